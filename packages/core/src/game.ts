@@ -1,0 +1,42 @@
+import { err, ok, type Result } from './result.ts';
+import type { Rules } from './rules.ts';
+
+export const LANGUAGES = ['fr', 'en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** What the shelf knows of a game before its code is loaded. */
+export interface Manifest {
+  readonly id: string;
+  readonly name: string;
+  /** The colours, seat 0 first, as words of the game's own; message files translate them. */
+  readonly seats: readonly [string, string];
+  /** The first is the default. */
+  readonly variants: readonly string[];
+  readonly credits: { readonly designers: readonly string[]; readonly published: string };
+  readonly load: () => Promise<GameModule>;
+}
+
+/** A game's code, loaded on demand. */
+export interface GameModule {
+  readonly rules: Readonly<Record<string, Rules>>;
+  /** The rules page for players, as Markdown. */
+  readonly page: Readonly<Record<Language, string>>;
+}
+
+export function findGame(registry: readonly Manifest[], id: string): Result<Manifest> {
+  const found = registry.find((manifest) => manifest.id === id);
+  if (found !== undefined) return ok(found);
+  const known = registry.map((manifest) => manifest.id).join(', ');
+  return err('unknown-game', `no game is called ${JSON.stringify(id)}; there are ${known}`);
+}
+
+export async function loadRules(registry: readonly Manifest[], game: string, variant: string | null): Promise<Result<Rules>> {
+  const found = findGame(registry, game);
+  if (!found.ok) return found;
+  const { variants, load } = found.value;
+  const wanted = variant ?? variants[0]!;
+  if (!variants.includes(wanted))
+    return err('unknown-variant', `${game} has no variant ${JSON.stringify(wanted)}; it has ${variants.join(', ')}`);
+  const { rules } = await load();
+  return ok(rules[wanted]!);
+}

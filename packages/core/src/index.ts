@@ -1,0 +1,14 @@
+export * from './actions.ts';
+export type { Brand } from './brand.ts';
+export * from './fields.ts';
+export * from './game.ts';
+export * from './hash.ts';
+export * from './line.ts';
+export * from './perft.ts';
+export * from './playouts.ts';
+export * from './random.ts';
+export * from './result.ts';
+export * from './rules.ts';
+export * from './squares.ts';
+export * from './undo.ts';
+export * from './view.ts';

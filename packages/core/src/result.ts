@@ -1,0 +1,55 @@
+/**
+ * Expected failure is a value: every parser and every check of foreign input returns a `Result`. A bug throws.
+ *
+ * Codes are stable: programs branch on them, screens word them. Messages are English, for people who read logs.
+ */
+export const FAULT_CODES = [
+  'unknown-game',
+  'unknown-variant',
+  'malformed-position',
+  'impossible-position',
+  'malformed-action',
+  'illegal-action',
+  'game-over',
+  'nothing-to-undo',
+  'malformed-file',
+  'truncated-file',
+  'result-mismatch',
+] as const;
+
+export type FaultCode = (typeof FAULT_CODES)[number];
+
+export interface Fault {
+  readonly code: FaultCode;
+  /** What is wrong, and where. */
+  readonly message: string;
+  /** The rule that forbids it (`KHA-9`), where one does. */
+  readonly rule: string | null;
+  /** Offset into the text that was read, where one text is at fault. */
+  readonly at: number | null;
+}
+
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
+
+export function ok<T>(value: T): Result<T> {
+  return { ok: true, value };
+}
+
+export function fault(code: FaultCode, message: string, at: number | null = null): Fault {
+  return { code, message, rule: null, at };
+}
+
+export function err<T = never>(code: FaultCode, message: string, at: number | null = null): Result<T> {
+  return { ok: false, fault: fault(code, message, at) };
+}
+
+/** An action that a rule forbids; the message is read after the rule's ID. */
+export function forbidden(rule: string, message: string): Fault {
+  return { code: 'illegal-action', message: `${rule}: ${message}`, rule, at: null };
+}
+
+/** For values that were checked before: a failure here is a bug, so it throws. */
+export function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value;
+  throw new Error(`${result.fault.code}: ${result.fault.message}`);
+}

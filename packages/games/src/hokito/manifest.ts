@@ -1,0 +1,10 @@
+import type { Manifest } from '@rayonk/core';
+
+export const manifest: Manifest = {
+  id: 'hokito',
+  name: 'Hokito',
+  seats: ['black', 'white'],
+  variants: ['standard', 'mixed'],
+  credits: { designers: ['Claude Leroy'], published: 'Cosmoludo, 2020' },
+  load: () => import('./game.ts'),
+};

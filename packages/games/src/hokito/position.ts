@@ -1,0 +1,326 @@
+import {
+  ACTOR,
+  grown,
+  HASH_HI,
+  HASH_LO,
+  OVER,
+  zobristKeys,
+  type Action,
+  type ActionList,
+  type Position,
+} from '@rayonk/core';
+import {
+  BIT_HI,
+  BIT_LO,
+  BOARD,
+  CELL,
+  CELLS,
+  HALF,
+  heightOf,
+  LINK,
+  NOWHERE,
+  packCell,
+  REACH_HI,
+  REACH_LO,
+  seatOf,
+  SINGLES,
+  STACKS,
+  TOPS,
+  valueOf,
+  WORDS,
+} from './board.ts';
+
+/** An action is `from << 6 | to`. */
+export function packMove(from: number, to: number): Action {
+  return ((from << 6) | to) as Action;
+}
+export function moveFrom(action: Action): number {
+  return action >> 6;
+}
+export function moveTo(action: Action): number {
+  return action & 63;
+}
+
+/** Keys of a top token on a cell (colour and value: `cell << 3 | …`) and of a height on a cell (`cell * 37 + height`). */
+const TOP_KEYS = zobristKeys('hokito top', CELLS << 3);
+const HEIGHT_KEYS = zobristKeys('hokito height', CELLS * 37);
+const SIDE_KEY = zobristKeys('hokito side', 1);
+
+/** One undo record: the action, and the packed cells it started from and landed on. */
+const UNDO_WORDS = 3;
+
+export class HokitoPosition implements Position {
+  readonly state = new Int32Array(WORDS);
+  #undo = new Int32Array(UNDO_WORDS * 64);
+  #depth = 0;
+  // The destinations that `#findTargets` found.
+  #targetLo = 0;
+  #targetHi = 0;
+
+  /** A position from packed cells; the caller has checked that they are one a game can contain. */
+  static from(cells: ArrayLike<number>, side: number): HokitoPosition {
+    const position = new HokitoPosition();
+    const { state } = position;
+    state.fill(NOWHERE, LINK);
+    for (let cell = 0; cell < CELLS; cell++) {
+      const packed = cells[cell]!;
+      if (packed === 0) continue;
+      state[CELL + cell] = packed;
+      position.#toggle(cell, packed);
+      const column = cell % BOARD.columns;
+      for (let left = cell - 1; left >= cell - column; left--) if (position.#link(left, cell, 1)) break;
+      for (let below = cell - BOARD.columns; below >= 0; below -= BOARD.columns)
+        if (position.#link(below, cell, 3)) break;
+    }
+    state[ACTOR] = side;
+    if (side === 1) position.#toggleSide();
+    if (!position.#canMove(side)) state[ACTOR] = OVER;
+    return position;
+  }
+
+  /** Joins an occupied cell to the one after it in a direction; false if the first is empty. */
+  #link(first: number, second: number, direction: number): boolean {
+    const { state } = this;
+    if (state[CELL + first] === 0) return false;
+    state[LINK + (first << 2) + direction] = second;
+    state[LINK + (second << 2) + (direction ^ 1)] = first;
+    state[REACH_LO + first]! |= BIT_LO[second]!;
+    state[REACH_HI + first]! |= BIT_HI[second]!;
+    state[REACH_LO + second]! |= BIT_LO[first]!;
+    state[REACH_HI + second]! |= BIT_HI[first]!;
+    return true;
+  }
+
+  load(other: HokitoPosition): void {
+    this.state.set(other.state);
+    this.#depth = 0;
+  }
+
+  /** The seat to move, also when the game is over: a move passes the turn on like any other (HOK-11). */
+  side(): number {
+    const { state } = this;
+    let occupied = 0;
+    for (let cell = 0; cell < CELLS; cell++) if (state[CELL + cell] !== 0) occupied++;
+    return occupied & 1;
+  }
+
+  legal(list: ActionList): void {
+    const { state } = this;
+    const out = list.own;
+    let count = 0;
+    const side = state[ACTOR]!;
+    if (side !== OVER) {
+      const singlesLo = state[SINGLES]!;
+      const singlesHi = state[SINGLES + 1]!;
+      const stacksLo = state[STACKS]!;
+      const stacksHi = state[STACKS + 1]!;
+      for (let half = 0; half < 2; half++) {
+        let movers = state[TOPS + 2 * side + half]!;
+        const base = half * HALF;
+        while (movers !== 0) {
+          const from = base + 31 - Math.clz32(movers & -movers);
+          movers &= movers - 1;
+          const packed = state[CELL + from]!;
+          this.#findTargets(from, valueOf(packed));
+          // HOK-9: a single ends on a single, a stack on a stack.
+          const single = heightOf(packed) === 1;
+          let lo = this.#targetLo & (single ? singlesLo : stacksLo);
+          let hi = this.#targetHi & (single ? singlesHi : stacksHi);
+          const start = from << 6;
+          while (lo !== 0) {
+            out[count++] = start | (31 - Math.clz32(lo & -lo));
+            lo &= lo - 1;
+          }
+          while (hi !== 0) {
+            out[count++] = start | (HALF + 31 - Math.clz32(hi & -hi));
+            hi &= hi - 1;
+          }
+        }
+      }
+    }
+    list.items = out;
+    list.count = count;
+  }
+
+  make(action: Action): void {
+    const { state } = this;
+    const from = moveFrom(action);
+    const to = moveTo(action);
+    const mover = state[CELL + from]!;
+    const covered = state[CELL + to]!;
+    let undo = this.#undo;
+    const at = this.#depth * UNDO_WORDS;
+    if (at === undo.length) undo = this.#undo = grown(undo);
+    undo[at] = action;
+    undo[at + 1] = mover;
+    undo[at + 2] = covered;
+    this.#depth++;
+
+    const side = seatOf(mover);
+    const landed = packCell(side, valueOf(mover), heightOf(mover) + heightOf(covered));
+    this.#toggle(from, mover);
+    this.#toggle(to, covered);
+    this.#toggle(to, landed);
+    state[CELL + from] = 0;
+    state[CELL + to] = landed;
+    this.#unlink(from);
+    this.#toggleSide();
+    state[ACTOR] = this.#canMove(side ^ 1) ? side ^ 1 : OVER;
+  }
+
+  unmake(): void {
+    const { state } = this;
+    const at = --this.#depth * UNDO_WORDS;
+    const action = this.#undo[at] as Action;
+    const mover = this.#undo[at + 1]!;
+    const covered = this.#undo[at + 2]!;
+    const from = moveFrom(action);
+    const to = moveTo(action);
+    this.#toggle(to, state[CELL + to]!);
+    this.#toggle(to, covered);
+    this.#toggle(from, mover);
+    state[CELL + from] = mover;
+    state[CELL + to] = covered;
+    this.#relink(from);
+    this.#toggleSide();
+    state[ACTOR] = seatOf(mover);
+  }
+
+  /**
+   * The cells that a mover on `from` reaches in exactly `steps` steps, into `#targetLo` and `#targetHi`.
+   *
+   * HOK-7: a path of two steps may end anywhere but on its start, one of three steps anywhere but on the cell it
+   * passed first; nothing else can be passed twice. HOK-10: sets, so that paths with the same end are one move.
+   */
+  #findTargets(from: number, steps: number): void {
+    const { state } = this;
+    if (steps === 1) {
+      this.#targetLo = state[REACH_LO + from]!;
+      this.#targetHi = state[REACH_HI + from]!;
+      return;
+    }
+    const link = LINK + (from << 2);
+    const left = state[link]!;
+    const right = state[link + 1]!;
+    const down = state[link + 2]!;
+    const up = state[link + 3]!;
+    if (steps === 2) {
+      this.#targetLo =
+        (state[REACH_LO + left]! | state[REACH_LO + right]! | state[REACH_LO + down]! | state[REACH_LO + up]!) &
+        ~BIT_LO[from]!;
+      this.#targetHi =
+        (state[REACH_HI + left]! | state[REACH_HI + right]! | state[REACH_HI + down]! | state[REACH_HI + up]!) &
+        ~BIT_HI[from]!;
+      return;
+    }
+    // Written out by direction: this is the hottest code of the game, and a loop over directions costs a third more.
+    const l0 = state[LINK + (left << 2)]!;
+    const l2 = state[LINK + (left << 2) + 2]!;
+    const l3 = state[LINK + (left << 2) + 3]!;
+    const r1 = state[LINK + (right << 2) + 1]!;
+    const r2 = state[LINK + (right << 2) + 2]!;
+    const r3 = state[LINK + (right << 2) + 3]!;
+    const d0 = state[LINK + (down << 2)]!;
+    const d1 = state[LINK + (down << 2) + 1]!;
+    const d2 = state[LINK + (down << 2) + 2]!;
+    const u0 = state[LINK + (up << 2)]!;
+    const u1 = state[LINK + (up << 2) + 1]!;
+    const u3 = state[LINK + (up << 2) + 3]!;
+    this.#targetLo =
+      ((state[REACH_LO + l0]! | state[REACH_LO + l2]! | state[REACH_LO + l3]!) & ~BIT_LO[left]!) |
+      ((state[REACH_LO + r1]! | state[REACH_LO + r2]! | state[REACH_LO + r3]!) & ~BIT_LO[right]!) |
+      ((state[REACH_LO + d0]! | state[REACH_LO + d1]! | state[REACH_LO + d2]!) & ~BIT_LO[down]!) |
+      ((state[REACH_LO + u0]! | state[REACH_LO + u1]! | state[REACH_LO + u3]!) & ~BIT_LO[up]!);
+    this.#targetHi =
+      ((state[REACH_HI + l0]! | state[REACH_HI + l2]! | state[REACH_HI + l3]!) & ~BIT_HI[left]!) |
+      ((state[REACH_HI + r1]! | state[REACH_HI + r2]! | state[REACH_HI + r3]!) & ~BIT_HI[right]!) |
+      ((state[REACH_HI + d0]! | state[REACH_HI + d1]! | state[REACH_HI + d2]!) & ~BIT_HI[down]!) |
+      ((state[REACH_HI + u0]! | state[REACH_HI + u1]! | state[REACH_HI + u3]!) & ~BIT_HI[up]!);
+  }
+
+  #canMove(side: number): boolean {
+    const { state } = this;
+    for (let half = 0; half < 2; half++) {
+      let movers = state[TOPS + 2 * side + half]!;
+      const base = half * HALF;
+      while (movers !== 0) {
+        const from = base + 31 - Math.clz32(movers & -movers);
+        movers &= movers - 1;
+        const packed = state[CELL + from]!;
+        this.#findTargets(from, valueOf(packed));
+        const kind = heightOf(packed) === 1 ? SINGLES : STACKS;
+        if (((this.#targetLo & state[kind]!) | (this.#targetHi & state[kind + 1]!)) !== 0) return true;
+      }
+    }
+    return false;
+  }
+
+  /** Puts a packed cell into the sets and the hash, or takes it out again. */
+  #toggle(cell: number, packed: number): void {
+    const { state } = this;
+    const height = heightOf(packed);
+    const half = cell < HALF ? 0 : 1;
+    const bit = BIT_LO[cell]! | BIT_HI[cell]!;
+    state[(height === 1 ? SINGLES : STACKS) + half]! ^= bit;
+    state[TOPS + 2 * seatOf(packed) + half]! ^= bit;
+    const top = 2 * ((cell << 3) | (packed & 7));
+    const stack = 2 * (cell * 37 + height);
+    state[HASH_LO]! ^= TOP_KEYS[top]! ^ HEIGHT_KEYS[stack]!;
+    state[HASH_HI]! ^= TOP_KEYS[top + 1]! ^ HEIGHT_KEYS[stack + 1]!;
+  }
+
+  #toggleSide(): void {
+    this.state[HASH_LO]! ^= SIDE_KEY[0]!;
+    this.state[HASH_HI]! ^= SIDE_KEY[1]!;
+  }
+
+  /**
+   * Takes an emptied cell out of the links of its row and column. Its own links and reach stay as they were, so that
+   * `#relink` can put it back (the trick of dancing links).
+   */
+  #unlink(cell: number): void {
+    const { state } = this;
+    const link = LINK + (cell << 2);
+    const left = state[link]!;
+    const right = state[link + 1]!;
+    const down = state[link + 2]!;
+    const up = state[link + 3]!;
+    this.#join(left, right, 1, right, left);
+    this.#join(down, up, 3, up, down);
+    this.#toggleReach(cell, left, right);
+    this.#toggleReach(cell, down, up);
+  }
+
+  #relink(cell: number): void {
+    const { state } = this;
+    const link = LINK + (cell << 2);
+    const left = state[link]!;
+    const right = state[link + 1]!;
+    const down = state[link + 2]!;
+    const up = state[link + 3]!;
+    this.#join(left, right, 1, cell, cell);
+    this.#join(down, up, 3, cell, cell);
+    this.#toggleReach(cell, left, right);
+    this.#toggleReach(cell, down, up);
+  }
+
+  /** Makes `before` lead on to `next` in a direction, and `after` back to `previous`. */
+  #join(before: number, after: number, direction: number, next: number, previous: number): void {
+    const { state } = this;
+    if (before !== NOWHERE) state[LINK + (before << 2) + direction] = next;
+    if (after !== NOWHERE) state[LINK + (after << 2) + (direction ^ 1)] = previous;
+  }
+
+  /** Exchanges, in the reach of its two neighbours on a line, the cell for the neighbour beyond it, or back. */
+  #toggleReach(cell: number, before: number, after: number): void {
+    const { state } = this;
+    if (before !== NOWHERE) {
+      state[REACH_LO + before]! ^= BIT_LO[cell]! | BIT_LO[after]!;
+      state[REACH_HI + before]! ^= BIT_HI[cell]! | BIT_HI[after]!;
+    }
+    if (after !== NOWHERE) {
+      state[REACH_LO + after]! ^= BIT_LO[cell]! | BIT_LO[before]!;
+      state[REACH_HI + after]! ^= BIT_HI[cell]! | BIT_HI[before]!;
+    }
+  }
+}
