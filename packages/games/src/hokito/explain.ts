@@ -1,7 +1,7 @@
 import { forbidden, type Action, type Fault } from '@rayonk/core';
-import { BOARD, CELL, heightOf, LINK, NOWHERE, seatOf, valueOf } from './board.ts';
+import { BOARD, heightOf, NOWHERE, seatOf, valueOf } from './board.ts';
 import { sideOf } from './notation.ts';
-import { moveFrom, moveTo, type HokitoPosition } from './position.ts';
+import { CELL, LINK, moveFrom, moveTo, type HokitoPosition } from './position.ts';
 
 const SEATS = ['Black', 'White'];
 

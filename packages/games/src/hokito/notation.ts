@@ -1,6 +1,6 @@
 import { ACTOR, cellNamed, err, fault, formatCells, ok, OVER, splitFields, splitRows, type Action, type Fault, type Result, type TextPiece } from '@rayonk/core';
-import { BOARD, CELL, CELLS, heightOf, packCell, seatOf, valueOf } from './board.ts';
-import { HokitoPosition, moveFrom, moveTo, packMove } from './position.ts';
+import { BOARD, CELLS, heightOf, packCell, seatOf, valueOf } from './board.ts';
+import { CELL, HokitoPosition, moveFrom, moveTo, packMove } from './position.ts';
 
 const COLOURS = 'bw';
 const TOKENS = 36;
@@ -69,12 +69,12 @@ export function encodeAction(_position: HokitoPosition, action: Action): string 
   return `${BOARD.names[moveFrom(action)]}-${BOARD.names[moveTo(action)]}`;
 }
 
-export function decodeAction(_position: HokitoPosition, text: string): Result<Action> {
+export function decodeAction(position: HokitoPosition, text: string): Result<Action> {
   const from = cellNamed(BOARD, text.slice(0, 2));
   const to = cellNamed(BOARD, text.slice(3));
   if (from < 0 || to < 0 || text[2] !== '-')
     return err('malformed-action', `a move is two cells joined by a hyphen, like a1-c2, not ${JSON.stringify(text.slice(0, 20))}`, 0);
-  return ok(packMove(from, to));
+  return ok(packMove(position.state[CELL + from]!, from, to));
 }
 
 /** The side to move, for messages and views. */

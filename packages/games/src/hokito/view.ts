@@ -1,7 +1,7 @@
 import { ACTOR, actorName, deepFreeze, type Actor, type CellView, type GameResult, type Seat, type View } from '@rayonk/core';
-import { BOARD, CELL, heightOf, seatOf, valueOf } from './board.ts';
+import { BOARD, heightOf, seatOf, valueOf } from './board.ts';
 import { cellText, formatPosition } from './notation.ts';
-import type { HokitoPosition } from './position.ts';
+import { CELL, type HokitoPosition } from './position.ts';
 
 /** HOK-12: the points of each seat as the board stands. */
 export function scores(position: HokitoPosition): [number, number] {

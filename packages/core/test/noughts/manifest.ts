@@ -1,0 +1,11 @@
+import type { Manifest } from '../../src/index.ts';
+
+/** A sixth game for the tests: noughts and crosses, to show what adding a game takes. */
+export const noughts: Manifest = {
+  id: 'noughts',
+  name: 'Noughts',
+  seats: ['crosses', 'noughts'],
+  variants: ['standard'],
+  credits: { designers: [], published: 'traditional' },
+  load: () => import('./game.ts'),
+};

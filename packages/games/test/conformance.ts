@@ -1,0 +1,257 @@
+import {
+  ActionList,
+  actorName,
+  actorOf,
+  CHANCE,
+  formatGame,
+  HASH_HI,
+  HASH_LO,
+  LANGUAGES,
+  legalTexts,
+  Line,
+  OVER,
+  parseGames,
+  Random,
+  recordOf,
+  replay,
+  unwrap,
+  type Manifest,
+  type Position,
+  type Rules,
+  type View,
+  type Viewer,
+} from '@rayonk/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+const SEEDS = ['one', 'two', 'three'];
+const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
+
+/** Every law of the contract, for any game: a sixth one passes it without a change here. */
+export async function conformance(manifest: Manifest): Promise<void> {
+  const module = await manifest.load();
+  describe(manifest.id, () => {
+    test('the manifest and the module agree', () => {
+      expect(Object.keys(module.rules).sort()).toEqual([...manifest.variants].sort());
+      for (const variant of manifest.variants) {
+        expect(module.rules[variant]).toMatchObject({ game: manifest.id, variant });
+      }
+      for (const language of LANGUAGES) expect(module.page[language]).toMatch(/^# /);
+    });
+    for (const variant of manifest.variants) describe(variant, () => laws(module.rules[variant]!));
+  });
+}
+
+/** Plays a random game to its end, calling `each` before every action. */
+function randomGame(rules: Rules, seed: string, each: (line: Line) => void): Line {
+  const line = Line.seeded(rules, seed);
+  const random = new Random(`actions ${seed}`);
+  while (line.result === null) {
+    each(line);
+    const list = line.legalList();
+    line.playAction(list.at(random.below(list.count)));
+  }
+  each(line);
+  return line;
+}
+
+function laws(rules: Rules): void {
+  const list = new ActionList(rules.capacity);
+
+  test.each(SEEDS)('a random game ends, and the end is told everywhere (%s)', (seed) => {
+    const line = randomGame(rules, seed, ({ position, result, actor }) => {
+      const shown = rules.result(position);
+      position.legal(list);
+      expect(actorOf(position) === OVER).toBe(shown !== null);
+      expect(list.count === 0).toBe(shown !== null);
+      expect(actor === OVER).toBe(result !== null);
+      if (shown !== null) expect(result).not.toBeNull();
+    });
+    expect(line.legal()).toEqual([]);
+    expect(line.play('a1')).toMatchObject({ ok: false, fault: { code: 'game-over' } });
+    expect([0, 1, null]).toContain(line.result!.winner);
+  });
+
+  test.each(SEEDS)('legal is ascending and unique, its texts too, and they read back (%s)', (seed) => {
+    randomGame(rules, seed, ({ position }) => {
+      position.legal(list);
+      // The longest lists are constant tables; a sample of them is as good.
+      const stride = Math.max(1, Math.floor(list.count / 500));
+      for (let i = 1; i < list.count; i++) expect(list.items[i]! > list.items[i - 1]!).toBe(true);
+      for (let i = 0; i < list.count; i += stride) {
+        const text = rules.encode(position, list.at(i));
+        expect(text).toMatch(/^[!-~]+$/);
+        expect(rules.decode(position, text)).toEqual({ ok: true, value: list.at(i) });
+      }
+      if (stride === 1) expect(new Set(legalTexts(rules, position)).size).toBe(list.count);
+    });
+  });
+
+  test.each(SEEDS)('make then unmake restores every byte and the hash (%s)', (seed) => {
+    randomGame(rules, seed, ({ position }) => {
+      const before = Int32Array.from(position.state);
+      position.legal(list);
+      const stride = Math.max(1, Math.floor(list.count / 50));
+      const actions = list.toArray().filter((_, i) => i % stride === 0);
+      for (const action of actions) {
+        position.make(action);
+        position.unmake();
+        expect(sameWords(position.state, before)).toBe(true);
+      }
+    });
+  });
+
+  test('a whole game can be unmade', () => {
+    const line = randomGame(rules, 'back', () => {});
+    const first = unwrap(rules.parse(line.first));
+    while (line.undo().ok);
+    expect(sameWords(line.position.state, first.state)).toBe(true);
+    expect(line.plies).toBe(0);
+    expect(line.undo()).toMatchObject({ ok: false, fault: { code: 'nothing-to-undo' } });
+  });
+
+  test.each(SEEDS)('position text round-trips and means the same position (%s)', (seed) => {
+    randomGame(rules, seed, ({ position }) => {
+      const text = rules.format(position);
+      expect(text).toMatch(/^[ -~]+$/);
+      const parsed = unwrap(rules.parse(text));
+      expect(rules.format(parsed)).toBe(text);
+      expect(hash(parsed)).toBe(hash(position));
+      expect(actorOf(parsed)).toBe(actorOf(position));
+      expect(rules.result(parsed)).toEqual(rules.result(position));
+      expect(legalInts(rules, parsed)).toEqual(legalInts(rules, position));
+    });
+  });
+
+  test('positions with the same text but for quiet have the same hash, others have not', () => {
+    const seen = new Map<string, string>();
+    for (const seed of SEEDS)
+      randomGame(rules, seed, ({ position }) => {
+        const identity = rules.format(position).replace(/ (?:0|[1-9][0-9]*)$/, '');
+        const known = seen.get(hash(position));
+        if (known === undefined) seen.set(hash(position), identity);
+        else expect(identity).toBe(known);
+      });
+    const identities = [...seen.values()];
+    expect(new Set(identities).size).toBe(identities.length);
+  });
+
+  test.each(SEEDS)('replay of the log equals the live game, byte for byte (%s)', (seed) => {
+    const line = randomGame(rules, seed, () => {});
+    const again = unwrap(replay(rules, line.first, line.log));
+    expect(sameWords(again.position.state, line.position.state)).toBe(true);
+    expect(again.result).toEqual(line.result);
+    expect(again.plies).toBe(line.plies);
+  });
+
+  test.each(SEEDS)('a game file round-trips (%s)', (seed) => {
+    const line = randomGame(rules, seed, () => {});
+    const text = unwrap(formatGame(rules, recordOf(line, { Seat0: 'Zoé "Z"', Seat1: 'back\\slash' })));
+    const [record] = unwrap(parseGames(text));
+    expect(unwrap(formatGame(rules, record!))).toBe(text);
+    expect(record!.actions.map((action) => action.text)).toEqual(line.log);
+    for (const cut of [text.length - 4, text.length >> 1, 20, 3])
+      expect(parseGames(text.slice(0, cut))).toMatchObject({ ok: false });
+  });
+
+  test('views are frozen JSON, never change, and list only what a viewer may know', () => {
+    const views: { view: View; json: string }[] = [];
+    randomGame(rules, 'views', ({ position }) => {
+      for (const viewer of VIEWERS) {
+        const view = rules.view(position, { viewer, memoryAid: false });
+        const json = JSON.stringify(view);
+        expect(isDeepFrozen(view)).toBe(true);
+        expect(JSON.parse(json)).toEqual(view);
+        views.push({ view, json });
+        expect(Object.keys(view).sort()).toEqual(VIEW_KEYS);
+        expect(view.actor).toBe(actorName(actorOf(position)));
+        expect(view.position).toBe(rules.format(position));
+        expect(view.result).toEqual(rules.result(position));
+        // A view is made from the public text alone: whatever else a live position remembers cannot reach it.
+        expect(rules.view(unwrap(rules.parse(view.position)), { viewer, memoryAid: false })).toEqual(view);
+      }
+    });
+    for (const { view, json } of views) expect(JSON.stringify(view)).toBe(json);
+  });
+
+  test('load copies a position and leaves the other alone', () => {
+    const line = Line.seeded(rules, 'load');
+    const copy = unwrap(rules.parse(line.first));
+    const random = new Random('load');
+    for (let i = 0; i < 6 && line.result === null; i++) {
+      const legal = line.legalList();
+      line.playAction(legal.at(random.below(legal.count)));
+      copy.load(line.position);
+      expect(sameWords(copy.state, line.position.state)).toBe(true);
+      copy.legal(list);
+      if (list.count === 0) break;
+      const before = Int32Array.from(line.position.state);
+      copy.make(list.at(0));
+      expect(sameWords(line.position.state, before)).toBe(true);
+      copy.unmake();
+      expect(sameWords(copy.state, before)).toBe(true);
+    }
+  });
+
+  test('any text at all gives a position or a code, never a throw', () => {
+    const start = rules.start(new Random('fuzz'));
+    const nearly = fc.tuple(fc.nat(start.length), fc.nat(3), fc.string({ maxLength: 4 })).map(([at, cut, put]) => start.slice(0, at) + put + start.slice(at + cut));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), nearly), (text) => {
+        const parsed = rules.parse(text);
+        if (parsed.ok) expect(rules.format(parsed.value)).toBe(text);
+        else {
+          expect(['malformed-position', 'impossible-position']).toContain(parsed.fault.code);
+          expect(parsed.fault.message.length).toBeGreaterThan(10);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('any action text gives an action or a refusal that changes nothing', () => {
+    const line = randomGame(rules, 'refusals', () => {});
+    const texts = [...new Set(line.log)];
+    while (line.undo().ok) {
+      if (actorOf(line.position) === CHANCE) continue;
+      const before = Int32Array.from(line.position.state);
+      const legal = new Set(line.legal());
+      for (const text of texts) {
+        if (legal.has(text)) continue;
+        const played = line.play(text);
+        expect(played.ok).toBe(false);
+        if (!played.ok && played.fault.code === 'illegal-action') expect(played.fault.message).toContain(`${played.fault.rule}: `);
+      }
+      expect(sameWords(line.position.state, before)).toBe(true);
+      if (line.log.length > 30) for (let i = 0; i < 10; i++) line.undo();
+    }
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' })), (text) => {
+        const fresh = Line.seeded(rules, 'refusals');
+        const played = fresh.play(text);
+        expect(played.ok).toBe(fresh.log.length === 1);
+      }),
+      { numRuns: 200 },
+    );
+  });
+}
+
+const VIEW_KEYS = ['actor', 'board', 'cells', 'fields', 'game', 'position', 'result', 'variant'];
+
+function legalInts(rules: Rules, position: Position): number[] {
+  const list = new ActionList(rules.capacity);
+  position.legal(list);
+  return list.toArray();
+}
+
+function hash({ state }: Position): string {
+  return `${state[HASH_HI]}:${state[HASH_LO]}`;
+}
+
+function sameWords(a: Int32Array, b: Int32Array): boolean {
+  return a.length === b.length && a.every((word, i) => word === b[i]);
+}
+
+function isDeepFrozen(value: unknown): boolean {
+  return typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isDeepFrozen));
+}
