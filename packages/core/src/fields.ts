@@ -27,7 +27,11 @@ export function splitRows(field: TextPiece, rowLengths: readonly number[]): Resu
   for (const [i, row] of rows.entries()) {
     const inRow = splitAt(row, ',');
     if (inRow.length !== rowLengths[i])
-      return err('malformed-position', `row ${i + 1} from the top has ${rowLengths[i]} cells, here ${inRow.length}`, row.at);
+      return err(
+        'malformed-position',
+        `row ${i + 1} from the top has ${rowLengths[i]} cells, here ${inRow.length}`,
+        row.at,
+      );
     cells.push(...inRow);
   }
   return ok(cells);
@@ -45,7 +49,11 @@ export function splitAt(piece: TextPiece, separator: string): TextPiece[] {
 /** A canonical decimal count (no sign, no leading zero) up to `most`, or a fault that names the field. */
 export function parseCount(field: TextPiece, name: string, most: number): Result<number> {
   if (!/^(0|[1-9][0-9]{0,5})$/.test(field.text))
-    return err('malformed-position', `${name} is a whole number without leading zeros, not ${JSON.stringify(field.text.slice(0, 20))}`, field.at);
+    return err(
+      'malformed-position',
+      `${name} is a whole number without leading zeros, not ${JSON.stringify(field.text.slice(0, 20))}`,
+      field.at,
+    );
   const count = Number(field.text);
   if (count > most) return err('impossible-position', `${name} is at most ${most}, not ${count}`, field.at);
   return ok(count);

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from './result.ts';
+import type { Knowledge } from './knowledge.ts';
 import type { Rules } from './rules.ts';
 
 export const LANGUAGES = ['fr', 'en'] as const;
@@ -14,6 +15,12 @@ export interface Manifest {
   readonly variants: readonly string[];
   readonly credits: { readonly designers: readonly string[]; readonly published: string };
   readonly load: () => Promise<GameModule>;
+  /** What a search should know, by variant; null for a game without computer opponents. */
+  readonly loadKnowledge: (() => Promise<KnowledgeModule>) | null;
+}
+
+export interface KnowledgeModule {
+  readonly knowledge: Readonly<Record<string, Knowledge>>;
 }
 
 /** A game's code, loaded on demand. */
@@ -30,7 +37,11 @@ export function findGame(registry: readonly Manifest[], id: string): Result<Mani
   return err('unknown-game', `no game is called ${JSON.stringify(id)}; there are ${known}`);
 }
 
-export async function loadRules(registry: readonly Manifest[], game: string, variant: string | null): Promise<Result<Rules>> {
+export async function loadRules(
+  registry: readonly Manifest[],
+  game: string,
+  variant: string | null,
+): Promise<Result<Rules>> {
   const found = findGame(registry, game);
   if (!found.ok) return found;
   const { variants, load } = found.value;

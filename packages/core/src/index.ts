@@ -6,6 +6,7 @@ export * from './gametext/format.ts';
 export * from './gametext/parse.ts';
 export * from './gametext/record.ts';
 export * from './hash.ts';
+export * from './knowledge.ts';
 export * from './line.ts';
 export * from './perft.ts';
 export * from './playouts.ts';

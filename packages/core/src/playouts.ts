@@ -30,7 +30,12 @@ export interface PlayoutRate {
 }
 
 /** Random playouts from fresh starts for about this long. Starts are drawn beforehand: only playing is timed. */
-export function playoutRate<P extends Position>(rules: Rules<P>, random: Random, seconds: number, now: () => number): PlayoutRate {
+export function playoutRate<P extends Position>(
+  rules: Rules<P>,
+  random: Random,
+  seconds: number,
+  now: () => number,
+): PlayoutRate {
   const list = new ActionList(rules.capacity);
   const starts = Array.from({ length: 64 }, () => unwrap(rules.parse(rules.start(random))));
   const position = unwrap(rules.parse(rules.start(random)));

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatGame, Line, parseGames, recordOf, replayRecord, unwrap, type GameRecord, type Rules } from '../src/index.ts';
+import {
+  formatGame,
+  Line,
+  parseGames,
+  recordOf,
+  replayRecord,
+  unwrap,
+  type GameRecord,
+  type Rules,
+} from '../src/index.ts';
 import { rules } from './noughts/game.ts';
 import { ring } from './ring.ts';
 
@@ -78,14 +87,30 @@ describe('what is broken has a code and a line', () => {
     [WON.slice(0, 10), 'truncated-file', 'line 1: the file ends inside a tag'],
     [WON.slice(0, WON.indexOf('corner')), 'truncated-file', 'line 8: the file ends inside a comment'],
     [WON.replace(' 1-0\n', ''), 'truncated-file', 'line 8: the file ends before the result (1-0, 0-1, 1/2-1/2 or *)'],
-    [WON.replace('[Game "noughts"]\n', ''), 'malformed-file', 'line 1: a game begins with the tags Game, Variant and Start'],
+    [
+      WON.replace('[Game "noughts"]\n', ''),
+      'malformed-file',
+      'line 1: a game begins with the tags Game, Variant and Start',
+    ],
     [WON.replace('[Seat0 "Ada"]', '[Game "x"]'), 'malformed-file', 'line 4: the tag Game stands twice'],
-    [WON.replace('[Seat0 "Ada"]', '[Seat0 Ada]'), 'malformed-file', 'line 4: a tag is [Name "value"], with \\" and \\\\ for a quote and a backslash inside'],
+    [
+      WON.replace('[Seat0 "Ada"]', '[Seat0 Ada]'),
+      'malformed-file',
+      'line 4: a tag is [Name "value"], with \\" and \\\\ for a quote and a backslash inside',
+    ],
     [WON.replace('a2 {', 'a2 } {'), 'malformed-file', 'line 8: unexpected "}"'],
     [WON.replace('a2 {', 'a2 [Late "tag"] {'), 'malformed-file', 'line 8: tags stand before the first action'],
-    [WON.replace('Result "1-0"', 'Result "0-1"'), 'malformed-file', 'line 8: the tag says Result "0-1", the last word says 1-0'],
+    [
+      WON.replace('Result "1-0"', 'Result "0-1"'),
+      'malformed-file',
+      'line 8: the tag says Result "0-1", the last word says 1-0',
+    ],
     [WON.replace('[Reason "line"]\n', ''), 'malformed-file', 'line 7: a finished game has a tag Reason'],
-    [WON.replace('[Reason "line"]', '[Reason "line"]\n[Scores "3"]'), 'malformed-file', 'line 9: Scores are two whole numbers, seat 0 first, like 40-36'],
+    [
+      WON.replace('[Reason "line"]', '[Reason "line"]\n[Scores "3"]'),
+      'malformed-file',
+      'line 9: Scores are two whole numbers, seat 0 first, like 40-36',
+    ],
     [WON.replaceAll('1-0', '*'), 'malformed-file', 'line 8: an unfinished game has no Reason and no Scores'],
   ])('%#', (text, code, message) => {
     expect(refused(text)).toMatchObject({ code, message });
@@ -96,11 +121,23 @@ describe('the rules check what a file claims', () => {
   const check = (change: Partial<GameRecord>) => replayRecord(standard, { ...record(WON), ...change });
   test('the true result passes', () => expect(check({}).ok).toBe(true));
   test.each([
-    [{ result: { winner: 1, reason: 'line', scores: null } }, 'the file says seat 1 wins by line, the rules say seat 0 wins by line'],
-    [{ result: { winner: 0, reason: 'full', scores: null } }, 'the file says seat 0 wins by full, the rules say seat 0 wins by line'],
-    [{ result: { winner: 0, reason: 'line', scores: [1, 2] } }, 'the file says seat 0 wins by line (1–2), the rules say seat 0 wins by line'],
+    [
+      { result: { winner: 1, reason: 'line', scores: null } },
+      'the file says seat 1 wins by line, the rules say seat 0 wins by line',
+    ],
+    [
+      { result: { winner: 0, reason: 'full', scores: null } },
+      'the file says seat 0 wins by full, the rules say seat 0 wins by line',
+    ],
+    [
+      { result: { winner: 0, reason: 'line', scores: [1, 2] } },
+      'the file says seat 0 wins by line (1–2), the rules say seat 0 wins by line',
+    ],
     [{ result: null }, 'the file says the game is not finished, but it ended by line'],
-    [{ actions: [], result: { winner: null, reason: 'full', scores: null } }, 'the file says the game ended by full, but by the rules it is not over'],
+    [
+      { actions: [], result: { winner: null, reason: 'full', scores: null } },
+      'the file says the game ended by full, but by the rules it is not over',
+    ],
   ] as const)('%j', (change, message) => {
     expect(check(change)).toMatchObject({ ok: false, fault: { code: 'result-mismatch', message } });
   });
@@ -109,29 +146,47 @@ describe('the rules check what a file claims', () => {
     expect(check({ actions: [], result: null }).ok).toBe(true);
   });
   test('an illegal action is named', () => {
-    const actions = [{ text: 'a1', comment: null }, { text: 'a1', comment: null }];
-    expect(check({ actions })).toMatchObject({ fault: { code: 'illegal-action', message: 'action 2 (a1): NOU-2: a1 is taken' } });
+    const actions = [
+      { text: 'a1', comment: null },
+      { text: 'a1', comment: null },
+    ];
+    expect(check({ actions })).toMatchObject({
+      fault: { code: 'illegal-action', message: 'action 2 (a1): NOU-2: a1 is taken' },
+    });
   });
 });
 
 test('tags that would not read back are refused', () => {
   for (const tags of [{ Result: '*' }, { 'a b': 'c' }, { Note: 'two\nlines' }, { '': 'x' }] as Record<string, string>[])
-    expect(formatGame(standard, { ...record(WON), tags })).toMatchObject({ ok: false, fault: { code: 'malformed-file' } });
+    expect(formatGame(standard, { ...record(WON), tags })).toMatchObject({
+      ok: false,
+      fault: { code: 'malformed-file' },
+    });
 });
 
 test('any tags and comments round-trip', () => {
   const printable = fc.string({ unit: 'grapheme' }).filter((text) => !/[\r\n]/.test(text));
   fc.assert(
-    fc.property(fc.dictionary(fc.stringMatching(/^X[A-Za-z0-9]{0,8}$/), printable, { noNullPrototype: true }), fc.string(), fc.string(), (tags, first, second) => {
-      const actions = [{ text: 'a1', comment: first }, { text: 'b2', comment: null }];
-      const written = { ...record(WON), tags, comment: second, actions, result: null };
-      expect(record(unwrap(formatGame(standard, written)))).toEqual(written);
-    }),
+    fc.property(
+      fc.dictionary(fc.stringMatching(/^X[A-Za-z0-9]{0,8}$/), printable, { noNullPrototype: true }),
+      fc.string(),
+      fc.string(),
+      (tags, first, second) => {
+        const actions = [
+          { text: 'a1', comment: first },
+          { text: 'b2', comment: null },
+        ];
+        const written = { ...record(WON), tags, comment: second, actions, result: null };
+        expect(record(unwrap(formatGame(standard, written)))).toEqual(written);
+      },
+    ),
   );
 });
 
 test('any text gives games or a code, never a throw', () => {
-  const cut = fc.tuple(fc.nat(WON.length), fc.nat(5), fc.string({ maxLength: 3 })).map(([at, skip, put]) => WON.slice(0, at) + put + WON.slice(at + skip));
+  const cut = fc
+    .tuple(fc.nat(WON.length), fc.nat(5), fc.string({ maxLength: 3 }))
+    .map(([at, skip, put]) => WON.slice(0, at) + put + WON.slice(at + skip));
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), cut), (text) => {
       const parsed = parseGames(text);

@@ -91,7 +91,10 @@ describe('playing', () => {
   });
   test('replay says which action was refused', () => {
     const failed = replay(standard, '-,-,-/-,-,-/-,-,- x', ['a1', 'a1']);
-    expect(failed).toMatchObject({ ok: false, fault: { code: 'illegal-action', message: 'action 2 (a1): NOU-2: a1 is taken' } });
+    expect(failed).toMatchObject({
+      ok: false,
+      fault: { code: 'illegal-action', message: 'action 2 (a1): NOU-2: a1 is taken' },
+    });
     expect(replay(standard, 'nonsense', [])).toMatchObject({ ok: false, fault: { code: 'malformed-position' } });
   });
 });

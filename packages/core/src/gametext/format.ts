@@ -14,7 +14,10 @@ export function formatGame<P extends Position>(rules: Rules<P>, record: GameReco
   if (!checked.ok) return checked;
   for (const [name, value] of Object.entries(record.tags)) {
     if (!/^[A-Za-z][A-Za-z0-9]*$/.test(name) || RESERVED.includes(name) || /[\r\n]/.test(value))
-      return err('malformed-file', `${JSON.stringify(name)} cannot be a tag: its name is taken or not made of letters and digits, or its value has a line break`);
+      return err(
+        'malformed-file',
+        `${JSON.stringify(name)} cannot be a tag: its name is taken or not made of letters and digits, or its value has a line break`,
+      );
   }
   const tags = Object.entries(allTags(record)).map(([name, value]) => `[${name} "${escaped(value, '"')}"]\n`);
   const words = [...bodyWords(rules, record), outcomeOf(record.result)];

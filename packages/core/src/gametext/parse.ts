@@ -71,7 +71,8 @@ class GameReader {
         const last = actions.pop();
         if (last === undefined) comment = joined(comment, token.value);
         else actions.push({ text: last.text, comment: joined(last.comment, token.value) });
-      } else if (token.value === UNFINISHED || Object.hasOwn(OUTCOMES, token.value)) return ok({ comment, actions, end: token });
+      } else if (token.value === UNFINISHED || Object.hasOwn(OUTCOMES, token.value))
+        return ok({ comment, actions, end: token });
       else if (!/^[0-9]+\.+$/.test(token.value)) actions.push({ text: token.value, comment: null });
     }
     const message = 'the file ends before the result (1-0, 0-1, 1/2-1/2 or *)';

@@ -26,7 +26,11 @@ export interface GameRecord {
   readonly result: GameResult | null;
 }
 
-export function recordOf(line: Line, tags: Readonly<Record<string, string>> = {}, result: GameResult | null = line.result): GameRecord {
+export function recordOf(
+  line: Line,
+  tags: Readonly<Record<string, string>> = {},
+  result: GameResult | null = line.result,
+): GameRecord {
   return {
     game: line.rules.game,
     variant: line.rules.variant,

@@ -35,8 +35,12 @@ function tokenOf(match: RegExpExecArray, at: number): Token {
 
 function faultAt(text: string, at: number): Fault {
   if (matchAt(CUT_TAG, text, at) !== null) return fileFault('truncated-file', 'the file ends inside a tag', text, at);
-  if (matchAt(CUT_COMMENT, text, at) !== null) return fileFault('truncated-file', 'the file ends inside a comment', text, at);
-  const wrong = text[at] === '[' ? 'a tag is [Name "value"], with \\" and \\\\ for a quote and a backslash inside' : `unexpected ${JSON.stringify(text[at])}`;
+  if (matchAt(CUT_COMMENT, text, at) !== null)
+    return fileFault('truncated-file', 'the file ends inside a comment', text, at);
+  const wrong =
+    text[at] === '['
+      ? 'a tag is [Name "value"], with \\" and \\\\ for a quote and a backslash inside'
+      : `unexpected ${JSON.stringify(text[at])}`;
   return fileFault('malformed-file', wrong, text, at);
 }
 

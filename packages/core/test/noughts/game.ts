@@ -28,8 +28,8 @@ import {
 } from '../../src/index.ts';
 
 const BOARD = squareBoard(3, 3);
-const LINES = ['a1 b1 c1', 'a2 b2 c2', 'a3 b3 c3', 'a1 a2 a3', 'b1 b2 b3', 'c1 c2 c3', 'a1 b2 c3', 'a3 b2 c1'].map((line) =>
-  line.split(' ').map((name) => cellNamed(BOARD, name)),
+const LINES = ['a1 b1 c1', 'a2 b2 c2', 'a3 b3 c3', 'a1 a2 a3', 'b1 b2 b3', 'c1 c2 c3', 'a1 b2 c3', 'a3 b2 c1'].map(
+  (line) => line.split(' ').map((name) => cellNamed(BOARD, name)),
 );
 const KEYS = zobristKeys('noughts', 18);
 const MARKS = ['-', 'x', 'o'];

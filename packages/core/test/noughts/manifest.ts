@@ -8,4 +8,5 @@ export const noughts: Manifest = {
   variants: ['standard'],
   credits: { designers: [], published: 'traditional' },
   load: () => import('./game.ts'),
+  loadKnowledge: null,
 };

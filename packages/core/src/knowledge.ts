@@ -1,0 +1,27 @@
+import type { Action, ActionList } from './actions.ts';
+import type { Position } from './rules.ts';
+
+/**
+ * What a game tells a search about itself, beside its rules. The search knows no game; a game knows no search.
+ *
+ * Laws (the engine's suite checks them for every game):
+ * - `features` fills exactly `featureNames.length` entries, from seat 0's point of view, without allocating, and reads
+ *   only the position. It is never asked when the game is over or chance is to act.
+ * - `weights` has one entry a feature, in hundredths; their sum of products is the score of a quiet position.
+ * - `order` is a cheap guess of how good a legal action is for the seat that acts; higher is tried first.
+ * - `isNoisy` marks the actions after which a static score cannot be trusted: captures and the like.
+ */
+export interface Knowledge<P extends Position = Position> {
+  readonly featureNames: readonly string[];
+  features(position: P, out: Int32Array): void;
+  readonly weights: readonly number[];
+  /** A score of this many hundredths is a win with probability 1 / (1 + 1/e), about 73 %; fitted on games. */
+  readonly scale: number;
+  order(position: P, action: Action): number;
+  isNoisy(position: P, action: Action): boolean;
+  /**
+   * Leaves only the actions worth a search where there are far too many (set-ups, placements), in ascending order; the
+   * list may be changed in place or pointed elsewhere. Never leaves none. Does nothing in ordinary positions.
+   */
+  narrow(position: P, list: ActionList): void;
+}

@@ -1,0 +1,67 @@
+import { actorOf, CHANCE, err, HASH_HI, HASH_LO, ok, OVER, type Knowledge, type Line, type Position, type Random, type Result, type Rules, unwrap } from '@rayonk/core';
+import { blurOf, FULL_STRENGTH_MILLISECONDS, levelOf, type LevelNumber } from './levels.ts';
+import type { Info, Limits } from './limits.ts';
+import { Search, type Past } from './search.ts';
+
+/** A player and analyst for one variant of one game. Its input is public: a line of play, nothing a player could not know. */
+export class Engine<P extends Position = Position> {
+  readonly rules: Rules<P>;
+  readonly knowledge: Knowledge<P>;
+  readonly #search: Search<P>;
+
+  constructor(rules: Rules<P>, knowledge: Knowledge<P>, tableBits = 17) {
+    this.rules = rules;
+    this.knowledge = knowledge;
+    this.#search = new Search(rules, knowledge, tableBits);
+  }
+
+  clear(): void {
+    this.#search.clear();
+  }
+
+  /** Thinks about the position a line has reached; the last report is the answer. */
+  think(line: Line<P>, limits: Limits, report: (info: Info) => void = () => {}): Result<Info> {
+    const refused = this.#refusal(line);
+    if (refused !== null) return refused;
+    const { position, past } = this.#copy(line);
+    return ok(this.#search.run(position, past, limits, null, report));
+  }
+
+  /** The action that a level plays. `random` draws what a level overlooks; the same draw plays the same. */
+  choose(line: Line<P>, level: LevelNumber, random: Random, limits: Limits = {}): Result<Info> {
+    const refused = this.#refusal(line);
+    if (refused !== null) return refused;
+    const { depth, nodes, ...eyes } = levelOf(level);
+    const { position, past } = this.#copy(line);
+    const budget: Limits = level === 8 ? { milliseconds: FULL_STRENGTH_MILLISECONDS, ...limits } : { depth, nodes, ...limits };
+    const blur = blurOf({ depth, nodes, ...eyes }, this.knowledge, random.next());
+    // What a blurred search believed is not true, so nothing of it may stay in the table.
+    if (blur !== null) this.#search.clear();
+    const info = this.#search.run(position, past, budget, blur, () => {});
+    if (blur !== null) this.#search.clear();
+    return ok(info);
+  }
+
+  #refusal(line: Line<P>): Result<never> | null {
+    if (line.result !== null || actorOf(line.position) === OVER) return err('game-over', 'the game is over: there is nothing to think about');
+    if (actorOf(line.position) === CHANCE) return err('illegal-action', 'chance is to act: there is nothing to choose');
+    return null;
+  }
+
+  /** A position of the engine's own, and the hashes of the settled positions before it. */
+  #copy(line: Line<P>): { position: P; past: Past } {
+    const walker = unwrap(this.rules.parse(line.first));
+    const lo: number[] = [];
+    const hi: number[] = [];
+    for (const text of line.log) {
+      if (this.rules.isSettled(walker)) {
+        lo.push(walker.state[HASH_LO]!);
+        hi.push(walker.state[HASH_HI]!);
+      }
+      walker.make(unwrap(this.rules.decode(walker, text)));
+    }
+    const position = unwrap(this.rules.parse(line.first));
+    position.load(walker);
+    return { position, past: { lo, hi } };
+  }
+}
