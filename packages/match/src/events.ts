@@ -1,0 +1,27 @@
+import type { Seat } from '@rayonk/core';
+import type { MatchSettings } from './settings.ts';
+
+export const OFFERS = ['draw', 'take-back', 'rematch'] as const;
+export type Offer = (typeof OFFERS)[number];
+
+/**
+ * What happened in a match, in order. The log is the truth: folding it gives the match, on any machine. `at` is the authority's
+ * time in milliseconds; nothing else in a match knows a clock.
+ */
+export type MatchEvent =
+  | { readonly kind: 'created'; readonly at: number; readonly settings: MatchSettings }
+  | { readonly kind: 'joined'; readonly at: number; readonly seat: Seat; readonly player: string }
+  /** The first position, so that a drawn start needs no generator. */
+  | { readonly kind: 'started'; readonly at: number; readonly start: string }
+  /** `spent` is what the clock is charged: the time since the turn began, less what lag compensation gives back. */
+  | { readonly kind: 'acted'; readonly at: number; readonly seat: Seat; readonly action: string; readonly spent: number }
+  | { readonly kind: 'chance'; readonly at: number; readonly action: string }
+  | { readonly kind: 'offered'; readonly at: number; readonly seat: Seat; readonly offer: Offer }
+  | { readonly kind: 'declined'; readonly at: number; readonly seat: Seat; readonly offer: Offer }
+  | { readonly kind: 'accepted'; readonly at: number; readonly seat: Seat; readonly offer: Offer }
+  | { readonly kind: 'resigned'; readonly at: number; readonly seat: Seat }
+  | { readonly kind: 'flagged'; readonly at: number; readonly seat: Seat }
+  | { readonly kind: 'aborted'; readonly at: number; readonly seat: Seat }
+  /** A pause of the whole clock, for a server that was down or a player on holiday. */
+  | { readonly kind: 'paused'; readonly at: number }
+  | { readonly kind: 'resumed'; readonly at: number };

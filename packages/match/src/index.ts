@@ -1,0 +1,5 @@
+export * from './clock.ts';
+export * from './events.ts';
+export * from './faults.ts';
+export * from './match.ts';
+export * from './settings.ts';

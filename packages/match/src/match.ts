@@ -1,0 +1,272 @@
+import { CHANCE, Line, OVER, readAction, type Actor, type GameResult, type Rules, type Seat } from '@rayonk/core';
+import { afterAction, pausedClocks, runningClocks, stoppedClocks, timeLeft, type Clocks } from './clock.ts';
+import type { MatchEvent, Offer } from './events.ts';
+import { refused, type MatchOutcome } from './faults.ts';
+import type { MatchSettings } from './settings.ts';
+
+export type Phase = 'open' | 'playing' | 'over';
+
+const NO_OFFERS: Readonly<Record<Offer, Seat | null>> = { draw: null, 'take-back': null, rematch: null };
+
+/**
+ * The authority: the fold of an event log. Pure: no clock, generator or I/O of its own, so that the page (local play) and the server
+ * (online play) run the same code, and a log gives the same match on any machine.
+ *
+ * `check` says whether an event may happen now and changes nothing; `apply` checks and lets it happen. An authority checks, makes
+ * the event durable, and only then applies and answers.
+ */
+export class Match {
+  readonly settings: MatchSettings;
+  readonly #rules: Rules;
+  readonly players: [string | null, string | null] = [null, null];
+  #sequence = 1;
+  #line: Line | null = null;
+  #clocks: Clocks;
+  #offers = NO_OFFERS;
+  #result: GameResult | null = null;
+  #paused = false;
+
+  private constructor(rules: Rules, settings: MatchSettings) {
+    this.#rules = rules;
+    this.settings = settings;
+    this.#clocks = stoppedClocks(settings.clock);
+  }
+
+  /** A match from its whole log, the first event of which created it. */
+  static fold(rules: Rules, events: readonly MatchEvent[]): MatchOutcome<Match> {
+    const [first, ...rest] = events;
+    if (first?.kind !== 'created') return refused('out-of-order', 'a log begins with the creation of its match');
+    if (first.settings.game !== rules.game || first.settings.variant !== rules.variant)
+      return refused('out-of-order', `these are the rules of ${rules.game} ${rules.variant}, the match is another game`);
+    const match = new Match(rules, first.settings);
+    for (const event of rest) {
+      const applied = match.apply(event);
+      if (!applied.ok) return applied;
+    }
+    return { ok: true, value: match };
+  }
+
+  /** How many events have happened; the next one has this number, which makes appends conditional. */
+  get sequence(): number {
+    return this.#sequence;
+  }
+  get phase(): Phase {
+    return this.#result !== null ? 'over' : this.#line === null ? 'open' : 'playing';
+  }
+  get line(): Line | null {
+    return this.#line;
+  }
+  get result(): GameResult | null {
+    return this.#result;
+  }
+  get clocks(): Clocks {
+    return this.#clocks;
+  }
+  get offers(): Readonly<Record<Offer, Seat | null>> {
+    return this.#offers;
+  }
+  get isPaused(): boolean {
+    return this.#paused;
+  }
+  /** Who acts; nobody before the start and after the end, whatever the board says. */
+  get actor(): Actor {
+    return this.#line === null || this.#result !== null ? OVER : this.#line.actor;
+  }
+
+  check(event: MatchEvent): MatchOutcome<null> {
+    switch (event.kind) {
+      case 'created':
+        return refused('out-of-order', 'the match exists already');
+      case 'joined':
+        if (this.phase !== 'open') return refused('match-not-open', 'the match has begun');
+        if (this.players[event.seat] !== null) return refused('seat-taken', `seat ${event.seat} is taken`);
+        return allowed;
+      case 'started':
+        return this.#checkStart(event.start);
+      default:
+        return this.#checkPlaying(event);
+    }
+  }
+
+  apply(event: MatchEvent): MatchOutcome<null> {
+    const checked = this.check(event);
+    if (!checked.ok) return checked;
+    this.#sequence++;
+    this.#happen(event);
+    return allowed;
+  }
+
+  #checkStart(start: string): MatchOutcome<null> {
+    if (this.phase !== 'open') return refused('match-not-open', 'the match has begun');
+    if (this.players.includes(null)) return refused('match-not-started', 'a seat is empty');
+    const parsed = this.#rules.parse(start);
+    return parsed.ok ? allowed : parsed;
+  }
+
+  #checkPlaying(event: Exclude<MatchEvent, { kind: 'created' | 'joined' | 'started' }>): MatchOutcome<null> {
+    if (event.kind === 'offered' && event.offer === 'rematch') return this.#checkRematch(event.seat);
+    if ((event.kind === 'accepted' || event.kind === 'declined') && event.offer === 'rematch') return this.#checkAnswer(event);
+    if (this.#line === null) return refused('match-not-started', 'the match has not begun');
+    if (this.#result !== null) return refused('match-over', `the match is over (${this.#result.reason})`);
+    switch (event.kind) {
+      case 'acted':
+        return this.#checkAction(this.#line, event);
+      case 'chance':
+        if (this.#line.actor !== CHANCE) return refused('not-your-turn', 'chance is not to act');
+        return legal(this.#rules, this.#line, event.action);
+      case 'offered':
+        return this.#checkOffer(event.seat, event.offer);
+      case 'accepted':
+      case 'declined':
+        return this.#checkAnswer(event);
+      case 'aborted':
+        return this.#line.log.length < 2 ? allowed : refused('too-late-to-abort', 'both seats have acted: one may resign, not abort');
+      case 'flagged':
+        if (this.#clocks.running !== event.seat) return refused('time-is-left', `the clock of seat ${event.seat} is not running`);
+        return timeLeft(this.#clocks, event.seat, event.at) === 0 ? allowed : refused('time-is-left', `seat ${event.seat} has time left`);
+      case 'paused':
+        return this.#paused ? refused('is-paused', 'the clocks are stopped already') : allowed;
+      case 'resumed':
+        return this.#paused ? allowed : refused('not-paused', 'the clocks are running');
+      case 'resigned':
+        return allowed;
+    }
+  }
+
+  #checkAction(line: Line, { seat, action, spent }: Extract<MatchEvent, { kind: 'acted' }>): MatchOutcome<null> {
+    if (this.#paused) return refused('is-paused', 'the clocks are stopped');
+    if (line.actor !== seat) return refused('not-your-turn', `seat ${seat} is not to act`);
+    if (spent > this.#clocks.left[seat]) return refused('time-is-up', `seat ${seat} has no time left`);
+    return legal(this.#rules, line, action);
+  }
+
+  #checkOffer(seat: Seat, offer: Offer): MatchOutcome<null> {
+    if (this.#offers[offer] === seat) return refused('offer-repeated', `seat ${seat} has offered a ${offer} already`);
+    if (offer !== 'take-back') return allowed;
+    if (this.settings.rated) return refused('take-back-in-rated', 'a rated match has no take-backs');
+    return this.#actionsToTakeBack(seat) === null ? refused('nothing-to-take-back', 'there is no action to take back') : allowed;
+  }
+
+  #checkRematch(seat: Seat): MatchOutcome<null> {
+    if (this.#result === null) return refused('no-such-offer', 'a rematch is offered after the end');
+    return this.#offers.rematch === seat ? refused('offer-repeated', `seat ${seat} has offered a rematch already`) : allowed;
+  }
+
+  /** An offer is answered by the other seat; its own seat may decline it, which withdraws it. */
+  #checkAnswer({ kind, seat, offer }: Extract<MatchEvent, { kind: 'accepted' | 'declined' }>): MatchOutcome<null> {
+    const offered = this.#offers[offer];
+    if (offered === null) return refused('no-such-offer', `nobody has offered a ${offer}`);
+    return offered === seat && kind === 'accepted' ? refused('no-such-offer', `the ${offer} is for the other seat to answer`) : allowed;
+  }
+
+  /** How many actions a take-back undoes: back to the seat's last turn. Null if there is none, or if chance has shown something since. */
+  #actionsToTakeBack(seat: Seat): number | null {
+    const actors = this.#actors;
+    const last = actors.lastIndexOf(seat);
+    if (last < 0 || actors.includes(CHANCE, last)) return null;
+    let first = last;
+    while (first > 0 && actors[first - 1] === seat) first--;
+    return actors.length - first;
+  }
+  /** Who acted, for each action of the line's log. */
+  readonly #actors: Actor[] = [];
+
+  #happen(event: MatchEvent): void {
+    switch (event.kind) {
+      case 'created':
+        return;
+      case 'joined':
+        this.players[event.seat] = event.player;
+        return;
+      case 'started':
+        this.#line = started(this.#rules, event.start);
+        this.#result = this.#line.result;
+        this.#clocks = runningClocks(this.#clocks, this.#seatToAct(), event.at);
+        return;
+      case 'acted':
+        this.#play(event.seat, event.action);
+        this.#clocks = afterAction(this.settings.clock, this.#clocks, event.seat, event.spent, this.#seatToAct(), event.at);
+        // An action answers a draw offered by the other seat with no, and makes any take-back stale.
+        this.#offers = { ...NO_OFFERS, draw: this.#offers.draw === event.seat ? event.seat : null };
+        return;
+      case 'chance':
+        this.#play(CHANCE, event.action);
+        this.#clocks = runningClocks(this.#clocks, this.#seatToAct(), event.at);
+        return;
+      case 'offered':
+        this.#offers = { ...this.#offers, [event.offer]: event.seat };
+        return;
+      case 'declined':
+        this.#offers = { ...this.#offers, [event.offer]: null };
+        return;
+      case 'accepted':
+        this.#accept(event.seat, event.offer, event.at);
+        return;
+      case 'resigned':
+        this.#end({ winner: other(event.seat), reason: 'resignation', scores: null }, event.at);
+        return;
+      case 'flagged':
+        this.#end({ winner: other(event.seat), reason: 'timeout', scores: null }, event.at);
+        return;
+      case 'aborted':
+        this.#end({ winner: null, reason: 'abort', scores: null }, event.at);
+        return;
+      case 'paused':
+        this.#paused = true;
+        this.#clocks = pausedClocks(this.#clocks, event.at);
+        return;
+      case 'resumed':
+        this.#paused = false;
+        this.#clocks = runningClocks(this.#clocks, this.#seatToAct(), event.at);
+    }
+  }
+
+  #play(actor: Actor, action: string): void {
+    const line = this.#line!;
+    const played = line.play(action);
+    if (!played.ok) throw new Error(`an event was applied unchecked: ${played.fault.message}`);
+    this.#actors.push(actor);
+    this.#result = line.result;
+  }
+
+  #accept(seat: Seat, offer: Offer, at: number): void {
+    if (offer === 'draw') this.#end({ winner: null, reason: 'agreement', scores: null }, at);
+    if (offer === 'take-back') {
+      for (let left = this.#actionsToTakeBack(other(seat))!; left > 0; left--) {
+        this.#line!.undo();
+        this.#actors.pop();
+      }
+      this.#clocks = runningClocks(this.#clocks, this.#seatToAct(), at);
+    }
+    // A rematch is another match: the offer stays on, accepted, for whoever makes it.
+    this.#offers = NO_OFFERS;
+  }
+
+  #end(result: GameResult, at: number): void {
+    this.#result = result;
+    this.#clocks = pausedClocks(this.#clocks, at);
+    this.#offers = NO_OFFERS;
+  }
+
+  #seatToAct(): Seat | null {
+    const { actor } = this;
+    return this.#paused || actor === CHANCE || actor === OVER ? null : actor;
+  }
+}
+
+const allowed: MatchOutcome<null> = { ok: true, value: null };
+
+function other(seat: Seat): Seat {
+  return seat === 0 ? 1 : 0;
+}
+
+function legal(rules: Rules, line: Line, action: string): MatchOutcome<null> {
+  const read = readAction(rules, line.position, action);
+  return read.ok ? allowed : read;
+}
+
+function started(rules: Rules, start: string): Line {
+  const line = Line.from(rules, start);
+  if (!line.ok) throw new Error(`an event was applied unchecked: ${line.fault.message}`);
+  return line.value;
+}

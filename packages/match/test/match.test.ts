@@ -1,0 +1,200 @@
+import { CHANCE, OVER, type Rules, type Seat } from '@rayonk/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rules as noughtsRules } from '../../core/test/noughts/game.ts';
+import { ring } from '../../core/test/ring.ts';
+import { Match, timeLeft, type ClockSettings, type MatchEvent, type Offer } from '../src/index.ts';
+
+const noughts = noughtsRules.standard as Rules;
+const EMPTY = '-,-,-/-,-,-/-,-,- x';
+
+function opening(rules: Rules, clock: ClockSettings = { kind: 'none' }, rated = false): MatchEvent[] {
+  const settings = { game: rules.game, variant: rules.variant, clock, rated, memoryAid: false };
+  return [
+    { kind: 'created', at: 0, settings },
+    { kind: 'joined', at: 1, seat: 0, player: 'ada' },
+    { kind: 'joined', at: 2, seat: 1, player: 'blaise' },
+    { kind: 'started', at: 10, start: rules === noughts ? EMPTY : '0 0 0' },
+  ];
+}
+function acted(seat: Seat, action: string, at: number, spent = 0): MatchEvent {
+  return { kind: 'acted', at, seat, action, spent };
+}
+function folded(rules: Rules, events: readonly MatchEvent[]): Match {
+  const match = Match.fold(rules, events);
+  if (!match.ok) throw new Error(match.fault.message);
+  return match.value;
+}
+function codeOf(match: Match, event: MatchEvent): string {
+  const before = match.sequence;
+  const checked = match.check(event);
+  const applied = match.apply(event);
+  expect(applied).toEqual(checked);
+  if (applied.ok) return 'ok';
+  expect(match.sequence).toBe(before);
+  return applied.fault.code;
+}
+
+describe('from creation to the end', () => {
+  test('a game is played to its end by the rules', () => {
+    const match = folded(noughts, opening(noughts));
+    expect(match.phase).toBe('playing');
+    for (const [i, action] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries()) expect(codeOf(match, acted((i % 2) as Seat, action, 20 + i))).toBe('ok');
+    expect(match.result).toEqual({ winner: 0, reason: 'line', scores: null });
+    expect(match.phase).toBe('over');
+    expect(match.actor).toBe(OVER);
+    expect(codeOf(match, acted(1, 'c3', 40))).toBe('match-over');
+    expect(match.sequence).toBe(9);
+  });
+  test('nothing happens out of order', () => {
+    const [created, first, second, start] = opening(noughts) as [MatchEvent, MatchEvent, MatchEvent, MatchEvent];
+    expect(Match.fold(noughts, [])).toMatchObject({ ok: false, fault: { code: 'out-of-order' } });
+    expect(Match.fold(noughts, [first])).toMatchObject({ ok: false, fault: { code: 'out-of-order' } });
+    expect(Match.fold(ring(5) as Rules, [created])).toMatchObject({ ok: false, fault: { code: 'out-of-order' } });
+    const match = folded(noughts, [created, first]);
+    expect(match.phase).toBe('open');
+    expect(codeOf(match, created)).toBe('out-of-order');
+    expect(codeOf(match, first)).toBe('seat-taken');
+    expect(codeOf(match, start)).toBe('match-not-started');
+    expect(codeOf(match, acted(0, 'a1', 5))).toBe('match-not-started');
+    expect(codeOf(match, second)).toBe('ok');
+    expect(codeOf(match, { kind: 'started', at: 9, start: 'nonsense' })).toBe('malformed-position');
+    expect(codeOf(match, start)).toBe('ok');
+    expect(codeOf(match, start)).toBe('match-not-open');
+    expect(codeOf(match, { kind: 'joined', at: 9, seat: 0, player: 'eve' })).toBe('match-not-open');
+  });
+  test('a client is never believed: turn and rules are checked', () => {
+    const match = folded(noughts, opening(noughts));
+    expect(codeOf(match, acted(1, 'a1', 20))).toBe('not-your-turn');
+    expect(codeOf(match, acted(0, 'z9', 20))).toBe('malformed-action');
+    expect(codeOf(match, acted(0, 'b2', 20))).toBe('ok');
+    expect(codeOf(match, acted(1, 'b2', 21))).toBe('illegal-action');
+    expect(codeOf(match, { kind: 'chance', at: 22, action: 'a1' })).toBe('not-your-turn');
+  });
+});
+
+describe('resigning and aborting', () => {
+  test('resignation gives the game to the other seat, whoever is to act', () => {
+    const match = folded(noughts, [...opening(noughts), { kind: 'resigned', at: 20, seat: 1 }]);
+    expect(match.result).toEqual({ winner: 0, reason: 'resignation', scores: null });
+  });
+  test('a match may be aborted before its second action', () => {
+    const match = folded(noughts, [...opening(noughts), acted(0, 'a1', 20), { kind: 'aborted', at: 21, seat: 1 }]);
+    expect(match.result).toEqual({ winner: null, reason: 'abort', scores: null });
+    const later = folded(noughts, [...opening(noughts), acted(0, 'a1', 20), acted(1, 'b1', 21)]);
+    expect(codeOf(later, { kind: 'aborted', at: 22, seat: 0 })).toBe('too-late-to-abort');
+  });
+});
+
+describe('offers', () => {
+  const offered = (seat: Seat, offer: Offer): MatchEvent => ({ kind: 'offered', at: 30, seat, offer });
+  const answered = (kind: 'accepted' | 'declined', seat: Seat, offer: Offer): MatchEvent => ({ kind, at: 31, seat, offer });
+
+  test('a draw: offered, declined, withdrawn, answered by an action, accepted', () => {
+    const match = folded(noughts, opening(noughts));
+    expect(codeOf(match, answered('accepted', 1, 'draw'))).toBe('no-such-offer');
+    expect(codeOf(match, offered(0, 'draw'))).toBe('ok');
+    expect(codeOf(match, offered(0, 'draw'))).toBe('offer-repeated');
+    expect(codeOf(match, answered('accepted', 0, 'draw'))).toBe('no-such-offer');
+    expect(codeOf(match, answered('declined', 0, 'draw'))).toBe('ok');
+    expect(codeOf(match, offered(0, 'draw'))).toBe('ok');
+    expect(codeOf(match, acted(0, 'a1', 32))).toBe('ok');
+    expect(match.offers.draw).toBe(0);
+    expect(codeOf(match, acted(1, 'b1', 33))).toBe('ok');
+    expect(match.offers.draw).toBeNull();
+    expect(codeOf(match, offered(1, 'draw'))).toBe('ok');
+    expect(codeOf(match, answered('accepted', 0, 'draw'))).toBe('ok');
+    expect(match.result).toEqual({ winner: null, reason: 'agreement', scores: null });
+  });
+  test('a take-back goes back to the last turn of the seat that asked', () => {
+    const match = folded(noughts, opening(noughts));
+    expect(codeOf(match, offered(0, 'take-back'))).toBe('nothing-to-take-back');
+    for (const [i, action] of ['a1', 'b1', 'a2'].entries()) match.apply(acted((i % 2) as Seat, action, 20 + i));
+    expect(codeOf(match, offered(1, 'take-back'))).toBe('ok');
+    expect(codeOf(match, answered('accepted', 0, 'take-back'))).toBe('ok');
+    expect(match.line!.log).toEqual(['a1']);
+    expect(match.actor).toBe(1);
+  });
+  test('no take-back in a rated match, nor over what chance has shown', () => {
+    const rated = folded(noughts, [...opening(noughts, { kind: 'none' }, true), acted(0, 'a1', 20)]);
+    expect(codeOf(rated, offered(0, 'take-back'))).toBe('take-back-in-rated');
+    const rules = ring(9) as Rules;
+    const match = folded(rules, [...opening(rules), acted(0, '?', 20)]);
+    expect(match.actor).toBe(CHANCE);
+    expect(codeOf(match, acted(0, '+', 21))).toBe('not-your-turn');
+    expect(codeOf(match, { kind: 'chance', at: 22, action: '+' })).toBe('illegal-action');
+    expect(codeOf(match, { kind: 'chance', at: 22, action: '=+' })).toBe('ok');
+    expect(codeOf(match, offered(0, 'take-back'))).toBe('nothing-to-take-back');
+  });
+  test('a rematch is offered after the end', () => {
+    const match = folded(noughts, opening(noughts));
+    expect(codeOf(match, offered(0, 'rematch'))).toBe('no-such-offer');
+    match.apply({ kind: 'resigned', at: 20, seat: 0 });
+    expect(codeOf(match, offered(0, 'rematch'))).toBe('ok');
+    expect(codeOf(match, offered(0, 'rematch'))).toBe('offer-repeated');
+    expect(codeOf(match, answered('accepted', 1, 'rematch'))).toBe('ok');
+  });
+});
+
+describe('clocks', () => {
+  const fischer: ClockSettings = { kind: 'fischer', initial: 1000, increment: 50 };
+  test('Fischer: charged, incremented at the end of a turn', () => {
+    const match = folded(noughts, [...opening(noughts, fischer), acted(0, 'a1', 310, 300), acted(1, 'b1', 400, 90)]);
+    expect(match.clocks.left).toEqual([750, 960]);
+    expect(timeLeft(match.clocks, 0, 500)).toBe(650);
+    expect(timeLeft(match.clocks, 1, 500)).toBe(960);
+  });
+  test('a turn of several actions is incremented once', () => {
+    const rules = ring(9) as Rules;
+    const match = folded(rules, [...opening(rules, fischer), acted(0, '?', 110, 100)]);
+    expect(match.clocks).toEqual({ left: [950, 1000], running: null, since: 110 });
+    match.apply({ kind: 'chance', at: 120, action: '=+' });
+    expect(match.clocks).toEqual({ left: [950, 1000], running: 1, since: 120 });
+  });
+  test('time per turn starts afresh every turn', () => {
+    const match = folded(noughts, [...opening(noughts, { kind: 'turn', perTurn: 500 }), acted(0, 'a1', 310, 300)]);
+    expect(match.clocks.left).toEqual([500, 500]);
+  });
+  test('a flag falls only when the time of the seat to act is up', () => {
+    const match = folded(noughts, opening(noughts, fischer));
+    expect(codeOf(match, { kind: 'flagged', at: 1009, seat: 0 })).toBe('time-is-left');
+    expect(codeOf(match, { kind: 'flagged', at: 1010, seat: 1 })).toBe('time-is-left');
+    expect(codeOf(match, acted(0, 'a1', 1011, 1001))).toBe('time-is-up');
+    expect(codeOf(match, { kind: 'flagged', at: 1010, seat: 0 })).toBe('ok');
+    expect(match.result).toEqual({ winner: 1, reason: 'timeout', scores: null });
+  });
+  test('a pause is not charged', () => {
+    const match = folded(noughts, [...opening(noughts, fischer), { kind: 'paused', at: 110 }]);
+    expect(codeOf(match, { kind: 'paused', at: 111 })).toBe('is-paused');
+    expect(codeOf(match, acted(0, 'a1', 120))).toBe('is-paused');
+    expect(codeOf(match, { kind: 'resumed', at: 90_000 })).toBe('ok');
+    expect(codeOf(match, { kind: 'resumed', at: 90_000 })).toBe('not-paused');
+    expect(timeLeft(match.clocks, 0, 90_100)).toBe(800);
+  });
+});
+
+test('any events in any order: never a throw, and the log of what was applied folds to the same match', () => {
+  const seat = fc.constantFrom<Seat>(0, 1);
+  const offer = fc.constantFrom<Offer>('draw', 'take-back', 'rematch');
+  const event = fc.oneof(
+    fc.record({ kind: fc.constant('acted' as const), seat, action: fc.constantFrom('+', '-', '?', 'x'), spent: fc.nat(400) }),
+    fc.record({ kind: fc.constant('chance' as const), action: fc.constantFrom('=+', '=-', '+') }),
+    fc.record({ kind: fc.constantFrom('offered' as const, 'accepted' as const, 'declined' as const), seat, offer }),
+    fc.record({ kind: fc.constantFrom('paused' as const, 'resumed' as const) }),
+    fc.record({ kind: fc.constantFrom('flagged' as const, 'aborted' as const), seat }),
+  );
+  const rules = ring(9) as Rules;
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+      const log = opening(rules, { kind: 'fischer', initial: 2000, increment: 10 });
+      const match = folded(rules, log);
+      for (const [i, step] of events.entries()) {
+        const timed = { ...step, at: 20 + 50 * i } as MatchEvent;
+        if (match.apply(timed).ok) log.push(timed);
+      }
+      const again = folded(rules, log);
+      expect(again.sequence).toBe(log.length);
+      expect([again.line!.text(), again.line!.log, again.clocks, again.offers, again.result]).toEqual([match.line!.text(), match.line!.log, match.clocks, match.offers, match.result]);
+    }),
+  );
+});
