@@ -1,1 +1,45 @@
 #!/usr/bin/env node
+// Plain JavaScript that an old Node can read: it only finds the Node that the lockfile brings and hands over to it.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import module from 'node:module';
+import { constants } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const NEEDED = 24;
+const self = fileURLToPath(import.meta.url);
+
+if (Number.parseInt(process.versions.node, 10) >= NEEDED) {
+  // Compiled sources are kept in the system's folder for such things: the program starts in 0.1 s instead of 0.25.
+  module.enableCompileCache();
+  await import('../src/main.ts');
+} else handOver();
+
+function handOver() {
+  const node = findNode(path.dirname(self));
+  if (node === null) {
+    process.stderr.write(
+      `error: node-missing: rayonk runs on Node ${NEEDED}, which its dependencies bring; run npm ci in its folder first\n`,
+    );
+    process.exitCode = 1;
+    return;
+  }
+  const child = spawn(node, [self, ...process.argv.slice(2)], { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => {
+    process.stderr.write(`error: node-missing: ${node} does not start (${error.message}); run npm ci again\n`);
+    process.exitCode = 1;
+  });
+  // A shell reports 128 + n for a program that signal n ended.
+  child.on('exit', (code, signal) => {
+    process.exitCode = signal === null ? code : 128 + constants.signals[signal];
+  });
+}
+
+function findNode(folder) {
+  const candidate = path.join(folder, 'node_modules', '.bin', 'node');
+  if (existsSync(candidate)) return candidate;
+  const above = path.dirname(folder);
+  return above === folder ? null : findNode(above);
+}

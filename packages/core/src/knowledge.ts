@@ -1,6 +1,20 @@
 import type { Action, ActionList } from './actions.ts';
 import type { Position } from './rules.ts';
 
+/** What is known for certain of a position, for the seat that acts. */
+export interface Verdict {
+  /** 1 it wins, 0 it draws, −1 it loses, if both play perfectly from here on, GEN-2 included. */
+  readonly value: -1 | 0 | 1;
+  /** Actions to the end of a win or loss under best play; 0 for a draw. */
+  readonly length: number;
+}
+
+/** Perfect play where it can be had: a table, or an exact search. */
+export interface Perfect<P extends Position = Position> {
+  /** Null where it does not know. */
+  judge(position: P): Verdict | null;
+}
+
 /**
  * What a game tells a search about itself, beside its rules. The search knows no game; a game knows no search.
  *
@@ -24,4 +38,6 @@ export interface Knowledge<P extends Position = Position> {
    * list may be changed in place or pointed elsewhere. Never leaves none. Does nothing in ordinary positions.
    */
   narrow(position: P, list: ActionList): void;
+  /** Makes what plays perfectly, which may take seconds; null where a game has nothing of the kind. */
+  readonly perfect: (() => Perfect<P>) | null;
 }

@@ -3,7 +3,10 @@ import type { Random } from './random.ts';
 import { unwrap } from './result.ts';
 import { ACTOR, OVER, type Position, type Rules } from './rules.ts';
 
-export const PLAYOUT_PLIES = 400;
+const PLAYOUT_PLIES = 400;
+// V8 folds constants of this module into the loop; imported ones it loads and checks at every use.
+const AT_ACTOR = ACTOR;
+const ENDED = OVER;
 
 /**
  * Plays uniformly random actions with full legal generation at every ply, until the position shows an end or after
@@ -15,7 +18,7 @@ export const PLAYOUT_PLIES = 400;
 export function playout(position: Position, list: ActionList, random: Random): number {
   const { state } = position;
   let plies = 0;
-  while (state[ACTOR] !== OVER && plies < PLAYOUT_PLIES) {
+  while (state[AT_ACTOR] !== ENDED && plies < PLAYOUT_PLIES) {
     position.legal(list);
     position.make(list.items[random.below(list.count)] as Action);
     plies++;

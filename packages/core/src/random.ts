@@ -59,7 +59,7 @@ export class Random {
         low = product >>> 0;
       }
     }
-    return (product - low) / 0x1_0000_0000;
+    return (product / 0x1_0000_0000) | 0;
   }
 
   /** Fisher–Yates in place, from the end. */

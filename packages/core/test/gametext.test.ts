@@ -164,6 +164,14 @@ test('tags that would not read back are refused', () => {
     });
 });
 
+test('a comment or a tag of megabytes is read, whole or cut off', () => {
+  const long = 'x\\\\'.repeat(2_000_000);
+  expect(record(WON.replace('the corner', long)).comment).toHaveLength(4_000_000);
+  expect(record(WON.replace('Ada', long)).tags['Seat0']).toHaveLength(4_000_000);
+  expect(refused(`${WON}{${long}`).code).toBe('truncated-file');
+  expect(refused(`${WON}[Seat0 "${long}`).code).toBe('truncated-file');
+});
+
 test('any tags and comments round-trip', () => {
   const printable = fc.string({ unit: 'grapheme' }).filter((text) => !/[\r\n]/.test(text));
   fc.assert(

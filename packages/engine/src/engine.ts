@@ -1,13 +1,18 @@
-import { actorOf, CHANCE, err, HASH_HI, HASH_LO, ok, OVER, type Knowledge, type Line, type Position, type Random, type Result, type Rules, unwrap } from '@rayonk/core';
+import { actorOf, CHANCE, err, HASH_HI, HASH_LO, ok, OVER, type Knowledge, type Line, type Perfect, type Position, type Random, type Result, type Rules, unwrap } from '@rayonk/core';
 import { blurOf, FULL_STRENGTH_MILLISECONDS, levelOf, type LevelNumber } from './levels.ts';
 import type { Info, Limits } from './limits.ts';
 import { Search, type Past } from './search.ts';
+import { judgeActions, judgedLine } from './verdicts.ts';
+
+/** A forced line is shown up to so many actions. */
+const LONGEST_LINE = 12;
 
 /** A player and analyst for one variant of one game. Its input is public: a line of play, nothing a player could not know. */
 export class Engine<P extends Position = Position> {
   readonly rules: Rules<P>;
   readonly knowledge: Knowledge<P>;
   readonly #search: Search<P>;
+  #perfect: Perfect<P> | null = null;
 
   constructor(rules: Rules<P>, knowledge: Knowledge<P>, tableBits = 17) {
     this.rules = rules;
@@ -24,7 +29,28 @@ export class Engine<P extends Position = Position> {
     const refused = this.#refusal(line);
     if (refused !== null) return refused;
     const { position, past } = this.#copy(line);
-    return ok(this.#search.run(position, past, limits, null, report));
+    return ok(this.#answer(position, past, limits, report));
+  }
+
+  /** Perfect play where the game has it and knows every action; a search otherwise, and to choose between equal draws. */
+  #answer(position: P, past: Past, limits: Limits, report: (info: Info) => void): Info {
+    this.#perfect ??= this.knowledge.perfect?.() ?? null;
+    const judged = this.#perfect === null ? null : judgeActions(this.rules, this.#perfect, position);
+    if (this.#perfect === null || judged === null) return this.#search.run(position, past, limits, null, report);
+    const best = judged[0]!.verdict.value;
+    let order = judged;
+    let nodes = judged.length;
+    if (best === 0) {
+      const searched = this.#search.run(position, past, limits, null, () => {});
+      nodes += searched.nodes;
+      const wish = searched.lines[0]!.actions[0];
+      const wished = judged.filter(({ action, verdict }) => verdict.value === 0 && this.rules.encode(position, action) === wish);
+      order = [...wished, ...judged.filter((one) => !wished.includes(one))];
+    }
+    const lines = order.slice(0, limits.lines ?? 1).map((one) => judgedLine(this.rules, this.#perfect!, position, one, LONGEST_LINE));
+    const info: Info = { depth: lines[0]!.actions.length, nodes, milliseconds: 0, lines };
+    report(info);
+    return info;
   }
 
   /** The action that a level plays. `random` draws what a level overlooks; the same draw plays the same. */
@@ -35,10 +61,11 @@ export class Engine<P extends Position = Position> {
     const { position, past } = this.#copy(line);
     const budget: Limits = level === 8 ? { milliseconds: FULL_STRENGTH_MILLISECONDS, ...limits } : { depth, nodes, ...limits };
     const blur = blurOf({ depth, nodes, ...eyes }, this.knowledge, random.next());
-    // What a blurred search believed is not true, so nothing of it may stay in the table.
-    if (blur !== null) this.#search.clear();
+    if (blur === null) return ok(this.#answer(position, past, budget, () => {}));
+    // What a blurred search believes is not true: it starts from nothing and leaves nothing in the table.
+    this.#search.clear();
     const info = this.#search.run(position, past, budget, blur, () => {});
-    if (blur !== null) this.#search.clear();
+    this.#search.clear();
     return ok(info);
   }
 

@@ -85,4 +85,5 @@ export const diceKnowledge: Knowledge<DicePosition> = {
   order: (_position, action) => action,
   isNoisy: () => false,
   narrow: () => {},
+  perfect: null,
 };

@@ -9,4 +9,5 @@ export const blank: Knowledge = {
   order: () => 0,
   isNoisy: () => false,
   narrow: () => {},
+  perfect: null,
 };

@@ -195,7 +195,9 @@ function laws(rules: Rules): void {
 
   test('any text at all gives a position or a code, never a throw', () => {
     const start = rules.start(new Random('fuzz'));
-    const nearly = fc.tuple(fc.nat(start.length), fc.nat(3), fc.string({ maxLength: 4 })).map(([at, cut, put]) => start.slice(0, at) + put + start.slice(at + cut));
+    const nearly = fc
+      .tuple(fc.nat(start.length), fc.nat(3), fc.string({ maxLength: 4 }))
+      .map(([at, cut, put]) => start.slice(0, at) + put + start.slice(at + cut));
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.string({ unit: 'binary' }), nearly), (text) => {
         const parsed = rules.parse(text);
@@ -220,7 +222,8 @@ function laws(rules: Rules): void {
         if (legal.has(text)) continue;
         const played = line.play(text);
         expect(played.ok).toBe(false);
-        if (!played.ok && played.fault.code === 'illegal-action') expect(played.fault.message).toContain(`${played.fault.rule}: `);
+        if (!played.ok && played.fault.code === 'illegal-action')
+          expect(played.fault.message).toContain(`${played.fault.rule}: `);
       }
       expect(sameWords(line.position.state, before)).toBe(true);
       if (line.log.length > 30) for (let i = 0; i < 10; i++) line.undo();
@@ -253,5 +256,7 @@ function sameWords(a: Int32Array, b: Int32Array): boolean {
 }
 
 function isDeepFrozen(value: unknown): boolean {
-  return typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isDeepFrozen));
+  return (
+    typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isDeepFrozen))
+  );
 }

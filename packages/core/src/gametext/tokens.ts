@@ -6,12 +6,13 @@ export type Token =
   | { readonly kind: 'word'; readonly value: string; readonly at: number };
 
 const SPACE = /[ \t\r\n]*/y;
-const TAG = /\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\\r\n]|\\["\\])*)"\]/y;
-const COMMENT = /\{((?:[^}\\]|\\[}\\])*)\}/y;
+// Each run of plain characters is one step of the pattern: character by character a long comment would exhaust the stack.
+const TAG = /\[([A-Za-z][A-Za-z0-9]*) "([^"\\\r\n]*(?:\\["\\][^"\\\r\n]*)*)"\]/y;
+const COMMENT = /\{([^}\\]*(?:\\[}\\][^}\\]*)*)\}/y;
 const WORD = /[^ \t\r\n[\]{}]+/y;
 /** A tag or comment that the end of the text cuts off, so far well formed. */
-const CUT_TAG = /\[(?:[A-Za-z][A-Za-z0-9]*(?: (?:"(?:[^"\\\r\n]|\\["\\])*(?:\\|")?)?)?)?$/y;
-const CUT_COMMENT = /\{(?:[^}\\]|\\[}\\])*\\?$/y;
+const CUT_TAG = /\[(?:[A-Za-z][A-Za-z0-9]*(?: (?:"[^"\\\r\n]*(?:\\["\\][^"\\\r\n]*)*(?:\\|")?)?)?)?$/y;
+const CUT_COMMENT = /\{[^}\\]*(?:\\[}\\][^}\\]*)*\\?$/y;
 
 /** Splits a game file into tags, comments and words. Inside tags and comments a backslash escapes `"`, `}` and itself. */
 export function tokenize(text: string): Result<Token[]> {

@@ -15,7 +15,10 @@ export function explain(position: HokitoPosition, action: Action): Fault {
   const target = state[CELL + to]!;
   if (mover === 0) return forbidden('HOK-3', `${BOARD.names[from]} is empty`);
   if (seatOf(mover) !== side)
-    return forbidden('HOK-3', `${SEATS[side]} moves a token or a stack topped by its own colour, and ${BOARD.names[from]} is not`);
+    return forbidden(
+      'HOK-3',
+      `${SEATS[side]} moves a token or a stack topped by its own colour, and ${BOARD.names[from]} is not`,
+    );
   if (from === to) return forbidden('HOK-7', 'a move never comes back to its start');
   if (target === 0) return forbidden('HOK-5', `${BOARD.names[to]} is empty: every step goes to an occupied cell`);
   const single = heightOf(mover) === 1;
@@ -23,8 +26,14 @@ export function explain(position: HokitoPosition, action: Action): Fault {
     return forbidden('HOK-9', single ? 'a single must end on a single' : 'a stack must end on a stack');
   for (const steps of [1, 2, 3])
     if (reaches(position, from, to, steps, -1))
-      return forbidden('HOK-4', `a ${valueOf(mover)} takes exactly ${valueOf(mover)} steps, and ${BOARD.names[to]} is ${steps} away`);
-  return forbidden('HOK-5', `no path of ${valueOf(mover)} steps from one occupied cell to the next leads to ${BOARD.names[to]}`);
+      return forbidden(
+        'HOK-4',
+        `a ${valueOf(mover)} takes exactly ${valueOf(mover)} steps, and ${BOARD.names[to]} is ${steps} away`,
+      );
+  return forbidden(
+    'HOK-5',
+    `no path of ${valueOf(mover)} steps from one occupied cell to the next leads to ${BOARD.names[to]}`,
+  );
 }
 
 function reaches(position: HokitoPosition, from: number, to: number, steps: number, last: number): boolean {

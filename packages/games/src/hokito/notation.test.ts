@@ -63,15 +63,20 @@ describe('positions no game can contain', () => {
   });
   test('the wrong side after so many moves', () => {
     expect(impossible(START.replace(' b', ' w'))).toBe('after 0 moves it is b to move, not w');
-    expect(impossible(START.replace('b3,b3,b3,b3,b3,b3 b', 'b3x2,-,b3,b3,b3,b3 b'))).toBe('after 1 moves it is w to move, not b');
+    expect(impossible(START.replace('b3,b3,b3,b3,b3,b3 b', 'b3x2,-,b3,b3,b3,b3 b'))).toBe(
+      'after 1 moves it is w to move, not b',
+    );
   });
 });
 
 describe('actions', () => {
   const position = unwrap(standard.parse(standard.start(new Random('x'))));
-  test.each(['', 'a1', 'a1-', 'a1b2', 'a1xb2', 'a1-b22', 'a0-a1', 'g1-a1', 'a1-a7', 'A1-a2', 'a1-b2 ', '--'])('%j is no move', (text) => {
-    expect(standard.decode(position, text)).toMatchObject({ ok: false, fault: { code: 'malformed-action', at: 0 } });
-  });
+  test.each(['', 'a1', 'a1-', 'a1b2', 'a1xb2', 'a1-b22', 'a0-a1', 'g1-a1', 'a1-a7', 'A1-a2', 'a1-b2 ', '--'])(
+    '%j is no move',
+    (text) => {
+      expect(standard.decode(position, text)).toMatchObject({ ok: false, fault: { code: 'malformed-action', at: 0 } });
+    },
+  );
   test('every pair of cells is read back', () => {
     for (const text of ['a1-a1', 'a1-f6', 'f6-a1', 'c4-d3'])
       expect(standard.encode(position, unwrap(standard.decode(position, text)))).toBe(text);

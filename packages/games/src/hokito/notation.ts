@@ -1,4 +1,18 @@
-import { ACTOR, cellNamed, err, fault, formatCells, ok, OVER, splitFields, splitRows, type Action, type Fault, type Result, type TextPiece } from '@rayonk/core';
+import {
+  ACTOR,
+  cellNamed,
+  err,
+  fault,
+  formatCells,
+  ok,
+  OVER,
+  splitFields,
+  splitRows,
+  type Action,
+  type Fault,
+  type Result,
+  type TextPiece,
+} from '@rayonk/core';
 import { BOARD, CELLS, heightOf, packCell, seatOf, valueOf } from './board.ts';
 import { CELL, HokitoPosition, moveFrom, moveTo, packMove } from './position.ts';
 
@@ -38,7 +52,11 @@ function parseCells(board: TextPiece): Result<Int32Array> {
     const match = /^([bw])([123])(?:x([1-9][0-9]?))?$/.exec(text);
     const height = match?.[3] === undefined ? 1 : Number(match[3]);
     if (match === null || (match[3] !== undefined && height < 2))
-      return err('malformed-position', `a cell is -, a token like b2 or a stack like w3x4, not ${JSON.stringify(text.slice(0, 20))}`, at);
+      return err(
+        'malformed-position',
+        `a cell is -, a token like b2 or a stack like w3x4, not ${JSON.stringify(text.slice(0, 20))}`,
+        at,
+      );
     cells[BOARD.textOrder[i]!] = packCell(COLOURS.indexOf(match[1]!), Number(match[2]), height);
   }
   return ok(cells);
@@ -53,15 +71,25 @@ function whyImpossible(cells: Int32Array, side: number, sideAt: number): Fault |
     if (packed === 0) continue;
     const height = heightOf(packed);
     if (height > 1 && height % 2 === 1)
-      return fault('impossible-position', `HOK-9 makes stacks of 2, 4, 6 …: ${cellText(packed)} cannot stand on the board`);
+      return fault(
+        'impossible-position',
+        `HOK-9 makes stacks of 2, 4, 6 …: ${cellText(packed)} cannot stand on the board`,
+      );
     tokens += height;
     occupied++;
     if (++tops[packed & 7]! > OF_A_KIND)
-      return fault('impossible-position', `there are only ${OF_A_KIND} tokens ${cellText(packCell(seatOf(packed), valueOf(packed), 1))}`);
+      return fault(
+        'impossible-position',
+        `there are only ${OF_A_KIND} tokens ${cellText(packCell(seatOf(packed), valueOf(packed), 1))}`,
+      );
   }
   if (tokens !== TOKENS) return fault('impossible-position', `the board holds ${TOKENS} tokens, here ${tokens}`);
   if ((occupied & 1) !== side)
-    return fault('impossible-position', `after ${CELLS - occupied} moves it is ${COLOURS[occupied & 1]} to move, not ${COLOURS[side]}`, sideAt);
+    return fault(
+      'impossible-position',
+      `after ${CELLS - occupied} moves it is ${COLOURS[occupied & 1]} to move, not ${COLOURS[side]}`,
+      sideAt,
+    );
   return null;
 }
 
@@ -73,7 +101,11 @@ export function decodeAction(position: HokitoPosition, text: string): Result<Act
   const from = cellNamed(BOARD, text.slice(0, 2));
   const to = cellNamed(BOARD, text.slice(3));
   if (from < 0 || to < 0 || text[2] !== '-')
-    return err('malformed-action', `a move is two cells joined by a hyphen, like a1-c2, not ${JSON.stringify(text.slice(0, 20))}`, 0);
+    return err(
+      'malformed-action',
+      `a move is two cells joined by a hyphen, like a1-c2, not ${JSON.stringify(text.slice(0, 20))}`,
+      0,
+    );
   return ok(packMove(position.state[CELL + from]!, from, to));
 }
 

@@ -9,18 +9,7 @@ import {
   type ActionList,
   type Position,
 } from '@rayonk/core';
-import {
-  BIT_HI,
-  BIT_LO,
-  BOARD,
-  CELLS,
-  HALF,
-  heightOf,
-  NOWHERE,
-  packCell,
-  seatOf,
-  valueOf,
-} from './board.ts';
+import { BIT_HI, BIT_LO, BOARD, CELLS, HALF, heightOf, NOWHERE, packCell, seatOf, valueOf } from './board.ts';
 
 /**
  * The words of a position's state after the shared header (4 words). They are written as numbers and declared beside the
@@ -71,6 +60,12 @@ const SIDE_KEY = zobristKeys('hokito side', 1);
 
 /** One undo record: the action, and the packed cells it started from and landed on. */
 const UNDO_WORDS = 3;
+
+function bitCount(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
 
 export class HokitoPosition implements Position {
   readonly state = new Int32Array(WORDS);
@@ -170,6 +165,54 @@ export class HokitoPosition implements Position {
     }
     list.items = out;
     list.count = count;
+  }
+
+  /**
+   * Where a seat can land: for singles, then for stacks, for movers of value 1, 2, 3, the low and the high word of their
+   * ends (12 words), then how many moves the singles and the stacks have, and how many of them have any (4 words). It
+   * does not matter whose turn it is.
+   */
+  survey(seat: number, out: Int32Array): void {
+    const state = this.state;
+    let at = 0;
+    for (let kind = SINGLES; kind <= STACKS; kind += 2) {
+      const endsLo = state[kind]!;
+      const endsHi = state[kind + 1]!;
+      const moversLo = endsLo & state[TOPS + 2 * seat]!;
+      const moversHi = endsHi & state[TOPS + 2 * seat + 1]!;
+      let moves = 0;
+      let movable = 0;
+      for (let value = 1; value <= 3; value++) {
+        let movers = moversLo & state[VALUES - 2 + 2 * value]!;
+        let rest = moversHi & state[VALUES - 1 + 2 * value]!;
+        let base = 31;
+        let unionLo = 0;
+        let unionHi = 0;
+        while ((movers | rest) !== 0) {
+          if (movers === 0) {
+            movers = rest;
+            rest = 0;
+            base += HALF;
+          }
+          const from = base - Math.clz32(movers & -movers);
+          movers &= movers - 1;
+          this.#findTargets(from, value);
+          const lo = this.#targetLo & endsLo;
+          const hi = this.#targetHi & endsHi;
+          unionLo |= lo;
+          unionHi |= hi;
+          if ((lo | hi) !== 0) {
+            movable++;
+            moves += bitCount(lo) + bitCount(hi);
+          }
+        }
+        out[at++] = unionLo;
+        out[at++] = unionHi;
+      }
+      const label = 12 + ((kind - SINGLES) >> 1);
+      out[label] = moves;
+      out[label + 2] = movable;
+    }
   }
 
   make(action: Action): void {

@@ -96,8 +96,12 @@ describe('HOK-3 a turn moves a single or a whole stack topped by your colour', (
     expect(scene(cells, 'w').legal()).toEqual(['b1-a1', 'c3-d3']);
   });
   test('refusals', () => {
-    expect(refusal(scene(cells, 'w'), 'a1-b1')).toBe('HOK-3: White moves a token or a stack topped by its own colour, and a1 is not');
-    expect(refusal(scene(cells, 'b'), 'b1-a1')).toBe('HOK-3: Black moves a token or a stack topped by its own colour, and b1 is not');
+    expect(refusal(scene(cells, 'w'), 'a1-b1')).toBe(
+      'HOK-3: White moves a token or a stack topped by its own colour, and a1 is not',
+    );
+    expect(refusal(scene(cells, 'b'), 'b1-a1')).toBe(
+      'HOK-3: Black moves a token or a stack topped by its own colour, and b1 is not',
+    );
     expect(refusal(scene(cells, 'b'), 'c2-a1')).toBe('HOK-3: c2 is empty');
   });
   test('a stack takes along all that lies under its top', () => {
@@ -126,8 +130,12 @@ describe('HOK-4 the mover takes exactly as many steps as its top value', () => {
     expect(ends(scene({ a1: stack, a2: 'b1x2', a3: 'b2x2', a4: 'b3x2' }, 'w'), 'a1')).toEqual(reached);
   });
   test('the refusal tells the distance', () => {
-    expect(refusal(scene({ ...row, a1: 'b2' }, 'b'), 'a1-b1')).toBe('HOK-4: a 2 takes exactly 2 steps, and b1 is 1 away');
-    expect(refusal(scene({ ...row, a1: 'b1' }, 'b'), 'a1-d1')).toBe('HOK-4: a 1 takes exactly 1 steps, and d1 is 3 away');
+    expect(refusal(scene({ ...row, a1: 'b2' }, 'b'), 'a1-b1')).toBe(
+      'HOK-4: a 2 takes exactly 2 steps, and b1 is 1 away',
+    );
+    expect(refusal(scene({ ...row, a1: 'b1' }, 'b'), 'a1-d1')).toBe(
+      'HOK-4: a 1 takes exactly 1 steps, and d1 is 3 away',
+    );
   });
 });
 
@@ -138,7 +146,9 @@ describe('HOK-5 a step goes orthogonally to the first occupied cell', () => {
   });
   test('refusals', () => {
     expect(refusal(scene(cells, 'b'), 'b2-b3')).toBe('HOK-5: b3 is empty: every step goes to an occupied cell');
-    expect(refusal(scene({ a1: 'b1', b2: 'w1', c3: 'b1', d3: 'b1' }, 'b'), 'a1-b2')).toBe('HOK-5: no path of 1 steps from one occupied cell to the next leads to b2');
+    expect(refusal(scene({ a1: 'b1', b2: 'w1', c3: 'b1', d3: 'b1' }, 'b'), 'a1-b2')).toBe(
+      'HOK-5: no path of 1 steps from one occupied cell to the next leads to b2',
+    );
   });
   test('the reach grows when a cell becomes empty, and shrinks again when the move is taken back', () => {
     const line = scene({ a1: 'w1', b1: 'w1', c1: 'b1', b2: 'w2' }, 'w');
@@ -236,9 +246,18 @@ describe('HOK-12 a single scores its value, a stack its top value times its toke
     expect(fields).toEqual({ black: 4, white: 42 });
   });
   test.each([
-    [{ a1: 'b1x18', c3: 'w1x18' }, { winner: null, reason: 'score', scores: [18, 18] }],
-    [{ a1: 'b2x18', c3: 'w1x18' }, { winner: 0, reason: 'score', scores: [36, 18] }],
-    [{ a1: 'b1x18', c3: 'w3x18' }, { winner: 1, reason: 'score', scores: [18, 54] }],
+    [
+      { a1: 'b1x18', c3: 'w1x18' },
+      { winner: null, reason: 'score', scores: [18, 18] },
+    ],
+    [
+      { a1: 'b2x18', c3: 'w1x18' },
+      { winner: 0, reason: 'score', scores: [36, 18] },
+    ],
+    [
+      { a1: 'b1x18', c3: 'w3x18' },
+      { winner: 1, reason: 'score', scores: [18, 54] },
+    ],
   ])('%j', (cells, result) => {
     expect(standard.result(unwrap(standard.parse(text(cells, 'b'))))).toEqual(result);
   });
@@ -260,7 +279,10 @@ test('every cell, either value and both kinds: moves agree with a walk from cell
 /** The rules again, as slowly and plainly as possible. */
 function walked(position: string): string[] {
   const [cells, side] = position.split(' ') as [string, string];
-  const rows = cells.split('/').reverse().map((row) => row.split(','));
+  const rows = cells
+    .split('/')
+    .reverse()
+    .map((row) => row.split(','));
   const at = (x: number, y: number) => rows[y]?.[x];
   const moves = new Set<string>();
   const walk = (start: string, single: boolean, path: string[], x: number, y: number, steps: number): void => {
@@ -269,7 +291,12 @@ function walked(position: string): string[] {
       if (!at(x, y)!.includes('x') === single) moves.add(`${start}-${name}`);
       return;
     }
-    for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+    for (const [dx, dy] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
       let [nx, ny] = [x + dx, y + dy];
       while (at(nx, ny) === '-') [nx, ny] = [nx + dx, ny + dy];
       const next = 'abcdef'[nx]! + (ny + 1);

@@ -1,4 +1,13 @@
-import { ACTOR, actorName, deepFreeze, type Actor, type CellView, type GameResult, type Seat, type View } from '@rayonk/core';
+import {
+  ACTOR,
+  actorName,
+  deepFreeze,
+  type Actor,
+  type CellView,
+  type GameResult,
+  type Seat,
+  type View,
+} from '@rayonk/core';
 import { BOARD, heightOf, seatOf, valueOf } from './board.ts';
 import { cellText, formatPosition } from './notation.ts';
 import { CELL, type HokitoPosition } from './position.ts';

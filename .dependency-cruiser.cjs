@@ -1,0 +1,113 @@
+/**
+ * The imports that the layout allows; any other is an error. `scripts/boundaries.ts` runs it, counts what was read, and
+ * proves on `test/fixtures/boundaries` that every rule here can fail.
+ */
+const path = require('node:path');
+
+/** Tests and what only they use: `test` folders, and the `scenes.ts` that a game keeps beside its tests. */
+const TEST = ['\\.test\\.tsx?$', '^(packages|apps)/[^/]+/test/', '/scenes\\.ts$'];
+const BUILTINS = ['core'];
+const FROM_REGISTRY = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
+
+/** What each package may import besides itself. */
+const ALLOWED = { core: [], games: ['core'], engine: ['core'], board: ['core'], match: ['core'], protocol: ['core'] };
+/** Packages that are pure: no I/O, and nothing from the registry outside their tests. */
+const PURE = ['core', 'games', 'engine', 'match'];
+
+const GAME_EVAL = '^packages/games/src/[^/]+/eval[^/]*\\.ts$';
+const GAME_BOARD = '^packages/games/src/[^/]+/board[^/]*\\.tsx?$';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Modules that need each other at run time. Types may refer to each other.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'An import that leads nowhere is one that no other rule here can judge.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'packages-not-to-apps',
+      severity: 'error',
+      from: { path: '^packages/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'apps-not-to-apps',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'sources-not-to-tests',
+      comment: 'What ships imports neither tests nor the tools of the repository.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/', pathNot: TEST },
+      to: { path: ['^(test|bench|scripts)/', ...TEST] },
+    },
+    {
+      name: 'packages-by-name',
+      comment: 'Another workspace is imported by its name and through its exports; only tests reach into it by a path.',
+      severity: 'error',
+      from: { path: '^(packages|apps)/([^/]+)/', pathNot: TEST },
+      to: { path: '^packages/', pathNot: '^$1/$2/', dependencyTypes: ['local'], dependencyTypesNot: ['aliased'] },
+    },
+    ...Object.entries(ALLOWED).map(([name, others]) => ({
+      name: `${name}-to-${others.join('-') || 'nothing'}`,
+      severity: 'error',
+      from: { path: `^packages/${name}/`, ...(name === 'games' && { pathNot: [GAME_EVAL, GAME_BOARD] }) },
+      to: { path: '^packages/', pathNot: [name, ...others].map((allowed) => `^packages/${allowed}/`) },
+    })),
+    {
+      name: 'games-eval-to-engine-types',
+      comment: 'An evaluation knows the types of the search that calls it, and nothing of its code.',
+      severity: 'error',
+      from: { path: GAME_EVAL },
+      to: { path: '^packages/', pathNot: '^packages/(games|core|engine)/' },
+    },
+    {
+      name: 'games-eval-to-engine-code',
+      severity: 'error',
+      from: { path: GAME_EVAL },
+      to: { path: '^packages/engine/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'games-board-to-board',
+      severity: 'error',
+      from: { path: GAME_BOARD },
+      to: { path: '^packages/', pathNot: '^packages/(games|core|board)/' },
+    },
+    {
+      name: 'pure-not-to-node',
+      comment: 'The rules, the search and the match run in a page and in a worker: no I/O of their own.',
+      severity: 'error',
+      from: { path: `^packages/(${PURE.join('|')})/`, pathNot: TEST },
+      to: { dependencyTypes: BUILTINS },
+    },
+    {
+      name: 'pure-not-to-registry',
+      severity: 'error',
+      from: { path: `^packages/(${PURE.join('|')})/`, pathNot: TEST },
+      to: { dependencyTypes: FROM_REGISTRY, pathNot: '^packages/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^(packages|apps)/[^/]+/dist/', '^test/fixtures/'] },
+    // Types count: a type import is an import that the layout must allow.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: path.join(__dirname, 'tsconfig.json') },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,94 @@
+import type { Rules } from '@rayonk/core';
+import {
+  needsKnowledge,
+  parsePlayer,
+  PLAYER_FORMS,
+  tableBitsOf,
+  usualOpeningPlies,
+  type Limits,
+  type PairOutcome,
+  type PlayerSpec,
+} from '@rayonk/engine';
+import { refuse, type CliResult } from '../fault.ts';
+import { openKnowledge, type Weights } from '../knowledge.ts';
+import { readCount } from '../numbers.ts';
+import { WorkerPool } from '../pool.ts';
+
+/** A player of a match, as plain data. */
+export interface PlayerSetup {
+  readonly spec: PlayerSpec;
+  /** Instead of the game's own. */
+  readonly weights: Weights | null;
+}
+
+/** What holds for every pair that a worker plays. */
+export interface MatchRules {
+  readonly game: string;
+  readonly variant: string;
+  readonly openingPlies: number;
+  readonly full: Limits | null;
+  /** What is said after `go` to engines of other processes. */
+  readonly go: string;
+  readonly tableBits: number;
+}
+
+export interface PairJob {
+  readonly a: PlayerSetup;
+  readonly b: PlayerSetup;
+  readonly seed: string;
+}
+
+export type ArenaPool = WorkerPool<PairJob, PairOutcome>;
+
+export function openArena(rules: MatchRules, concurrency: number): ArenaPool {
+  return new WorkerPool<PairJob, PairOutcome>(new URL('./worker.ts', import.meta.url), concurrency, rules);
+}
+
+/** The jobs of a match; the seed of a pair depends on nothing but its number. */
+export function* pairJobs(a: PlayerSetup, b: PlayerSetup, pairs: number, seed: string): Generator<PairJob> {
+  for (let pair = 1; pair <= pairs; pair++) yield { a, b, seed: `${seed} pair ${pair}` };
+}
+
+export const MATCH_OPTIONS = {
+  seed: { type: 'string', value: 'S', help: 'draws openings, chance and what levels overlook (default 1)' },
+  'opening-plies': {
+    type: 'string',
+    value: 'N',
+    help: 'random plies before the players begin (default 0 where starts are drawn, else 4)',
+  },
+  full: { type: 'string', value: 'ms:N|nodes:N', help: 'what level 8 may spend on an action (default ms:2000)' },
+} as const;
+
+/** A player as the command line names it, checked against what the game offers. */
+export async function readPlayer(
+  option: string,
+  text: string | undefined,
+  rules: Rules,
+): Promise<CliResult<PlayerSpec>> {
+  const spec = text === undefined ? null : parsePlayer(text);
+  if (spec === null)
+    return refuse('usage', `${option} is ${PLAYER_FORMS}${text === undefined ? '' : `, not ${JSON.stringify(text)}`}`);
+  if (!needsKnowledge(spec)) return { ok: true, value: spec };
+  const knowledge = await openKnowledge(rules);
+  return knowledge.ok ? { ok: true, value: spec } : knowledge;
+}
+
+export function readFull(text: string | undefined): CliResult<Limits | null> {
+  if (text === undefined) return { ok: true, value: null };
+  const spec = parsePlayer(text);
+  if (spec?.kind === 'ms') return { ok: true, value: { milliseconds: spec.milliseconds } };
+  if (spec?.kind === 'nodes') return { ok: true, value: { nodes: spec.nodes } };
+  return refuse('usage', `--full is ms:N or nodes:N, not ${JSON.stringify(text)}`);
+}
+
+export function readOpeningPlies(text: string | undefined, rules: Rules): CliResult<number> {
+  return readCount('--opening-plies', text, { least: 0, most: 100, usual: usualOpeningPlies(rules) });
+}
+
+const USUAL_MEGABYTES = 4;
+export const USUAL_TABLE_BITS = tableBitsOf(USUAL_MEGABYTES);
+
+export function readHash(text: string | undefined): CliResult<number> {
+  const megabytes = readCount('--hash', text, { least: 1, most: 512, usual: USUAL_MEGABYTES });
+  return megabytes.ok ? { ok: true, value: tableBitsOf(megabytes.value) } : megabytes;
+}

@@ -1,0 +1,148 @@
+import { unwrap, formatGame, type GameRecord, type Rules } from '@rayonk/core';
+import { analyseGame, Engine, explainPosition, tableBitsOf, type GameAnalysis, type Limits } from '@rayonk/engine';
+import { annotated } from '../analysis/annotate.ts';
+import { sayFacts } from '../analysis/say.ts';
+import { defineCommand } from '../command.ts';
+import { Narrator } from '../describe.ts';
+import { DONE, refuse, type CliResult } from '../fault.ts';
+import type { Io } from '../io.ts';
+import { openKnowledge } from '../knowledge.ts';
+import { chooseLanguage, LANG_OPTION } from '../language.ts';
+import { readCount } from '../numbers.ts';
+import { openLine, POSITION_OPTIONS } from '../open.ts';
+import { Progress } from '../progress.ts';
+import { openGames, type OpenedGame } from '../records/open.ts';
+import { ANALYSIS_TEXTS, type AnalysisTexts } from '../texts/analysis.ts';
+import { TEXTS, wordIn, type Texts } from '../texts/texts.ts';
+
+const USUAL_NODES = 50_000;
+const MEGABYTES = 32;
+
+export const analyse = defineCommand({
+  name: 'analyse',
+  operands: 'FILE | GAME VARIANT',
+  least: 1,
+  most: 2,
+  summary: 'annotate the games of a file, or explain a position',
+  details: `FILE (- for standard input) holds one or more games, as text or JSON. Every action of a seat is judged by the win
+probability it loses: from 5 % an inaccuracy, from 10 % a mistake, from 20 % a blunder. Accuracy is 100 % for
+a seat that lost none. Chance is not judged. GAME VARIANT explains one position: the best action and why.`,
+  options: {
+    ...POSITION_OPTIONS,
+    nodes: { type: 'string', value: 'N', help: `nodes a position (default ${USUAL_NODES}); the same answer every time` },
+    ms: { type: 'string', value: 'N', help: 'milliseconds a position, instead of nodes' },
+    json: { type: 'boolean', help: 'print JSON: an array of games, or one explanation' },
+    lang: LANG_OPTION,
+  },
+  examples: ['rayonk analyse game.txt --ms 500', 'rayonk analyse hokito standard --seed 7 --lang en'],
+  run: async (operands, { position, seed, nodes, ms, json, lang }, io) => {
+    const language = chooseLanguage(lang, io.env);
+    if (!language.ok) return language;
+    const limits = readLimits(nodes, ms);
+    if (!limits.ok) return limits;
+    const words = { texts: TEXTS[language.value], analysis: ANALYSIS_TEXTS[language.value] };
+    const [first, variant] = operands;
+    if (variant !== undefined) return explainOne(first!, variant, { position, seed }, limits.value, words, json, io);
+    if (position !== undefined || seed !== undefined)
+      return refuse('usage', '--position and --seed go with GAME VARIANT (see rayonk analyse --help)');
+    return analyseFile(first!, limits.value, words, json, io);
+  },
+});
+
+interface Words {
+  readonly texts: Texts;
+  readonly analysis: AnalysisTexts;
+}
+
+function readLimits(nodes: string | undefined, ms: string | undefined): CliResult<Limits> {
+  if (nodes !== undefined && ms !== undefined) return refuse('usage', 'give --nodes or --ms, not both');
+  const most = 1e9;
+  if (ms !== undefined) {
+    const milliseconds = readCount('--ms', ms, { least: 1, most, usual: 0 });
+    if (!milliseconds.ok) return milliseconds;
+    return { ok: true, value: { milliseconds: milliseconds.value, now: () => performance.now() } };
+  }
+  const count = readCount('--nodes', nodes, { least: 1, most, usual: USUAL_NODES });
+  return count.ok ? { ok: true, value: { nodes: count.value } } : count;
+}
+
+async function openEngine(rules: Rules): Promise<CliResult<Engine>> {
+  const knowledge = await openKnowledge(rules);
+  if (!knowledge.ok) return knowledge;
+  return { ok: true, value: new Engine(rules, knowledge.value, tableBitsOf(MEGABYTES)) };
+}
+
+async function explainOne(
+  game: string,
+  variant: string,
+  from: { readonly position: string | undefined; readonly seed: string | undefined },
+  limits: Limits,
+  { texts, analysis }: Words,
+  json: boolean,
+  io: Io,
+): Promise<CliResult<void>> {
+  const line = await openLine(game, variant, from);
+  if (!line.ok) return line;
+  const engine = await openEngine(line.value.rules);
+  if (!engine.ok) return engine;
+  const explained = explainPosition(engine.value, line.value, limits);
+  if (!explained.ok) return explained;
+  if (json) {
+    await io.write(`${JSON.stringify({ game, variant, ...explained.value })}\n`);
+    return DONE;
+  }
+  const narrator = new Narrator(game, texts, io.colour);
+  const said = sayFacts(explained.value, analysis, (feature) => wordIn(texts.words, feature));
+  await io.write(`${narrator.board(line.value)}\n${analysis.heading(narrator.who(explained.value.seat))}\n${said.join('\n')}\n`);
+  return DONE;
+}
+
+async function analyseFile(file: string, limits: Limits, words: Words, json: boolean, io: Io): Promise<CliResult<void>> {
+  const games = await openGames(file, io);
+  if (!games.ok) return games;
+  const engines = new Map<string, Engine>();
+  for (const { rules } of games.value) {
+    const key = `${rules.game} ${rules.variant}`;
+    if (engines.has(key)) continue;
+    const engine = await openEngine(rules);
+    if (!engine.ok) return engine;
+    engines.set(key, engine.value);
+  }
+  const total = games.value.reduce((sum, { record }) => sum + record.actions.length, 0);
+  const progress = new Progress(total, 'actions', io.env);
+  const analysed: { game: OpenedGame; analysis: GameAnalysis }[] = [];
+  let done = 0;
+  for (const game of games.value) {
+    const { record, rules } = game;
+    const engine = engines.get(`${rules.game} ${rules.variant}`)!;
+    engine.clear();
+    const log = record.actions.map(({ text }) => text);
+    const analysis = unwrap(
+      analyseGame(engine, record.start, log, limits, (played) => progress.show(done + played, '')),
+    );
+    done += log.length;
+    analysed.push({ game, analysis });
+  }
+  progress.end();
+  await io.write(json ? asJson(analysed) : asText(analysed, words));
+  return DONE;
+}
+
+type Analysed = readonly { readonly game: OpenedGame; readonly analysis: GameAnalysis }[];
+
+function asJson(analysed: Analysed): string {
+  const games = analysed.map(({ game: { record }, analysis }) => {
+    const { game, variant, start, tags, result } = record;
+    return { game, variant, start, tags, result, ...analysis };
+  });
+  return `${JSON.stringify(games, null, 2)}\n`;
+}
+
+function asText(analysed: Analysed, { texts, analysis: words }: Words): string {
+  const written = analysed.map(({ game: { record, rules }, analysis }) => {
+    const narrator = new Narrator(record.game, texts, false);
+    const remarked: GameRecord = annotated(record, analysis, words, [narrator.who(0), narrator.who(1)]);
+    return unwrap(formatGame(rules, remarked));
+  });
+  return written.join('\n');
+}

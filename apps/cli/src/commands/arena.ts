@@ -1,0 +1,222 @@
+import { appendFileSync } from 'node:fs';
+import { formatGame, unwrap, type Rules } from '@rayonk/core';
+import { parseSprt, type PairOutcome, type SprtSettings } from '@rayonk/engine';
+import {
+  MATCH_OPTIONS,
+  openArena,
+  pairJobs,
+  readFull,
+  readHash,
+  readOpeningPlies,
+  readPlayer,
+  type MatchRules,
+  type PlayerSetup,
+} from '../arena/match.ts';
+import { eloText, recordOfGame, Tally } from '../arena/tally.ts';
+import { defineCommand } from '../command.ts';
+import { DONE, refuse, type CliResult } from '../fault.ts';
+import { writeText } from '../files.ts';
+import type { Io } from '../io.ts';
+import { openWeights } from '../knowledge.ts';
+import { readCount } from '../numbers.ts';
+import { openRules } from '../open.ts';
+import { CONCURRENCY_OPTION, readConcurrency, withPool } from '../pool.ts';
+import { Progress } from '../progress.ts';
+
+const MOST_PAIRS = 100_000;
+
+export const arena = defineCommand({
+  name: 'arena',
+  operands: 'GAME VARIANT',
+  least: 2,
+  most: 2,
+  summary: 'play a match between two computer players and measure the difference',
+  details: `A player is level:N (1 to 8), nodes:N or ms:N (the full search with this budget an action), uct:PLAYOUTS or
+uct-ms:N (plain UCT), random, or ugi:COMMAND (another process that speaks UGI). Games are played in pairs:
+the same opening and the same chance twice, with the players changing seats. Only the rules end a game. With
+budgets in nodes or playouts the same seed gives the same games, on any number of threads.
+--sprt stops as soon as the test has decided between a difference of ELO0 and one of ELO1.`,
+  options: {
+    a: { type: 'string', value: 'PLAYER', help: 'the first player' },
+    b: { type: 'string', value: 'PLAYER', help: 'the second player' },
+    pairs: { type: 'string', value: 'N', help: 'pairs of games to play, at most (default 50)' },
+    sprt: { type: 'string', value: 'ELO0,ELO1[,ALPHA,BETA]', help: 'a sequential test (ALPHA and BETA default 0.05)' },
+    ...MATCH_OPTIONS,
+    'a-weights': { type: 'string', value: 'FILE', help: "weights of the first player instead of the game's own" },
+    'b-weights': { type: 'string', value: 'FILE', help: 'the same for the second player' },
+    go: { type: 'string', value: 'LIMITS', help: 'what ugi players are told after go (default "movetime 500")' },
+    hash: { type: 'string', value: 'MB', help: 'table of a nodes or ms player (default 4)' },
+    concurrency: CONCURRENCY_OPTION,
+    games: { type: 'string', value: 'FILE', help: 'write all games to a file' },
+    date: { type: 'string', value: 'DATE', help: 'a Date tag for the games' },
+    json: { type: 'boolean', help: 'print the result as JSON' },
+  },
+  examples: [
+    'rayonk arena hokito standard --a level:8 --b uct:20000 --pairs 50',
+    'rayonk arena hokito standard --a nodes:20000 --b nodes:10000 --sprt 0,50 --pairs 500 --games match.txt',
+  ],
+  run: async ([game, variant], values, io) => {
+    const rules = await openRules(game!, variant!);
+    if (!rules.ok) return rules;
+    const match = await readMatch(rules.value, values, io);
+    if (!match.ok) return match;
+    const played = await play(rules.value, match.value, io);
+    if (!played.ok) return played;
+    await io.write(
+      values.json ? `${JSON.stringify(asJson(match.value, played.value))}\n` : asTable(match.value, played.value),
+    );
+    return DONE;
+  },
+});
+
+interface Values {
+  readonly a: string | undefined;
+  readonly b: string | undefined;
+  readonly pairs: string | undefined;
+  readonly sprt: string | undefined;
+  readonly seed: string | undefined;
+  readonly 'opening-plies': string | undefined;
+  readonly full: string | undefined;
+  readonly 'a-weights': string | undefined;
+  readonly 'b-weights': string | undefined;
+  readonly go: string | undefined;
+  readonly hash: string | undefined;
+  readonly concurrency: string | undefined;
+  readonly games: string | undefined;
+  readonly date: string | undefined;
+}
+
+interface Match {
+  readonly rules: MatchRules;
+  readonly names: readonly [string, string];
+  readonly setups: readonly [PlayerSetup, PlayerSetup];
+  readonly pairs: number;
+  readonly sprt: SprtSettings | null;
+  readonly seed: string;
+  readonly concurrency: number;
+  readonly file: string | null;
+  readonly date: string | undefined;
+}
+
+async function readMatch(rules: Rules, values: Values, io: Io): Promise<CliResult<Match>> {
+  const a = await readSetup('a', rules, values, io);
+  if (!a.ok) return a;
+  const b = await readSetup('b', rules, values, io);
+  if (!b.ok) return b;
+  const pairs = readCount('--pairs', values.pairs, { least: 1, most: MOST_PAIRS, usual: 50 });
+  if (!pairs.ok) return pairs;
+  const sprt = values.sprt === undefined ? null : parseSprt(values.sprt);
+  if (sprt === null && values.sprt !== undefined)
+    return refuse('usage', '--sprt is ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA with ELO0 below ELO1, like 0,50,0.05,0.05');
+  const openingPlies = readOpeningPlies(values['opening-plies'], rules);
+  if (!openingPlies.ok) return openingPlies;
+  const full = readFull(values.full);
+  if (!full.ok) return full;
+  const tableBits = readHash(values.hash);
+  if (!tableBits.ok) return tableBits;
+  const concurrency = readConcurrency(values.concurrency);
+  if (!concurrency.ok) return concurrency;
+  const { seed = '1', go = 'movetime 500', games: file = null, date } = values;
+  const { game, variant } = rules;
+  return {
+    ok: true,
+    value: {
+      rules: { game, variant, openingPlies: openingPlies.value, full: full.value, go, tableBits: tableBits.value },
+      names: [values.a!, values.b!],
+      setups: [a.value, b.value],
+      pairs: pairs.value,
+      sprt,
+      seed,
+      concurrency: Math.min(concurrency.value, pairs.value),
+      file,
+      date,
+    },
+  };
+}
+
+async function readSetup(side: 'a' | 'b', rules: Rules, values: Values, io: Io): Promise<CliResult<PlayerSetup>> {
+  const spec = await readPlayer(`--${side}`, values[side], rules);
+  if (!spec.ok) return spec;
+  const weights = await openWeights(values[`${side}-weights`], rules, io);
+  return weights.ok ? { ok: true, value: { spec: spec.value, weights: weights.value } } : weights;
+}
+
+async function play(rules: Rules, match: Match, io: Io): Promise<CliResult<Tally>> {
+  const { names, setups, pairs, seed, file, date } = match;
+  const emptied = file === null ? DONE : await writeText(file, '');
+  if (!emptied.ok) return emptied;
+  const tally = new Tally();
+  const progress = new Progress(pairs, 'pairs', io.env);
+  let failure: string | null = null;
+  const take = (outcome: PairOutcome, index: number): boolean => {
+    if (!outcome.ok) {
+      failure = outcome.message;
+      return false;
+    }
+    tally.add(outcome.games);
+    if (file !== null)
+      for (const game of outcome.games) {
+        const text = unwrap(formatGame(rules, recordOfGame(rules, game, names, index + 1, date)));
+        appendFileSync(file, index === 0 && game.number === 1 ? text : `\n${text}`);
+      }
+    progress.show(tally.pairs, `${tally.points}–${tally.games - tally.points}  Elo ${eloText(tally.elo())}`);
+    return match.sprt === null || tally.sprt(match.sprt).verdict === 'undecided';
+  };
+  progress.show(0, '');
+  await withPool(openArena(match.rules, match.concurrency), async (pool) =>
+    pool.run(pairJobs(...setups, pairs, seed), take),
+  );
+  progress.end();
+  return failure === null ? { ok: true, value: tally } : refuse('engine-failed', failure);
+}
+
+function asJson({ rules, names: [a, b], seed, sprt }: Match, tally: Tally): object {
+  const { game, variant, openingPlies } = rules;
+  const { counts, pairs, games, points, wins, draws, losses, firstSeat, meanActions } = tally;
+  return {
+    game,
+    variant,
+    a,
+    b,
+    seed,
+    openingPlies,
+    pairs,
+    games,
+    points: [points, games - points],
+    wins,
+    draws,
+    losses,
+    pentanomial: counts,
+    elo: tally.elo(),
+    sprt: sprt === null ? null : { ...sprt, ...tally.sprt(sprt) },
+    firstSeat: { wins: firstSeat[0], draws: firstSeat[1], losses: firstSeat[2] },
+    reasons: Object.fromEntries([...tally.reasons].sort()),
+    meanActions,
+  };
+}
+
+function asTable({ rules, names: [a, b], seed, sprt }: Match, tally: Tally): string {
+  const { counts, pairs, games, points, wins, draws, losses, firstSeat, meanActions } = tally;
+  const width = Math.max(a.length, b.length, 6);
+  const row = (name: string, cells: readonly (string | number)[]): string =>
+    `  ${name.padEnd(width)}${cells.map((cell) => String(cell).padStart(8)).join('')}`;
+  const percent = (part: number): string => `${((100 * part) / games).toFixed(1)} %`;
+  const reasons = [...tally.reasons].sort(([, x], [, y]) => y - x).map(([reason, count]) => `${reason} ${count}`);
+  const lines = [
+    `${rules.game} ${rules.variant}: ${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of games, seed ${seed}, ${rules.openingPlies} opening plies`,
+    row('', ['points', '', 'won', 'drawn', 'lost']),
+    row(a, [points, percent(points), wins, draws, losses]),
+    row(b, [games - points, percent(games - points), losses, draws, wins]),
+    `Elo difference ${eloText(tally.elo())}`,
+    `Pairs with 0, ½, 1, 1½, 2 points: ${counts.join(', ')}`,
+    `Seat 0 won ${firstSeat[0]}, drew ${firstSeat[1]}, lost ${firstSeat[2]}; ${meanActions} actions a game; ends: ${reasons.join(', ')}`,
+  ];
+  if (sprt !== null) {
+    const { llr, lower, upper, verdict } = tally.sprt(sprt);
+    const decided = verdict === 'undecided' ? 'not decided yet' : `${verdict} accepted`;
+    lines.push(
+      `SPRT of ${sprt.elo0} against ${sprt.elo1} Elo: log-likelihood ratio ${llr.toFixed(2)} (${lower.toFixed(2)} to ${upper.toFixed(2)}), ${decided}`,
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,193 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Knowledge, Rules } from '@rayonk/core';
+import { fitScale, fitWeights, type PairOutcome, type TuneEvidence, type WeightsFile } from '@rayonk/engine';
+import { openArena, pairJobs, readOpeningPlies, USUAL_TABLE_BITS, type PlayerSetup } from '../arena/match.ts';
+import { eloText, Tally } from '../arena/tally.ts';
+import { defineCommand } from '../command.ts';
+import { DONE, refuse, type CliResult } from '../fault.ts';
+import { writeText } from '../files.ts';
+import type { Io } from '../io.ts';
+import { openKnowledge, type Weights } from '../knowledge.ts';
+import { readCount } from '../numbers.ts';
+import { openRules } from '../open.ts';
+import { CONCURRENCY_OPTION, readConcurrency, withPool } from '../pool.ts';
+import { Progress } from '../progress.ts';
+import { report } from '../tune/report.ts';
+import { sampleGames, type SelfPlayRules } from '../tune/self-play.ts';
+import { WORKSPACE } from '../workspace.ts';
+
+/** Fewer positions than this for each feature say nothing. */
+const POSITIONS_A_FEATURE = 10;
+
+export const tune = defineCommand({
+  name: 'tune',
+  operands: 'GAME [VARIANT]',
+  least: 1,
+  most: 2,
+  summary: "fit a game's evaluation to games of self-play and write its weights",
+  details: `Plays games with the present weights, fits new ones to the results of quiet positions (logistic regression), plays
+half as many with the new weights to fit the scale on which scores are win probabilities, and writes
+packages/games/src/GAME/weights/VARIANT.json with the evidence, which was measured on games that the fits did
+not see. The same options give the same file. With --verify the new weights first play a match against the old
+ones, and nothing is written if they lose it.`,
+  options: {
+    games: { type: 'string', value: 'N', help: 'games of self-play for the weights (default 400)' },
+    nodes: { type: 'string', value: 'N', help: 'nodes an action in all games (default 3000)' },
+    seed: { type: 'string', value: 'S', help: 'draws openings and chance (default 1)' },
+    'opening-plies': {
+      type: 'string',
+      value: 'N',
+      help: 'random plies before self-play begins (default: as in arena, and at least 2)',
+    },
+    verify: { type: 'string', value: 'PAIRS', help: 'pairs of games of new against old weights (default 0)' },
+    concurrency: CONCURRENCY_OPTION,
+    out: { type: 'string', short: 'o', value: 'FILE', help: "the file to write instead of the game's own" },
+    json: { type: 'boolean', help: 'print what is written' },
+  },
+  examples: ['rayonk tune hokito --games 400 --nodes 3000 --verify 50', 'rayonk tune hokito mixed -o weights.json --json'],
+  run: async ([game, variant = null], values, io) => {
+    const rules = await openRules(game!, variant);
+    if (!rules.ok) return rules;
+    const knowledge = await openKnowledge(rules.value);
+    if (!knowledge.ok) return knowledge;
+    const settings = readSettings(rules.value, values);
+    if (!settings.ok) return settings;
+    const found = await fit(rules.value, knowledge.value, settings.value, io);
+    if (!found.ok) return found;
+    const { high } = found.value.evidence?.verification ?? { high: null };
+    if (high !== null && high < 0)
+      return refuse('tuning-failed', 'the new weights lost the match against the old ones; nothing is written');
+    const text = `${JSON.stringify(found.value, null, 2)}\n`;
+    const written = await writeWeights(settings.value.file, text);
+    if (!written.ok) return written;
+    await io.write(values.json ? text : report(found.value, knowledge.value, settings.value.file));
+    return DONE;
+  },
+});
+
+interface Values {
+  readonly games: string | undefined;
+  readonly nodes: string | undefined;
+  readonly seed: string | undefined;
+  readonly 'opening-plies': string | undefined;
+  readonly verify: string | undefined;
+  readonly concurrency: string | undefined;
+  readonly out: string | undefined;
+}
+
+interface Settings {
+  readonly games: number;
+  readonly nodes: number;
+  readonly seed: string;
+  readonly openingPlies: number;
+  readonly verify: number;
+  readonly concurrency: number;
+  readonly file: string;
+}
+
+function readSettings(rules: Rules, values: Values): CliResult<Settings> {
+  const games = readCount('--games', values.games, { least: 5, most: 1_000_000, usual: 400 });
+  if (!games.ok) return games;
+  const nodes = readCount('--nodes', values.nodes, { least: 1, most: 1e9, usual: 3000 });
+  if (!nodes.ok) return nodes;
+  const plies = readOpeningPlies(values['opening-plies'], rules);
+  if (!plies.ok) return plies;
+  const verify = readCount('--verify', values.verify, { least: 0, most: 100_000, usual: 0 });
+  if (!verify.ok) return verify;
+  const concurrency = readConcurrency(values.concurrency);
+  if (!concurrency.ok) return concurrency;
+  const own = path.join(WORKSPACE, 'packages/games/src', rules.game, 'weights', `${rules.variant}.json`);
+  // Even where starts are drawn: a search that finds the same plan everywhere would show only positions of that plan.
+  const openingPlies = values['opening-plies'] === undefined ? Math.max(2, plies.value) : plies.value;
+  const { seed = '1', out: file = own } = values;
+  return {
+    ok: true,
+    value: { games: games.value, nodes: nodes.value, seed, openingPlies, verify: verify.value, concurrency: concurrency.value, file },
+  };
+}
+
+async function fit(
+  { game, variant }: Rules,
+  knowledge: Knowledge,
+  { games, nodes, seed, openingPlies, verify, concurrency }: Settings,
+  io: Io,
+): Promise<CliResult<WeightsFile>> {
+  const play = { game, variant, openingPlies, nodes };
+  const old: Weights = { weights: [...knowledge.weights], scale: knowledge.scale };
+  const sample = async (weights: Weights | null, count: number, part: string): ReturnType<typeof sampleGames> => {
+    const rules: SelfPlayRules = { ...play, weights };
+    return sampleGames(rules, count, `${seed} ${part}`, concurrency, `games (${part})`, io.env);
+  };
+  const weighed = fitWeights(await sample(null, games, 'weights'), old);
+  if (weighed.positions < POSITIONS_A_FEATURE * knowledge.featureNames.length)
+    return refuse('tuning-failed', `only ${weighed.positions} quiet positions in ${games} games: play more games`);
+  const scaleGames = Math.ceil(games / 2);
+  const scaled = fitScale(await sample(weighed, scaleGames, 'scale'), weighed.scale);
+  const fitted: Weights = { weights: weighed.weights, scale: scaled.scale };
+  const verification = await verifyAgainst(play, fitted, verify, seed, concurrency, io);
+  if (!verification.ok) return verification;
+  const evidence: TuneEvidence = {
+    seed,
+    nodes,
+    openingPlies,
+    games,
+    positions: weighed.positions,
+    logLoss: { before: digits(weighed.before), after: digits(weighed.after) },
+    scale: {
+      games: scaleGames,
+      positions: scaled.positions,
+      logLoss: digits(scaled.logLoss),
+      calibration: scaled.calibration,
+    },
+    verification: verification.value,
+  };
+  const byName = knowledge.featureNames.map((name, i) => [name, fitted.weights[i]!] as const);
+  return { ok: true, value: { weights: Object.fromEntries(byName), scale: fitted.scale, evidence } };
+}
+
+async function verifyAgainst(
+  play: Omit<SelfPlayRules, 'weights'>,
+  weights: Weights,
+  pairs: number,
+  seed: string,
+  concurrency: number,
+  io: Io,
+): Promise<CliResult<TuneEvidence['verification']>> {
+  if (pairs === 0) return { ok: true, value: null };
+  const tally = new Tally();
+  const progress = new Progress(pairs, 'pairs (new against old)', io.env);
+  let failure: string | null = null;
+  const take = (outcome: PairOutcome): boolean => {
+    if (outcome.ok) tally.add(outcome.games);
+    else failure = outcome.message;
+    progress.show(tally.pairs, `Elo ${eloText(tally.elo())}`);
+    return outcome.ok;
+  };
+  const { nodes, ...rules } = play;
+  const spec = { kind: 'nodes', nodes } as const;
+  const fresh: PlayerSetup = { spec, weights };
+  const old: PlayerSetup = { spec, weights: null };
+  const match = { ...rules, full: null, go: '', tableBits: USUAL_TABLE_BITS };
+  await withPool(openArena(match, concurrency), async (pool) =>
+    pool.run(pairJobs(fresh, old, pairs, `${seed} verify`), take),
+  );
+  progress.end();
+  if (failure !== null) return refuse('engine-failed', failure);
+  const { elo, low, high } = tally.elo()!;
+  const whole = (value: number | null): number | null => (value === null ? null : Math.round(value));
+  return { ok: true, value: { pairs, counts: tally.counts, elo: whole(elo), low: whole(low), high: whole(high) } };
+}
+
+async function writeWeights(file: string, text: string): Promise<CliResult<void>> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+  } catch (error) {
+    return refuse('file-unwritable', (error as Error).message);
+  }
+  return writeText(file, text);
+}
+
+function digits(value: number): number {
+  return Number(value.toFixed(5));
+}

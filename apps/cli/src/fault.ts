@@ -1,0 +1,43 @@
+import type { FaultCode } from '@rayonk/core';
+
+/** Codes of the command line itself, beside those of the core. */
+export const CLI_CODES = [
+  'usage',
+  'malformed-json',
+  'malformed-request',
+  'line-too-long',
+  'file-not-found',
+  'file-unreadable',
+  'file-unwritable',
+  'input-failed',
+  'output-failed',
+  'internal-error',
+  'no-opponent',
+  'engine-failed',
+  'tuning-failed',
+] as const;
+
+export type CliCode = (typeof CLI_CODES)[number];
+
+export interface CliFault {
+  readonly code: CliCode | FaultCode;
+  readonly message: string;
+  readonly rule: string | null;
+}
+
+/** Every `Result` of the core is one of these too. */
+export type CliResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: CliFault };
+
+/** What a command answers when it has done its work. */
+export const DONE: CliResult<void> = { ok: true, value: undefined };
+
+export function refuse(code: CliCode | FaultCode, message: string): { readonly ok: false; readonly fault: CliFault } {
+  return { ok: false, fault: { code, message, rule: null } };
+}
+
+/** The shape of a fault in JSON answers; `rule` only where one forbids it. */
+export function errorObject({ code, message, rule }: CliFault): {
+  error: { code: string; message: string; rule?: string };
+} {
+  return { error: rule === null ? { code, message } : { code, message, rule } };
+}

@@ -1,0 +1,73 @@
+import packageFile from '../package.json' with { type: 'json' };
+import { table, type Command } from './command.ts';
+import { analyse } from './commands/analyse.ts';
+import { apply } from './commands/apply.ts';
+import { arena } from './commands/arena.ts';
+import { convert } from './commands/convert.ts';
+import { elo } from './commands/elo.ts';
+import { games } from './commands/games.ts';
+import { inspect } from './commands/inspect.ts';
+import { legal } from './commands/legal.ts';
+import { perft } from './commands/perft.ts';
+import { play } from './commands/play.ts';
+import { playouts } from './commands/playouts.ts';
+import { replay } from './commands/replay.ts';
+import { rules } from './commands/rules.ts';
+import { tune } from './commands/tune.ts';
+import { ugi } from './commands/ugi.ts';
+import { DONE, refuse, type CliResult } from './fault.ts';
+import { leaveQuietlyOnBrokenPipe, processIo, type Io } from './io.ts';
+
+const COMMANDS: readonly Command[] = [
+  games,
+  rules,
+  play,
+  replay,
+  convert,
+  legal,
+  apply,
+  inspect,
+  perft,
+  playouts,
+  analyse,
+  arena,
+  elo,
+  tune,
+  ugi,
+];
+
+const HELP = `usage: rayonk COMMAND [ARGUMENT...]
+
+Rare two-player board games in a terminal: rules, play, and tools for programs.
+
+Commands:
+${table(COMMANDS.map(({ name, summary }) => [name, summary]))}
+
+rayonk COMMAND --help explains one of them; rayonk --version says which version this is.
+Exit codes: 0 done, 1 the input was refused, 2 wrong usage.
+`;
+
+const EXIT_REFUSED = 1;
+const EXIT_USAGE = 2;
+
+async function run([name, ...rest]: readonly string[], io: Io): Promise<CliResult<void>> {
+  if (name === '--help' || name === '-h') return say(HELP, io);
+  if (name === '--version') return say(`${packageFile.version}\n`, io);
+  if (name === undefined) return refuse('usage', 'say which command (see rayonk --help)');
+  const command = COMMANDS.find((known) => known.name === name);
+  if (command !== undefined) return command.run(rest, io);
+  return refuse('usage', `there is no command ${JSON.stringify(name)} (see rayonk --help)`);
+}
+
+async function say(text: string, io: Io): Promise<CliResult<void>> {
+  await io.write(text);
+  return DONE;
+}
+
+leaveQuietlyOnBrokenPipe();
+const outcome = await run(process.argv.slice(2), processIo());
+if (!outcome.ok) {
+  const { code, message } = outcome.fault;
+  process.stderr.write(`error: ${code}: ${message}\n`);
+  process.exitCode = code === 'usage' ? EXIT_USAGE : EXIT_REFUSED;
+}

@@ -1,0 +1,16 @@
+import { refuse, type CliResult } from './fault.ts';
+
+interface Range {
+  readonly least: number;
+  readonly most: number;
+  /** What holds when the option is not given. */
+  readonly usual: number;
+}
+
+/** The whole number that an option gives. */
+export function readCount(option: string, text: string | undefined, { least, most, usual }: Range): CliResult<number> {
+  if (text === undefined) return { ok: true, value: usual };
+  const value = Number(text);
+  if (/^[0-9]{1,12}$/.test(text) && value >= least && value <= most) return { ok: true, value };
+  return refuse('usage', `${option} is a whole number from ${least} to ${most}, not ${JSON.stringify(text)}`);
+}

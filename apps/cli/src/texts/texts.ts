@@ -1,0 +1,53 @@
+import type { FaultCode, Language } from '@rayonk/core';
+import type { CliCode } from '../fault.ts';
+import { en } from './en.ts';
+import { fr } from './fr.ts';
+
+/** What a person may type besides an action. */
+export const PLAY_COMMANDS = ['list', 'more', 'board', 'undo', 'save', 'load', 'help', 'quit'] as const;
+export type PlayCommand = (typeof PLAY_COMMANDS)[number];
+
+/** Every sentence that `play` and `replay` show to people, in one language. */
+export interface Texts {
+  /** The words that mean each command; the English ones are always understood too. */
+  readonly commands: Readonly<Record<PlayCommand, readonly string[]>>;
+  readonly help: string;
+  readonly welcome: (game: string, variant: string, seed: string) => string;
+  readonly turn: (seat: string) => string;
+  readonly over: string;
+  readonly choices: (count: number) => string;
+  readonly noneBegin: (prefix: string) => string;
+  readonly noSuchNumber: (count: number) => string;
+  readonly page: (first: number, last: number, count: number, more: boolean) => string;
+  readonly played: (seat: string, action: string) => string;
+  readonly chance: (action: string) => string;
+  readonly undone: (action: string) => string;
+  readonly saved: (file: string) => string;
+  readonly loaded: (file: string, actions: number) => string;
+  readonly severalGames: (count: number) => string;
+  readonly needsFile: (command: string) => string;
+  readonly refused: (what: string, detail: string) => string;
+  readonly left: string;
+  readonly verified: (actions: number, result: string) => string;
+  readonly replayed: (number: number, who: string, action: string) => string;
+  readonly chanceName: string;
+  readonly gameTitle: (number: number, game: string, variant: string) => string;
+  readonly unfinished: string;
+  readonly wins: (seat: string, scores: string, why: string) => string;
+  readonly draw: (scores: string, why: string) => string;
+  readonly field: (name: string, value: string | number) => string;
+  /** What a code means; the message that says where stands behind it. */
+  readonly codes: Readonly<Record<FaultCode | CliCode, string>>;
+  /** Why a game ended, by the reason's word; a word that is not listed is shown as it is. */
+  readonly reasons: Readonly<Record<string, string>>;
+  /** Words of the games: colours, grounds, fields; one that is not listed (`upperHand`) is shown split (`upper hand`). */
+  readonly words: Readonly<Record<string, string>>;
+}
+
+export const TEXTS: Readonly<Record<Language, Texts>> = { fr, en };
+
+/** The sentence or word for a word of a game; a new game needs none here, it only reads better with one. */
+export function wordIn(words: Readonly<Record<string, string>>, word: string): string {
+  if (Object.hasOwn(words, word)) return words[word]!;
+  return word.replaceAll(/[A-Z-]/g, (letter) => (letter === '-' ? ' ' : ` ${letter.toLowerCase()}`));
+}

@@ -1,0 +1,127 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Fact, FactKind, Judgement } from '@rayonk/engine';
+import { JUDGEMENTS } from '@rayonk/engine';
+import { describe, expect, test } from 'vitest';
+import { sayFacts } from '../src/analysis/say.ts';
+import { ANALYSIS_TEXTS } from '../src/texts/analysis.ts';
+import { ONE_MOVE_LEFT, rayonk, scratchFolder } from './run.ts';
+
+const GAME = `[Game "hokito"]
+[Variant "standard"]
+[Start "${ONE_MOVE_LEFT}"]
+[Seat0 "Ada"]
+
+{The end.} 1. f1-b3 {All in.} *
+`;
+
+function shortGame(): string {
+  const file = path.join(scratchFolder(), 'game.txt');
+  writeFileSync(file, GAME.replace(' *', ' 0-1').replace('[Seat0', '[Reason "score"]\n[Scores "8-68"]\n[Seat0'));
+  return file;
+}
+
+interface Analysed {
+  readonly actions: readonly { readonly by: 0 | 1 | 'chance'; readonly judgement: Judgement; readonly loss: number }[];
+  readonly seats: readonly { readonly accuracy: number | null }[];
+}
+
+describe('a file', () => {
+  test('is annotated, keeps what it said, and can be read again', async () => {
+    const file = shortGame();
+    const { out, err, code } = await rayonk(['analyse', file, '--nodes', '500', '--lang', 'en']);
+    expect([err, code]).toEqual(['', 0]);
+    expect(out).toContain('[Seat0 "Ada"]');
+    expect(out).toContain('{The end.\nBlack: accuracy –');
+    expect(out).toContain('f1-b3 {All in.\nforced, 0%}');
+    const again = path.join(scratchFolder(), 'again.txt');
+    writeFileSync(again, out);
+    expect(await rayonk(['replay', again, '--quiet'])).toMatchObject({ err: '', code: 0 });
+    const french = await rayonk(['analyse', file, '--nodes', '500', '--lang', 'fr']);
+    expect(french.out).toContain('forcé, 0 %');
+  });
+  test('a whole game as JSON: every action of a seat is judged, the same way every time', async () => {
+    const games = path.join(scratchFolder(), 'games.txt');
+    await rayonk(['arena', 'hokito', 'standard', '--a', 'nodes:300', '--b', 'random', '--pairs', '1', '--games', games]);
+    const args = ['analyse', games, '--nodes', '400', '--json'];
+    const { out, code } = await rayonk(args);
+    expect(code).toBe(0);
+    const analysed = JSON.parse(out) as Analysed[];
+    expect(analysed).toHaveLength(2);
+    for (const { actions, seats } of analysed) {
+      for (const { judgement, loss } of actions) {
+        expect(JUDGEMENTS).toContain(judgement);
+        expect(loss).toBeGreaterThanOrEqual(0);
+      }
+      for (const { accuracy } of seats) expect(accuracy).toBeLessThanOrEqual(100);
+    }
+    // The search plays seat 0 in the first game and seat 1 in the second.
+    expect(analysed[0]!.seats[0]!.accuracy).toBeGreaterThan(analysed[0]!.seats[1]!.accuracy!);
+    expect(analysed[1]!.seats[1]!.accuracy).toBeGreaterThan(analysed[1]!.seats[0]!.accuracy!);
+    expect((await rayonk(args)).out).toBe(out);
+  });
+});
+
+describe('a position', () => {
+  test('is explained in both languages and as JSON', async () => {
+    const from = ['analyse', 'hokito', 'standard', '--position', ONE_MOVE_LEFT, '--nodes', '500'];
+    const english = await rayonk([...from, '--lang', 'en']);
+    expect(english.out).toContain('Black to play\n');
+    expect(english.out).toContain('Nothing but f1-b3 is legal.');
+    const french = await rayonk([...from, '--lang', 'fr']);
+    expect(french.out).toContain('À Noir de jouer\n');
+    expect(french.out).toContain('Seul f1-b3 est permis.');
+    const { out } = await rayonk([...from, '--json']);
+    const { facts, seat } = JSON.parse(out) as { facts: Fact[]; seat: number };
+    expect(seat).toBe(0);
+    expect(facts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['best', 'forced-loss', 'only-action']));
+  });
+});
+
+test('every kind of fact has its words in both languages', () => {
+  const samples: { readonly [Kind in FactKind]: Extract<Fact, { kind: Kind }> } = {
+    best: { kind: 'best', action: 'a1', line: ['a1', 'b2'], score: 35, probability: 0.6 },
+    'forced-win': { kind: 'forced-win', actions: 3, line: ['a1'], proved: true },
+    'forced-loss': { kind: 'forced-loss', actions: 1, line: ['a1'] },
+    'wins-now': { kind: 'wins-now', actions: ['a1'] },
+    'loses-next': { kind: 'loses-next', action: 'a1', allowedBy: 3, legal: 5 },
+    'only-action': { kind: 'only-action', action: 'a1' },
+    'only-good': { kind: 'only-good', action: 'a1', second: 'b2', loss: 0.3 },
+    margin: { kind: 'margin', second: 'b2', loss: 0.1 },
+    tactical: { kind: 'tactical', action: 'a1' },
+    reply: { kind: 'reply', action: 'a1' },
+    threat: { kind: 'threat', action: 'a1', ignoring: 'b2', line: ['b2', 'a1'], loss: 0.2 },
+    gain: { kind: 'gain', feature: 'upperHand', before: 1, after: 3, worth: 150 },
+    cost: { kind: 'cost', feature: 'upperHand', before: 3, after: 1, worth: -150 },
+  };
+  const facts = Object.values(samples);
+  for (const texts of Object.values(ANALYSIS_TEXTS)) {
+    const said = sayFacts({ position: '', seat: 0, facts }, texts, (word) => `<${word}>`);
+    expect(new Set(said).size).toBe(facts.length);
+    for (const sentence of said) expect(sentence).not.toMatch(/undefined|NaN|\[object/);
+    expect(said.at(-1)).toContain('<upperHand>');
+  }
+});
+
+describe('bad input', () => {
+  test.each([
+    [['analyse'], 'usage', 2],
+    [['analyse', 'game.txt', '--nodes', '0'], 'usage', 2],
+    [['analyse', 'game.txt', '--nodes', '5', '--ms', '5'], 'usage', 2],
+    [['analyse', 'game.txt', '--lang', 'de'], 'usage', 2],
+    [['analyse', 'game.txt', '--position', 'x'], 'usage', 2],
+    [['analyse', '/no/such/file'], 'file-not-found', 1],
+    [['analyse', 'chess', 'standard'], 'unknown-game', 1],
+    [['analyse', 'hokito', 'standard', '--position', 'x'], 'malformed-position', 1],
+  ])('rayonk %j', async (args, expected, exit) => {
+    const { out, err, code } = await rayonk(args);
+    expect([out, code]).toEqual(['', exit]);
+    expect(err).toMatch(new RegExp(`^error: ${expected}: [^\\n]+\\n$`));
+  });
+  test('a finished game has nothing to explain', async () => {
+    const over = await rayonk(['apply', 'hokito', 'standard', 'f1-b3', '--position', ONE_MOVE_LEFT]);
+    const { err, code } = await rayonk(['analyse', 'hokito', 'standard', '--position', over.out.trimEnd()]);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^error: game-over: /);
+  });
+});

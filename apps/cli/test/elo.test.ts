@@ -1,0 +1,100 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { eloFile, markdown, page, planned, type EloFile, type EloSettings } from '../src/elo/table.ts';
+import { rayonk, scratchFolder } from './run.ts';
+
+const SETTINGS: EloSettings = { pairs: 100, seed: '1', openingPlies: 4, full: 'ms:2000' };
+/** Every level takes three of four points from the one below. */
+const STEADY = planned('neighbours').map((pairing) => ({ ...pairing, counts: [5, 10, 20, 10, 55] }));
+
+describe('the table', () => {
+  test('neighbours are seven pairings, all are twenty-eight, neighbours first', () => {
+    expect(planned('neighbours')).toHaveLength(7);
+    expect(planned('all')).toHaveLength(28);
+    expect(planned('all').slice(0, 7)).toEqual(planned('neighbours'));
+    expect(new Set(planned('all').map(({ high, low }) => `${high}-${low}`)).size).toBe(28);
+  });
+  test('has a rating with its interval for each level, and the step to the next', () => {
+    const { levels, steps } = eloFile('race', 'short', SETTINGS, STEADY);
+    expect(levels).toHaveLength(8);
+    expect(levels.reduce((sum, { elo }) => sum + elo, 0) / 8).toBeCloseTo(1500, 0);
+    for (const { elo, low, high } of steps) {
+      expect(elo).toBeGreaterThan(140);
+      expect(elo).toBeLessThan(200);
+      expect(low).toBeLessThan(elo);
+      expect(high).toBeGreaterThan(elo);
+    }
+    expect(levels[0]).toMatchObject({ level: 1, games: 200, points: 50 });
+    expect(levels[7]).toMatchObject({ level: 8, games: 200, points: 150 });
+    expect(levels[3]).toMatchObject({ games: 400, points: 200 });
+  });
+  test('is not guessed before every level has met its neighbours', () => {
+    const { levels } = eloFile('race', 'short', SETTINGS, STEADY.slice(1));
+    expect(levels).toEqual([]);
+  });
+  test('reads as Markdown', () => {
+    const file = eloFile('race', 'short', SETTINGS, STEADY);
+    expect(markdown(file).match(/^\| [1-8] \| \d+ \| \d+ to \d+ \|/gm)).toHaveLength(8);
+    expect(page([file])).toMatch(/^# Elo of the levels\n[^]*^## race short$/m);
+  });
+});
+
+/** A finished table, so that the command has nothing to play. */
+function finished(folder: string, settings: EloSettings): EloFile {
+  const file = eloFile('hokito', 'standard', settings, STEADY);
+  writeFileSync(path.join(folder, 'elo', 'hokito-standard.json'), JSON.stringify({ ...file, levels: [], steps: [] }));
+  return file;
+}
+
+describe('the command', () => {
+  const QUICK = ['--pairs', '1', '--full', 'nodes:50'];
+
+  test('keeps finished pairings, plays what is missing and writes the page', async () => {
+    const docs = scratchFolder();
+    const file = path.join(docs, 'elo', 'hokito-standard.json');
+    // As if it had been stopped before the last pairing.
+    const settings: EloSettings = { pairs: 1, seed: '1', openingPlies: 0, full: 'nodes:50' };
+    mkdirSync(path.join(docs, 'elo'));
+    const whole = finished(docs, settings);
+    writeFileSync(file, JSON.stringify({ ...whole, pairings: whole.pairings.slice(1), levels: [], steps: [] }));
+    const { out, err, code } = await rayonk(['elo', 'hokito', ...QUICK, '--docs', docs, '--json']);
+    expect([err, code]).toEqual(['', 0]);
+    const table = JSON.parse(out) as EloFile;
+    expect(table.pairings.slice(0, 6)).toEqual(whole.pairings.slice(1));
+    expect(table.pairings[6]).toMatchObject({ high: 2, low: 1 });
+    expect(table.pairings[6]!.counts.reduce((sum, count) => sum + count, 0)).toBe(1);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(table);
+    expect(readFileSync(path.join(docs, 'elo.md'), 'utf8')).toContain('## hokito standard');
+    // Everything is there now: the same command only writes the page again.
+    const again = await rayonk(['elo', 'hokito', ...QUICK, '--docs', docs, '--markdown']);
+    expect(again.out).toBe(markdown(table));
+  });
+  test('refuses to mix games of different settings', async () => {
+    const docs = scratchFolder();
+    mkdirSync(path.join(docs, 'elo'));
+    finished(docs, SETTINGS);
+    const { err, code } = await rayonk(['elo', 'hokito', ...QUICK, '--docs', docs]);
+    expect(code).toBe(2);
+    expect(err).toMatch(/^error: usage: .*--fresh/);
+  });
+  test('a file that is no table gets a code', async () => {
+    const docs = scratchFolder();
+    mkdirSync(path.join(docs, 'elo'));
+    writeFileSync(path.join(docs, 'elo', 'hokito-standard.json'), '[]');
+    const { err, code } = await rayonk(['elo', 'hokito', ...QUICK, '--docs', docs]);
+    expect(code).toBe(1);
+    expect(err).toMatch(/^error: malformed-file: /);
+  });
+  test.each([
+    [['elo', 'chess'], 'unknown-game', 1],
+    [['elo', 'hokito', 'giant'], 'unknown-variant', 1],
+    [['elo', 'hokito', '--pairs', '0'], 'usage', 2],
+    [['elo', 'hokito', '--pairings', 'nobody'], 'usage', 2],
+    [['elo', 'hokito', '--full', 'level:3'], 'usage', 2],
+  ])('rayonk %j', async (args, expected, exit) => {
+    const { out, err, code } = await rayonk(args);
+    expect([out, code]).toEqual(['', exit]);
+    expect(err).toMatch(new RegExp(`^error: ${expected}: [^\\n]+\\n$`));
+  });
+});

@@ -1,0 +1,26 @@
+import { FAULT_CODES } from '@rayonk/core';
+import { expect, test } from 'vitest';
+import { CLI_CODES } from '../src/fault.ts';
+import { TEXTS, wordIn } from '../src/texts/texts.ts';
+
+test('both languages say the same things', () => {
+  const shape = (texts: object): string[] =>
+    Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+      key !== 'commands' && typeof value === 'object' && value !== null
+        ? shape(value).map((inner) => `${key}.${inner}`)
+        : [key],
+    );
+  expect(shape(TEXTS.fr).toSorted()).toEqual(shape(TEXTS.en).toSorted());
+});
+
+test('every code has its words', () => {
+  for (const { codes } of Object.values(TEXTS))
+    expect(Object.keys(codes).toSorted()).toEqual([...FAULT_CODES, ...CLI_CODES].toSorted());
+});
+
+test('a word that nobody listed is still readable', () => {
+  expect(wordIn(TEXTS.en.words, 'ochre')).toBe('Ochre');
+  expect(wordIn(TEXTS.fr.words, 'upperHand')).toBe('upper hand');
+  expect(wordIn(TEXTS.fr.reasons, 'three-in-a-row')).toBe('three in a row');
+  expect(wordIn(TEXTS.fr.words, 'constructor')).toBe('constructor');
+});

@@ -1,0 +1,98 @@
+export default `# Kanto
+
+Forty pawns face down, and nobody knows which is which. Turn them over, hunt what you can beat, keep away from what beats
+you, and never lose sight of the little 1: it is the only pawn the mighty Kanto fears.
+
+**Two players, 20 to 30 minutes. Plenty of luck at first, less and less of it later.**
+
+## What you need
+
+- A board of 5 columns (\`a\` to \`e\`) and 8 rows (\`1\` to \`8\`); \`a1\` is at Red's bottom left.
+- 20 red and 20 black pawns. In each colour: the numbers 1 to 19 and one *Kanto*, written \`K\`. All backs look alike.
+
+## Setting up
+
+Each colour is shuffled face down and fills its half without anybody looking: Red rows 1 to 4, Black rows 5 to 8. Every cell
+is taken. You know where the reds and the blacks lie, but not which pawn is which, and your opponent knows no more than you.
+
+## Your turn
+
+Red begins, then you take turns. On your turn you do exactly one of four things.
+
+### Turn a pawn over
+
+Any face-down pawn, red or black, where it stands. It stays face up for the rest of the game.
+
+### Capture
+
+One of your face-up pawns takes a face-up enemy pawn on a neighbouring cell (up, down, left or right, never diagonally) and
+moves onto its cell. Who takes whom?
+
+- A pawn takes any pawn of equal or lower number.
+- The Kanto ranks above the 19 and takes everything, *except the 1*.
+- The 1 takes only the 1 and *the Kanto*.
+
+*Example.* A red 12 on \`c4\`, black pawns face up around it: 12 on \`c5\`, 13 on \`b4\`, 3 on \`d4\`. Red may play \`c4xc5\` or
+\`c4xd4\`, but not \`c4xb4\`.
+
+You never have to capture.
+
+### Step
+
+Move one of your face-up pawns to an empty neighbouring cell: \`c3-c4\`.
+
+### Slide
+
+Move any face-down pawn, of either colour, exactly two cells in a straight line. Both cells must be empty: nothing is jumped.
+\`e6~c6\` needs \`d6\` and \`c6\` to be free. Use it to bring a stranger closer, or to send it away.
+
+### No going back
+
+The pawn you moved may not return to the cell it has just left on your next turn, not even to capture. If you *slid* it, your
+opponent may not slide it back either when replying.
+
+*Example.* Red slides \`e6~c6\`. Black may not answer \`c6~e6\`, and neither may Red play it a turn later. The turn after that, it
+is allowed again.
+
+## The end
+
+- Take your opponent's last pawn and you win.
+- If it is your turn and you have nothing to play, you lose.
+
+The game is a draw after 100 turns in a row without a turn-over or a capture, when the same position comes up for the third
+time, or after the 1,000th turn.
+
+## No peeking at the dead
+
+Pawns that are out of the game are not looked at again: remembering them is part of the game. In rated games no screen shows
+which pawns are gone or still hidden. In friendly games you can both agree to switch on a memory aid.
+
+## A fair shuffle
+
+Where each pawn lies is fixed before the first turn, and nobody can see it, neither the players nor the computer opponent. For
+you, a pawn that is turned over is equally likely to be any of those of its colour still hidden.
+
+## What we had to decide
+
+The original sheet is short, and its figures are lost.
+
+- *The board.* The sheet gives no size, only that each player fills half of it with 20 pawns. We use two halves of 4 × 5.
+- *Who begins.* The sheet does not say. Red does, and lots decide who is Red. (KAN-2)
+- *Stepping.* The sheet speaks of your pawns; we take it to mean pawns that are face up. A face-down pawn only slides. (KAN-6)
+- *No going back.* The sheet says «on the next move» without saying whose. We forbid both: your own next turn, and your opponent's
+  reply where that is possible at all. (KAN-8)
+- *Being stuck* loses. The sheet is silent, and without it many games would never end. (KAN-11)
+- *Draws.* The sheet does not mention any; the three above keep a game from going on for ever. (GEN-1, GEN-2, GEN-3)
+
+## Writing a game down
+
+\`?c3\` turns over the pawn on c3 and \`c3=r19\` says what it was; \`c3xc4\` is a capture, \`c3-c4\` a step, \`c3~c5\` a slide. In a position
+\`r?\` is a face-down red pawn, \`b7\` a black 7, \`rK\` the red Kanto, \`-\` an empty cell; then come who is to move, the last move of
+each side (\`c3<c1\`: now on c3, from c1), the values still hidden in each colour, and the turns since the last turn-over or capture.
+
+## Credits
+
+The sheet of Kanto names neither its author nor its publisher; a game of this name and description appeared at MB in 1975. The
+collectors of L'Escale à jeux kept it and made it known again. Rayon K is an independent implementation in its own words and
+drawings. If you come across an old box at a flea market, take it home: turning over a real pawn is something else.
+`;

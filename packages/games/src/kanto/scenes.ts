@@ -1,0 +1,93 @@
+import { Line, unwrap } from '@rayonk/core';
+import { rules } from './game.ts';
+import type { KantoPosition } from './position.ts';
+
+/** Scenes for the tests of this folder. */
+export const { standard } = rules;
+export const VALUES = '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 K'.split(' ');
+export const CELLS = [...'12345678'].flatMap((row) => [...'abcde'].map((column) => column + row));
+export const ALL = VALUES.join('.');
+export const FULL =
+  'b?,b?,b?,b?,b?/b?,b?,b?,b?,b?/b?,b?,b?,b?,b?/b?,b?,b?,b?,b?/r?,r?,r?,r?,r?/r?,r?,r?,r?,r?/r?,r?,r?,r?,r?/r?,r?,r?,r?,r?';
+export const START = `${FULL} r - - ${ALL} ${ALL} 0`;
+
+export type KantoLine = Line<KantoPosition>;
+export type Side = 'r' | 'b';
+type Cells = Readonly<Record<string, string>>;
+interface Beside {
+  /** Red's and Black's last moves. */
+  readonly last?: readonly [string, string];
+  /** Red's and Black's hidden values; else the lowest that are not face up. */
+  readonly hidden?: readonly [string, string];
+  readonly quiet?: number;
+}
+
+export function text(cells: Cells, side: Side, { last = ['-', '-'], hidden, quiet = 0 }: Beside = {}): string {
+  const rows: string[] = [];
+  for (let row = 8; row >= 1; row--) rows.push([...'abcde'].map((column) => cells[column + row] ?? '-').join(','));
+  const values = hidden ?? [lowest(cells, 'r'), lowest(cells, 'b')];
+  return [rows.join('/'), side, ...last, ...values, quiet].join(' ');
+}
+
+function lowest(cells: Cells, colour: Side): string {
+  const pawns = Object.values(cells).filter((pawn) => pawn.startsWith(colour));
+  const down = pawns.filter((pawn) => '?!'.includes(pawn[1]!)).length;
+  const free = VALUES.filter((value) => !pawns.includes(colour + value));
+  return free.slice(0, down).join('.') || '-';
+}
+
+export function scene(cells: Cells, side: Side, beside: Beside = {}): KantoLine {
+  return unwrap(Line.from(standard, text(cells, side, beside)));
+}
+
+/** Plays actions that must be legal, and returns the line. */
+export function played(line: KantoLine, ...actions: string[]): KantoLine {
+  for (const action of actions) unwrap(line.play(action));
+  return line;
+}
+
+/** The legal actions that begin at a cell. */
+export function from(line: KantoLine, cell: string): string[] {
+  return line.legal().filter((action) => action.startsWith(cell));
+}
+
+export function fieldsOf(line: KantoLine): string {
+  return line.text().split(' ').slice(1).join(' ');
+}
+
+/** The message of a refusal by a rule, which changes nothing. */
+export function refusal(line: KantoLine, action: string): string {
+  const before = line.text();
+  const tried = line.play(action);
+  if (tried.ok || line.text() !== before) throw new Error(`${action} was played`);
+  const { code, rule, message } = tried.fault;
+  if (code !== 'illegal-action' || rule !== message.split(':')[0])
+    throw new Error(`${action}: ${code} ${rule} ${message}`);
+  return message;
+}
+
+/** The cell so many columns to the right and rows up, or null off the board. */
+function shifted(cell: string, columns: number, rows: number): string | null {
+  const name = String.fromCharCode(cell.charCodeAt(0) + columns) + String(Number(cell[1]) + rows);
+  return CELLS.includes(name) ? name : null;
+}
+
+export function around(cell: string, distance: number): string[] {
+  const ways = [
+    shifted(cell, 0, -distance),
+    shifted(cell, -distance, 0),
+    shifted(cell, distance, 0),
+    shifted(cell, 0, distance),
+  ];
+  return ways.filter((name) => name !== null);
+}
+
+/** A cell of the other colour's bystander: far from the scene around `cell`. */
+export function farFrom(cell: string): string {
+  return (cell[0]! < 'c' ? 'e' : 'a') + (Number(cell[1]) < 5 ? '8' : '1');
+}
+
+export const SEATS = [
+  ['r', 'b'],
+  ['b', 'r'],
+] as const;

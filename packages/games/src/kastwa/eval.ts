@@ -1,0 +1,79 @@
+import { ACTOR, type Action, type Knowledge } from '@rayonk/core';
+import { BOARDS, countCells, isPlacement, moveFrom, PAWNS, SIDE, stepped, targetOf, type Variant } from './board.ts';
+import type { KastwaPosition } from './position.ts';
+import { solve } from './table/solve.ts';
+import { KastwaTable } from './table/table.ts';
+import weights4 from './weights/4x4.json' with { type: 'json' };
+import weights5 from './weights/5x5.json' with { type: 'json' };
+
+/** For each seat, counted for seat 0 and against seat 1; `tempo` is whose turn it is. */
+const FEATURES = ['small', 'smallDoubled', 'large', 'largeDoubled', 'edge', 'corner', 'tempo'] as const;
+type Weights = Readonly<Record<(typeof FEATURES)[number], number>>;
+
+interface Ground {
+  readonly edge: number;
+  readonly corner: number;
+}
+
+function groundOf(variant: Variant): Ground {
+  const { squares, cells } = BOARDS[variant];
+  const last = squares.columns - 1;
+  let edge = 0;
+  let corner = 0;
+  for (const [square, cell] of cells.entries()) {
+    const x = square % squares.columns;
+    const y = Math.floor(square / squares.columns);
+    const sides = (x === 0 || x === last ? 1 : 0) + (y === 0 || y === last ? 1 : 0);
+    if (sides === 1) edge |= 1 << cell;
+    if (sides === 2) corner |= 1 << cell;
+  }
+  return { edge, corner };
+}
+
+/** Whether a move shoves an enemy: the first cell beyond the mover's own line holds one. */
+function pushes(position: KastwaPosition, action: Action): boolean {
+  const { state, board } = position;
+  const side = state[SIDE]!;
+  const own = state[PAWNS + 2 * side]! | state[PAWNS + 2 * side + 1]!;
+  const enemy = state[PAWNS + 2 - 2 * side]! | state[PAWNS + 3 - 2 * side]!;
+  const from = moveFrom(action);
+  const step = targetOf(action) - from;
+  let here = 1 << from;
+  while ((here & own) !== 0) here = stepped(here, step) & board.full;
+  return (here & enemy) !== 0;
+}
+
+function kastwaKnowledge(variant: Variant, tuned: { weights: Weights; scale: number }): Knowledge<KastwaPosition> {
+  const { white, full } = BOARDS[variant];
+  const black = full & ~white;
+  const { edge, corner } = groundOf(variant);
+  return {
+    featureNames: FEATURES,
+    weights: FEATURES.map((name) => tuned.weights[name]),
+    scale: tuned.scale,
+    features({ state }, out) {
+      const ws = state[PAWNS]!;
+      const wl = state[PAWNS + 1]!;
+      const bs = state[PAWNS + 2]!;
+      const bl = state[PAWNS + 3]!;
+      out[0] = countCells(ws) - countCells(bs);
+      out[1] = countCells(ws & white) - countCells(bs & black);
+      out[2] = (wl === 0 ? 0 : 1) - (bl === 0 ? 0 : 1);
+      out[3] = countCells(wl & white) - countCells(bl & black);
+      out[4] = countCells((ws | wl) & edge) - countCells((bs | bl) & edge);
+      out[5] = countCells((ws | wl) & corner) - countCells((bs | bl) & corner);
+      out[6] = state[ACTOR] === 0 ? 1 : -1;
+    },
+    order(position, action) {
+      const target = 1 << targetOf(action);
+      const home = position.state[SIDE] === 0 ? white : black;
+      if (isPlacement(action)) return (target & corner) !== 0 ? 0 : (target & edge) !== 0 ? 1 : (target & home) !== 0 ? 4 : 2;
+      return (pushes(position, action) ? 400 : 0) + ((target & home) !== 0 ? 20 : 0) - ((target & (edge | corner)) !== 0 ? 5 : 0);
+    },
+    isNoisy: (position, action) => !isPlacement(action) && pushes(position, action),
+    narrow: () => {},
+    perfect: variant === '4x4' ? () => new KastwaTable(solve('4x4')) : null,
+  };
+}
+
+export const knowledge = { '4x4': kastwaKnowledge('4x4', weights4), '5x5': kastwaKnowledge('5x5', weights5) };

@@ -1,0 +1,98 @@
+import { ACTOR, ActionList, OVER, QUIET } from '@rayonk/core';
+import { countCells, FULL_HANDS, PAWNS, type Variant } from '../board.ts';
+import { KastwaPosition } from '../position.ts';
+import { canonicalNumber, placeNumber, spaceOf, type Space } from './space.ts';
+
+/** What an action leads to, beside the positions it may lead to. */
+export const WINS = -1;
+
+/** All positions of the moving phase, up to symmetry, and where their actions lead. */
+export interface Graph {
+  readonly space: Space;
+  /** Canonical numbers, ascending. */
+  readonly numbers: Int32Array;
+  /** Pawns on the board, for each position: an elimination leads to one fewer, never back. */
+  readonly pawns: Uint8Array;
+  /** `children[firsts[i] … firsts[i + 1])`: the positions that the actions of position i lead to, or `WINS`. */
+  readonly firsts: Int32Array;
+  readonly children: Int32Array;
+  /** Whether that action eliminates a pawn, and so sets the counter of GEN-2 back. */
+  readonly eliminates: Uint8Array;
+}
+
+export function buildGraph(variant: Variant): Graph {
+  const space = spaceOf(variant);
+  const position = KastwaPosition.from(space.board, [0, 0, 0, 0], 0, FULL_HANDS, 0);
+  const numbers = canonicalNumbers(space, position.state);
+  const list = new ActionList(64);
+  const pawns = new Uint8Array(numbers.length);
+  const firsts = new Int32Array(numbers.length + 1);
+  let children = new Int32Array(12 * numbers.length);
+  let eliminates = new Uint8Array(12 * numbers.length);
+  let edges = 0;
+  for (let i = 0; i < numbers.length; i++) {
+    firsts[i] = edges;
+    placeNumber(space, numbers[i]!, position.state);
+    pawns[i] = pawnsOn(position.state);
+    position.legal(list);
+    if (edges + list.count > children.length) {
+      children = doubled(children, new Int32Array(2 * children.length));
+      eliminates = doubled(eliminates, new Uint8Array(2 * eliminates.length));
+    }
+    for (let k = 0; k < list.count; k++) {
+      position.make(list.at(k));
+      const { state } = position;
+      // From a counter at 0 only a win can end the game.
+      children[edges] = state[ACTOR] === OVER ? WINS : indexOf(numbers, canonicalNumber(space, state));
+      eliminates[edges] = state[QUIET] === 0 ? 1 : 0;
+      edges++;
+      position.unmake();
+    }
+  }
+  firsts[numbers.length] = edges;
+  return { space, numbers, pawns, firsts, children: children.subarray(0, edges), eliminates: eliminates.subarray(0, edges) };
+}
+
+function canonicalNumbers(space: Space, state: Int32Array): Int32Array {
+  const found: number[] = [];
+  const sides = space.swaps.includes(true) ? 1 : 2;
+  for (let number = 0; number < sides * space.all; number++)
+    if (placeNumber(space, number, state) && canonicalNumber(space, state) === number) found.push(number);
+  return Int32Array.from(found);
+}
+
+export function pawnsOn(state: Int32Array): number {
+  return countCells(state[PAWNS]! | state[PAWNS + 1]! | state[PAWNS + 2]! | state[PAWNS + 3]!);
+}
+
+function doubled<T extends Int32Array | Uint8Array>(from: T, to: T): T {
+  to.set(from);
+  return to;
+}
+
+/** Binary search: the numbers are ascending. */
+export function indexOf(numbers: Int32Array, number: number): number {
+  let low = 0;
+  let high = numbers.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    if (numbers[middle]! < number) low = middle + 1;
+    else if (numbers[middle]! > number) high = middle - 1;
+    else return middle;
+  }
+  throw new Error(`the space has no position ${number}`);
+}
+
+/** The edges turned round: `parents[starts[i] … starts[i + 1])` lead to position i. Only those that `keep` wants. */
+export function reversedEdges({ firsts, children }: Graph, keep: (edge: number) => boolean): { starts: Int32Array; parents: Int32Array } {
+  const count = firsts.length - 1;
+  const starts = new Int32Array(count + 1);
+  for (let e = 0; e < children.length; e++) if (children[e] !== WINS && keep(e)) starts[children[e]! + 1]!++;
+  for (let i = 0; i < count; i++) starts[i + 1]! += starts[i]!;
+  const next = starts.slice(0, count);
+  const parents = new Int32Array(starts[count]!);
+  for (let i = 0; i < count; i++)
+    for (let e = firsts[i]!; e < firsts[i + 1]!; e++)
+      if (children[e] !== WINS && keep(e)) parents[next[children[e]!]!++] = i;
+  return { starts, parents };
+}

@@ -1,0 +1,11 @@
+import type { Manifest } from '@rayonk/core';
+
+export const manifest: Manifest = {
+  id: 'khan',
+  name: 'Khan',
+  seats: ['red', 'ochre'],
+  variants: ['standard'],
+  credits: { designers: ['Claude Leroy'], published: 'first as Escampe, later as Mana' },
+  load: () => import('./game.ts'),
+  loadKnowledge: null,
+};

@@ -1,0 +1,248 @@
+import { unwrap } from '@rayonk/core';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { rules } from './game.ts';
+import { textOf } from './scenes.ts';
+
+const { standard } = rules;
+const RED_SET = 'Kb1 Sa1 Sc1 Sf1 Sd2 Se2';
+const BOTH_SET = `${RED_SET} ke6 sa5 sb5 sf5 sc6 sd6`;
+const FIRST = textOf(BOTH_SET);
+
+function faultOf(text: string): { code: string; at: number | null; message: string } {
+  const parsed = standard.parse(text);
+  if (parsed.ok) throw new Error(`${text} was accepted`);
+  return parsed.fault;
+}
+
+describe('positions that are read and written back', () => {
+  test.each([
+    textOf('', { quarter: '-' }),
+    textOf(RED_SET, { side: 'o', quiet: 0, quarter: '1' }),
+    textOf('Kf2 Sa1 Sb1 Sc1 Sd1 Se1', { side: 'o', quiet: 0, quarter: '3' }),
+    FIRST,
+    textOf(BOTH_SET, { quarter: '2' }),
+    textOf('Ka1 kf6 sa6 Sf1', { side: 'o', khan: 'f1', quiet: 100 }),
+    textOf('Ka1 kf6 sa6 Sf1', { khan: 'a6', quiet: 12 }),
+    // After a pass.
+    textOf('Ka1 kf6', { side: 'o', quiet: 1 }),
+    textOf('Ka1 kf6', { side: 'r', quiet: 1 }),
+    // Over: a Kalista is captured. The loser may have nothing left.
+    textOf('Ka1', { side: 'o', khan: 'a1' }),
+    textOf('Sa1 kb1', { khan: 'b1' }),
+    textOf('kb1', { khan: 'b1' }),
+    // A diagram that no play leads to, but that contradicts nothing.
+    textOf('Kc3 kd4'),
+  ])('%s', (text) => {
+    expect(standard.format(unwrap(standard.parse(text)))).toBe(text);
+  });
+});
+
+describe('malformed positions', () => {
+  const [quarter, board, , , quiet] = FIRST.split(' ') as [string, string, string, string, string];
+  const side = quarter.length + board.length + 2;
+  test.each([
+    ['', 0, 'a position has 5 fields separated by one space (quarter board side khan quiet), this text has 1'],
+    [FIRST.slice(0, -2), 0, 'this text has 4'],
+    [`${FIRST} 0`, 0, 'this text has 6'],
+    [FIRST.replace(' r', '  r'), 0, 'this text has 6'],
+    [FIRST.replace('0 ', '4 '), 0, 'the quarter-turn is 0, 1, 2, 3 or -'],
+    [FIRST.replace('0 ', '01 '), 0, 'the quarter-turn is 0, 1, 2, 3 or -'],
+    [FIRST.replace('0 ', ' '), 0, 'the quarter-turn is 0, 1, 2, 3 or -'],
+    [FIRST.replace('/', ','), 2, 'the board has 6 rows, this text has 5'],
+    [FIRST.replace('-,', ''), 2, 'row 1 from the top has 6 cells, here 5'],
+    [FIRST.replace('s,', 'x,'), 6, 'a cell is -, K, S, k or s, not "x"'],
+    [FIRST.replace('s,', 'sS,'), 6, 'a cell is -, K, S, k or s, not "sS"'],
+    [FIRST.replace('s,', ','), 6, 'a cell is -, K, S, k or s, not ""'],
+    [FIRST.replace('s,', `${'s'.repeat(30)},`), 6, `a cell is -, K, S, k or s, not "${'s'.repeat(20)}"`],
+    [FIRST.replace(' r', ' R'), side, 'the side to move is r or o'],
+    [FIRST.replace(' r', ' ro'), side, 'the side to move is r or o'],
+    [FIRST.replace('r - ', 'r  '), side + 2, "the Khan's cell is a1 to f6, or -"],
+    [FIRST.replace('r - ', 'r a0 '), side + 2, "the Khan's cell is a1 to f6, or -"],
+    [FIRST.replace('r - ', 'r g1 '), side + 2, "the Khan's cell is a1 to f6, or -"],
+    [FIRST.replace('r - ', 'r a11 '), side + 2, "the Khan's cell is a1 to f6, or -"],
+    [FIRST.replace('r - ', 'r -- '), side + 2, "the Khan's cell is a1 to f6, or -"],
+    [`${FIRST.slice(0, -quiet.length)}00`, side + 4, 'quiet is a whole number without leading zeros, not "00"'],
+    [`${FIRST.slice(0, -quiet.length)}-1`, side + 4, 'quiet is a whole number without leading zeros, not "-1"'],
+  ])('%s', (text, at, message) => {
+    const found = faultOf(text);
+    expect(found).toMatchObject({ code: 'malformed-position', at });
+    expect(found.message).toContain(message);
+  });
+});
+
+describe('positions no game can contain', () => {
+  const BOARD_AT = 2;
+  const SIDE_AT = FIRST.indexOf(' r') + 1;
+  const KHAN_AT = SIDE_AT + 2;
+  const QUIET_AT = KHAN_AT + 2;
+  test.each([
+    // Counts.
+    [textOf('Ka1 Ka2 kf6'), BOARD_AT, 'Red has one Kalista, here 2'],
+    [textOf('Ka1 kf6 kf5 kf4'), BOARD_AT, 'Ochre has one Kalista, here 3'],
+    [textOf('Ka1 Sa2 Sa3 Sa4 Sa5 Sa6 Sb1 kf6'), BOARD_AT, 'Red has 5 Sbires, here 6'],
+    [textOf('Ka1 kf6 sa2 sa3 sa4 sa5 sa6 sb1'), BOARD_AT, 'Ochre has 5 Sbires, here 6'],
+    // Before Red's set-up.
+    [
+      textOf('Ka1', { quarter: '-' }),
+      BOARD_AT,
+      'before Red has chosen a quarter-turn the board is empty, and a1 is not',
+    ],
+    [
+      textOf('sf6', { quarter: '-' }),
+      BOARD_AT,
+      'before Red has chosen a quarter-turn the board is empty, and f6 is not',
+    ],
+    [textOf('', { quarter: '-', side: 'o', quiet: 0 }), SIDE_AT, 'Red sets up first: the side is r'],
+    [textOf('', { quarter: '-', khan: 'a1' }), KHAN_AT, 'before the first move the Khan is off the board'],
+    [textOf('', { quarter: '-', quiet: 1 }), QUIET_AT, 'set-ups leave quiet at 0'],
+    // Before Ochre's.
+    [textOf(RED_SET), SIDE_AT, 'without Ochre pieces and without the Khan it is Ochre that sets up: the side is o'],
+    [textOf(''), SIDE_AT, 'without Ochre pieces and without the Khan it is Ochre that sets up: the side is o'],
+    [textOf('', { side: 'o', quiet: 0 }), BOARD_AT, "Red's set-up is one Kalista and 5 Sbires"],
+    [
+      textOf(RED_SET.replace('K', 'S').slice(4), { side: 'o', quiet: 0 }),
+      BOARD_AT,
+      "Red's set-up is one Kalista and 5 Sbires",
+    ],
+    [textOf('Kb1 Sa1 Sc1 Sf1 Sd2', { side: 'o', quiet: 0 }), BOARD_AT, "Red's set-up is one Kalista and 5 Sbires"],
+    [textOf('Sb1 Sa1 Sc1 Sf1 Sd2', { side: 'o', quiet: 0 }), BOARD_AT, "Red's set-up is one Kalista and 5 Sbires"],
+    [
+      textOf('Ka3 Sa1 Sc1 Sf1 Sd2 Se2', { side: 'o', quiet: 0 }),
+      BOARD_AT,
+      "Red's set-up is on rows 1–2, and a3 is not",
+    ],
+    [
+      textOf('Ka1 Sf6 Sc1 Sf1 Sd2 Se2', { side: 'o', quiet: 0 }),
+      BOARD_AT,
+      "Red's set-up is on rows 1–2, and f6 is not",
+    ],
+    [textOf(RED_SET, { side: 'o', quiet: 1 }), QUIET_AT, 'set-ups leave quiet at 0'],
+    // In play.
+    [textOf('Sa1 sf6', { khan: 'f6' }), BOARD_AT, 'both Kalistas are missing'],
+    [textOf('Sa1 sf6'), BOARD_AT, 'both Kalistas are missing'],
+    [textOf('Sa1 kf6'), KHAN_AT, "Red's Kalista is missing, but the Khan sits on nothing that took it"],
+    [
+      textOf('Ka1 sf6', { side: 'o' }),
+      KHAN_AT,
+      "Ochre's Kalista is missing, but the Khan sits on nothing that took it",
+    ],
+    [
+      textOf(BOTH_SET, { side: 'o', quiet: 0 }),
+      SIDE_AT,
+      'the Khan is off the board and quiet is 0, so it is the first move: the side is r',
+    ],
+    [textOf('Ka1 kf6', { khan: 'c3' }), KHAN_AT, 'the Khan sits on the piece just played, and c3 is empty'],
+    [textOf('Ka1 kf6', { khan: 'a1' }), KHAN_AT, 'Red is to move, so the Khan sits on a piece of Ochre'],
+    [
+      textOf('Ka1 Sa2 kf6 sf5', { side: 'o', khan: 'f5' }),
+      KHAN_AT,
+      'Ochre is to move, so the Khan sits on a piece of Red',
+    ],
+    [textOf('Ka1 Sa2 sf6', { khan: 'f6' }), SIDE_AT, "Ochre's Kalista is captured, so the turn has passed to Ochre"],
+    [textOf('Sa1 kf6', { side: 'o', khan: 'a1' }), SIDE_AT, "Red's Kalista is captured, so the turn has passed to Red"],
+    [textOf('Ka1', { side: 'o', khan: 'a1', quiet: 1 }), QUIET_AT + 1, 'a capture has just set quiet to 0'],
+    [textOf('Ka1 kf6', { khan: 'f6', quiet: 101 }), QUIET_AT + 1, 'quiet is at most 100, not 101'],
+  ])('%s', (text, at, message) => {
+    expect(faultOf(text)).toMatchObject({ code: 'impossible-position', at, message });
+  });
+});
+
+test('any string gives a position or a code', () => {
+  const nearly = fc
+    .tuple(fc.nat(FIRST.length), fc.nat(3), fc.stringMatching(/^[-KSkso0-9a-f,/ ]{0,3}$/))
+    .map(([at, cut, put]) => FIRST.slice(0, at) + put + FIRST.slice(at + cut));
+  fc.assert(
+    fc.property(fc.oneof(nearly, fc.string()), (text) => {
+      const parsed = standard.parse(text);
+      if (parsed.ok) expect(standard.format(parsed.value)).toBe(text);
+      else expect(['malformed-position', 'impossible-position']).toContain(parsed.fault.code);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+describe('actions', () => {
+  const start = unwrap(standard.parse(textOf('', { quarter: '-' })));
+  const play = unwrap(standard.parse(textOf('Ka1 kf6 sb2')));
+
+  test.each([
+    '',
+    '-',
+    '---',
+    'a1',
+    'a1-',
+    'a1b2',
+    'a1-b22',
+    ' a1-b2',
+    'a1Xb2',
+    'a0-b2',
+    'a1-b7',
+    'g1-b2',
+    'a1-g2',
+    '@',
+    '@g3',
+    '@c3 ',
+    '@@c3',
+    '4:Kb1.a1.c1.f1.d2.e2',
+    '0Kb1.a1.c1.f1.d2.e2',
+    '0:b1.a1.c1.f1.d2.e2',
+    '0:Kb1.a1.c1.f1.d2',
+    '0:Kb1.a1.c1.f1.d2.e2.f2',
+    '0:Kb1,a1,c1,f1,d2,e2',
+    'x0:Kb1.a1.c1.f1.d2.e2',
+  ])('%j is none', (text) => {
+    const message = `an action is like b2-c4, b2xc4, @c3, -- or 0:Kb1.a1.c1.f1.d2.e2, not ${JSON.stringify(text.slice(0, 20))}`;
+    for (const position of [start, play])
+      expect(standard.decode(position, text)).toMatchObject({
+        ok: false,
+        fault: { code: 'malformed-action', at: 0, message },
+      });
+  });
+  test.each(['0:Kb1.c1.a1.f1.d2.e2', '0:Kb1.a1.a1.f1.d2.e2', 'Ke6.a5.b5.f5.d6.c6', '0:Kb1.a2.b1.c1.d1.e1'])(
+    'the Sbires of %s are out of order',
+    (text) => {
+      const message = 'the five Sbires are written in ascending order: a1, b1, … f1, a2, …';
+      expect(standard.decode(start, text)).toMatchObject({
+        ok: false,
+        fault: { code: 'malformed-action', at: 0, message },
+      });
+    },
+  );
+  test.each(['a1-b1', 'a1xb2', 'a1xf6', 'c3-c3', '@c3', '@a1', '@f6', '--'])('%s is read back', (text) => {
+    expect(standard.encode(play, unwrap(standard.decode(play, text)))).toBe(text);
+  });
+  test('a capture is the same action as a move', () => {
+    expect(standard.decode(play, 'a1xb2')).toEqual(standard.decode(play, 'a1-b2'));
+    expect(standard.encode(play, unwrap(standard.decode(play, 'a1-b2')))).toBe('a1xb2');
+  });
+  test.each([
+    '0:Kb1.a1.c1.f1.d2.e2',
+    '3:Kf2.a1.b1.c1.d1.e1',
+    '1:Ka1.b2.c2.d2.e2.f2',
+    'Ke6.a5.b5.f5.c6.d6',
+    'Kf6.a5.b5.c5.d5.e5',
+  ])('the set-up %s is read back, and is no ply', (text) => {
+    const action = unwrap(standard.decode(start, text));
+    expect(standard.encode(start, action)).toBe(text);
+    expect(standard.isPly(action)).toBe(false);
+  });
+  test.each(['a1-b1', 'f6-f5', '@f6', '--'])('%s is a ply', (text) => {
+    expect(standard.isPly(unwrap(standard.decode(play, text)))).toBe(true);
+  });
+  test('distinct texts are distinct actions', () => {
+    const texts = [
+      '--',
+      '@a1',
+      '@f6',
+      'a1-a2',
+      'a2-a1',
+      'f6-f6',
+      '0:Ka1.b2.c2.d2.e2.f2',
+      '1:Ka1.b2.c2.d2.e2.f2',
+      'Ka5.b6.c6.d6.e6.f6',
+    ];
+    const actions = texts.map((text) => unwrap(standard.decode(play, text)));
+    expect(new Set(actions).size).toBe(texts.length);
+  });
+});

@@ -1,0 +1,117 @@
+/**
+ * `npm test`: installs what testing needs and runs every check, or those named: `npm test -- lint unit`.
+ *
+ * Each tool that passes counts as one, each unit and browser test as one; the last line is the sum.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { fail, innerPath, node, root, setUp } from './setup.mjs';
+
+/** Tools by their own files, not by `.bin`: these run the same on every shell. */
+function tool(...parts) {
+  return path.join(root, 'node_modules', ...parts);
+}
+const VITEST = tool('vitest', 'vitest.mjs');
+const VITE = tool('vite', 'bin', 'vite.js');
+
+const STEPS = [
+  { name: 'types', run: () => check([tool('typescript', 'bin', 'tsc'), '-p', '.']) },
+  { name: 'lint', run: () => check([tool('oxlint', 'bin', 'oxlint')]) },
+  { name: 'format', run: () => check([tool('oxfmt', 'bin', 'oxfmt'), '--check']) },
+  { name: 'boundaries', run: () => check([path.join('scripts', 'boundaries.ts')]) },
+  { name: 'unused', run: () => check([tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints']) },
+  { name: 'unit', run: () => vitest('unit') },
+  { name: 'build', run: () => check([VITE, 'build', 'apps/web', '--logLevel', 'warn']) },
+  { name: 'browser', run: runBrowserTests },
+];
+
+const names = process.argv.slice(2);
+const unknown = names.find((name) => STEPS.every((step) => step.name !== name));
+if (unknown !== undefined)
+  fail(`There is no check called ${unknown}; there are ${STEPS.map(({ name }) => name).join(', ')}.`);
+const chosen = STEPS.filter(({ name }) => names.length === 0 || names.includes(name));
+
+setUp();
+const chromium = chosen.some(({ name }) => name === 'browser') ? findChromium() : {};
+if (chromium.message !== undefined) console.error(chromium.message);
+
+let passed = 0;
+let failed = 0;
+for (const { name, run } of chosen) {
+  const began = performance.now();
+  process.stdout.write(`${name} … `);
+  const step = await run();
+  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const skipped = step.skipped ? `, ${step.skipped} skipped` : '';
+  const verdict = step.failed > 0 ? 'FAILED' : 'ok';
+  const counts = step.passed + step.failed > 1 ? ` (${step.passed} passed, ${step.failed} failed${skipped})` : '';
+  console.log(`${verdict}${counts}, ${seconds} s`);
+  if (step.failed > 0) console.log(step.output.trimEnd());
+  passed += step.passed;
+  failed += step.failed;
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+/** A tool that passes or fails as a whole. */
+async function check(args) {
+  const { code, output } = await execute(args);
+  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+}
+
+async function runBrowserTests() {
+  if (chromium.path === undefined) return { passed: 0, failed: 1, output: chromium.message };
+  return vitest('browser', { CHROMIUM_PATH: chromium.path });
+}
+
+/**
+ * One project of vitest, counted from its JSON report. A file that could not be loaded has no tests to fail, and a run
+ * can fail without any of its tests (an error outside them): both count as a failure.
+ */
+async function vitest(project, extraEnv = {}) {
+  const report = path.join(root, 'reports', `${project}.json`);
+  mkdirSync(path.dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  // With CI set, a missing snapshot is a failure; without it vitest would write one and pass.
+  const env = { ...extraEnv, CI: '1' };
+  const { code, output } = await execute([VITEST, 'run', '--project', project, ...reporters], env);
+  const counts = readReport(report);
+  if (counts === null) return { passed: 0, failed: 1, output: `${output}\nvitest wrote no report (exit code ${code})` };
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  if (counts.passed + counts.failed === 0)
+    return { passed: 0, failed: 1, output: `${output}\nno ${project} test was run` };
+  return { ...counts, output };
+}
+
+function readReport(file) {
+  let report;
+  try {
+    report = JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+  const unloaded = report.testResults.filter(
+    (suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  };
+}
+
+function execute(args, extraEnv = {}) {
+  return new Promise((resolve) => {
+    const env = { ...process.env, NO_COLOR: '1', ...extraEnv, PATH: innerPath() };
+    delete env.FORCE_COLOR;
+    const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const parts = [];
+    child.stdout.on('data', (part) => parts.push(part));
+    child.stderr.on('data', (part) => parts.push(part));
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(parts).toString() }));
+  });
+}
