@@ -47,7 +47,10 @@ export class WorkerPool<Job, Answer> {
     const feed = async (worker: Worker): Promise<void> => {
       for (let job = waiting.next(); open && job.done !== true; job = waiting.next()) {
         const index = handedOut++;
-        answers.set(index, await ask<Job, Answer>(worker, job.value));
+        worker.postMessage(job.value);
+        // `once` rejects if an error comes first.
+        const [answered] = (await once(worker, 'message')) as [Answer];
+        answers.set(index, answered);
         while (open && answers.has(taken)) {
           const answer = answers.get(taken)!;
           answers.delete(taken);
@@ -61,28 +64,21 @@ export class WorkerPool<Job, Answer> {
 
   /** Lets idle workers leave by themselves, so that they can end processes of their own; busy ones are stopped. */
   async close(): Promise<void> {
-    const left = Promise.all(this.#workers.map(async (worker) => once(worker, 'exit')));
+    const left = Promise.allSettled(this.#workers.map(async (worker) => once(worker, 'exit')));
     for (const worker of this.#workers) worker.postMessage(LEAVE);
-    await Promise.race([left, sleep(PATIENCE_MILLISECONDS)]);
+    await Promise.race([left, sleep(PATIENCE_MILLISECONDS, undefined, { ref: false })]);
     await Promise.all(this.#workers.map(async (worker) => worker.terminate()));
   }
 }
 
-async function ask<Job, Answer>(worker: Worker, job: Job): Promise<Answer> {
-  worker.postMessage(job);
-  // `once` rejects if an error comes first.
-  const [answer] = (await once(worker, 'message')) as [Answer];
-  return answer;
-}
-
 /** The other side: answers the jobs of a pool one after the other. */
-export function serve<Job, Answer>(answer: (job: Job) => Promise<Answer> | Answer, leave: () => void = () => {}): void {
+export function serve(answer: (job: never) => unknown, leave: () => void = () => {}): void {
   if (isMainThread || parentPort === null) throw new Error('only a worker thread serves jobs');
   const port = parentPort;
   let busy = Promise.resolve();
-  port.on('message', (job: Job | typeof LEAVE) => {
+  port.on('message', (job: unknown) => {
     busy = busy.then(async () => {
-      if (job !== LEAVE) return port.postMessage(await answer(job));
+      if (job !== LEAVE) return port.postMessage(await answer(job as never));
       leave();
       return port.close();
     });

@@ -11,13 +11,16 @@ const GAME = `[Game "hokito"]
 [Variant "standard"]
 [Start "${ONE_MOVE_LEFT}"]
 [Seat0 "Ada"]
+[Result "0-1"]
+[Reason "score"]
+[Scores "8-68"]
 
-{The end.} 1. f1-b3 {All in.} *
+{The end.} 1. f1-b3 {All in.} d6-b3 0-1
 `;
 
 function shortGame(): string {
   const file = path.join(scratchFolder(), 'game.txt');
-  writeFileSync(file, GAME.replace(' *', ' 0-1').replace('[Seat0', '[Reason "score"]\n[Scores "8-68"]\n[Seat0'));
+  writeFileSync(file, GAME);
   return file;
 }
 
@@ -42,7 +45,19 @@ describe('a file', () => {
   });
   test('a whole game as JSON: every action of a seat is judged, the same way every time', async () => {
     const games = path.join(scratchFolder(), 'games.txt');
-    await rayonk(['arena', 'hokito', 'standard', '--a', 'nodes:300', '--b', 'random', '--pairs', '1', '--games', games]);
+    await rayonk([
+      'arena',
+      'hokito',
+      'standard',
+      '--a',
+      'nodes:300',
+      '--b',
+      'random',
+      '--pairs',
+      '1',
+      '--games',
+      games,
+    ]);
     const args = ['analyse', games, '--nodes', '400', '--json'];
     const { out, code } = await rayonk(args);
     expect(code).toBe(0);
@@ -119,7 +134,7 @@ describe('bad input', () => {
     expect(err).toMatch(new RegExp(`^error: ${expected}: [^\\n]+\\n$`));
   });
   test('a finished game has nothing to explain', async () => {
-    const over = await rayonk(['apply', 'hokito', 'standard', 'f1-b3', '--position', ONE_MOVE_LEFT]);
+    const over = await rayonk(['apply', 'hokito', 'standard', 'f1-b3', 'd6-b3', '--position', ONE_MOVE_LEFT]);
     const { err, code } = await rayonk(['analyse', 'hokito', 'standard', '--position', over.out.trimEnd()]);
     expect(code).toBe(1);
     expect(err).toMatch(/^error: game-over: /);

@@ -23,10 +23,10 @@ class Talk {
   async until(beginning: string): Promise<string[]> {
     const heard: string[] = [];
     for (;;) {
-      const { value, done } = await this.#lines.next();
-      if (done === true) throw new Error(`the engine ended after ${JSON.stringify(heard)}`);
-      heard.push(value);
-      if (value.startsWith(beginning)) return heard;
+      const next = await this.#lines.next();
+      if (next.done === true) throw new Error(`the engine ended after ${JSON.stringify(heard)}`);
+      heard.push(next.value);
+      if (next.value.startsWith(beginning)) return heard;
     }
   }
 
@@ -83,12 +83,13 @@ describe('a session', () => {
     expect(weak.out).toMatch(/^info depth 1 [^\n]*\nbestmove /);
   });
 
-  test('a position with its moves, one action before the end', async () => {
-    const { out } = await rayonk(['ugi', 'hokito', 'standard'], {
-      input: `position fen ${ONE_MOVE_LEFT}\ngo depth 3\nisready\n`,
-    });
-    expect(out).toMatch(/bestmove f1-b3|bestmove [a-f][1-6]-[a-f][1-6]/);
-    expect(out).toContain('score mate -1');
+  test('a position shortly before the end, and its moves', async () => {
+    const input = `position fen ${ONE_MOVE_LEFT}\ngo depth 3\n`;
+    const lost = await rayonk(['ugi', 'hokito', 'standard'], { input });
+    expect(lost.out).toMatch(/ score mate -2 .* pv f1-b3 d6-b3\nbestmove f1-b3\n$/);
+    const after = input.replace(' b\n', ' b moves f1-b3\n');
+    const won = await rayonk(['ugi', 'hokito', 'standard'], { input: after });
+    expect(won.out).toMatch(/ score mate 1 .* pv d6-b3\nbestmove d6-b3\n$/);
   });
 });
 

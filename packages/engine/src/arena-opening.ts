@@ -1,4 +1,14 @@
-import { actorOf, CHANCE, Line, Random, unwrap, type Action, type Knowledge, type Position, type Rules } from '@rayonk/core';
+import {
+  actorOf,
+  CHANCE,
+  Line,
+  Random,
+  unwrap,
+  type Action,
+  type Knowledge,
+  type Position,
+  type Rules,
+} from '@rayonk/core';
 import { Engine } from './engine.ts';
 import { winProbability } from './score.ts';
 import { searchOnly } from './tune-weights.ts';

@@ -128,7 +128,10 @@ function searchPlayer<P extends Position>(tools: PlayerTools<P>, limits: Limits)
   };
 }
 
-function levelPlayer<P extends Position>({ rules, knowledge, now, full }: PlayerTools<P>, level: LevelNumber): Player<P> {
+function levelPlayer<P extends Position>(
+  { rules, knowledge, now, full }: PlayerTools<P>,
+  level: LevelNumber,
+): Player<P> {
   // The table that people play against, whatever the match gives its other players.
   const engine = new Engine(rules, knowledge!);
   const limits: Limits = level === 8 && full !== null ? { milliseconds: Infinity, ...full, now } : { now };

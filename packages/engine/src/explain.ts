@@ -1,4 +1,15 @@
-import { ActionList, actorOf, Line, ok, OVER, unwrap, type Actor, type Position, type Result, type Seat } from '@rayonk/core';
+import {
+  ActionList,
+  actorOf,
+  type Line,
+  ok,
+  OVER,
+  unwrap,
+  type Actor,
+  type Position,
+  type Result,
+  type Seat,
+} from '@rayonk/core';
 import type { Engine } from './engine.ts';
 import type { Limits, LineOfPlay } from './limits.ts';
 import { Prover } from './prove.ts';
@@ -18,7 +29,12 @@ export type Fact =
       readonly probability: number;
     }
   /** The game is won or lost by force within this many actions of both sides; `proved` if every defence was tried. */
-  | { readonly kind: 'forced-win'; readonly actions: number; readonly line: readonly string[]; readonly proved: boolean }
+  | {
+      readonly kind: 'forced-win';
+      readonly actions: number;
+      readonly line: readonly string[];
+      readonly proved: boolean;
+    }
   | { readonly kind: 'forced-loss'; readonly actions: number; readonly line: readonly string[] }
   /** These end the game at once with a win. */
   | { readonly kind: 'wins-now'; readonly actions: readonly string[] }
@@ -42,15 +58,18 @@ export type Fact =
       readonly line: readonly string[];
       readonly loss: number;
     }
-  /** What the best line changes on the board: a feature of the game's knowledge, from the acting seat's point of view. */
-  | {
-      readonly kind: 'gain' | 'cost';
-      readonly feature: string;
-      readonly before: number;
-      readonly after: number;
-      /** In hundredths, positive for a gain. */
-      readonly worth: number;
-    };
+  /** What the best line changes on the board for the better, and what it gives up. */
+  | ({ readonly kind: 'gain' } & Change)
+  | ({ readonly kind: 'cost' } & Change);
+
+/** A feature of the game's knowledge before and after a line, from the acting seat's point of view. */
+interface Change {
+  readonly feature: string;
+  readonly before: number;
+  readonly after: number;
+  /** In hundredths, positive for a gain. */
+  readonly worth: number;
+}
 
 export type FactKind = Fact['kind'];
 
@@ -113,7 +132,8 @@ function* factsOf<P extends Position>(
   const legal = line.legal();
   if (legal.length === 1) yield { kind: 'only-action', action };
   yield* immediateWins(engine, line, seat);
-  if (second !== null && second.actions[0] !== action) yield* comparison(engine, line, seat, probability, action, second);
+  if (second !== null && second.actions[0] !== action)
+    yield* comparison(engine, line, seat, probability, action, second);
   if (engine.knowledge.isNoisy(line.position, unwrap(engine.rules.decode(line.position, action))))
     yield { kind: 'tactical', action };
   const reply = firstOfOther(line, actions, seat);
@@ -138,7 +158,11 @@ function* comparison<P extends Position>(
 }
 
 /** Wins in one action for the seat that acts, and for the other one in reply. */
-function* immediateWins<P extends Position>({ rules, knowledge }: Engine<P>, line: Line<P>, seat: Seat): Generator<Fact> {
+function* immediateWins<P extends Position>(
+  { rules, knowledge }: Engine<P>,
+  line: Line<P>,
+  seat: Seat,
+): Generator<Fact> {
   const position = unwrap(rules.parse(line.text()));
   const list = new ActionList(rules.capacity);
   const replies = new ActionList(rules.capacity);
@@ -168,7 +192,12 @@ function* immediateWins<P extends Position>({ rules, knowledge }: Engine<P>, lin
     yield { kind: 'loses-next', action: worst[0], allowedBy: allowing, legal: list.count };
 }
 
-function winningActions<P extends Position>(rules: Engine<P>['rules'], position: P, list: ActionList, seat: Seat): string[] {
+function winningActions<P extends Position>(
+  rules: Engine<P>['rules'],
+  position: P,
+  list: ActionList,
+  seat: Seat,
+): string[] {
   position.legal(list);
   if (list.count > MOST_ACTIONS) return [];
   return list.toArray().flatMap((action) => {

@@ -180,7 +180,8 @@ export function fitScale(games: readonly SampledGame[], fallback: number): Fitte
   const apart = scoresAndPoints(heldOut.length > 0 ? heldOut : fitted);
   const positions = games.reduce((sum, { samples }) => sum + samples.length, 0);
   const scale = rounded(bestScale(pairs) ?? fallback);
-  const logLoss = apart.reduce((sum, [score, points]) => sum + loss(score / scale, points), 0) / Math.max(1, apart.length);
+  const logLoss =
+    apart.reduce((sum, [score, points]) => sum + loss(score / scale, points), 0) / Math.max(1, apart.length);
   return { scale, positions, logLoss, calibration: calibration(apart, scale) };
 }
 
@@ -209,7 +210,10 @@ function calibration(pairs: readonly (readonly [number, number])[], scale: numbe
   const sorted = pairs.map(([score, points]) => [logistic(score / scale), points] as const).sort((a, b) => a[0] - b[0]);
   const rows: CalibrationRow[] = [];
   for (let i = 0; i < DECILES; i++) {
-    const part = sorted.slice(Math.floor((i * sorted.length) / DECILES), Math.floor(((i + 1) * sorted.length) / DECILES));
+    const part = sorted.slice(
+      Math.floor((i * sorted.length) / DECILES),
+      Math.floor(((i + 1) * sorted.length) / DECILES),
+    );
     if (part.length === 0) continue;
     const mean = (of: 0 | 1): number => part.reduce((sum, pair) => sum + pair[of], 0) / part.length;
     rows.push({ predicted: rounded(mean(0)), observed: rounded(mean(1)), positions: part.length });

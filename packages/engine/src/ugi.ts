@@ -72,7 +72,10 @@ export function parseUgi(text: string): UgiResult<UgiCommand> {
   }
 }
 
-export function refuseUgi(code: UgiCode | FaultCode, message: string): { readonly ok: false; readonly fault: UgiFault } {
+export function refuseUgi(
+  code: UgiCode | FaultCode,
+  message: string,
+): { readonly ok: false; readonly fault: UgiFault } {
   return { ok: false, fault: { code, message } };
 }
 

@@ -60,7 +60,9 @@ describe('a game judged', () => {
     expect(actions[0]).toMatchObject({ by: 0, before: 1, after: 0.75, judgement: 'blunder', best: ['0'] });
   });
   test('bad input gets a code', () => {
-    expect(analyseGame(new Engine(noughts, blank, 10), 'x', [], LIMITS)).toMatchObject({ fault: { code: 'malformed-position' } });
+    expect(analyseGame(new Engine(noughts, blank, 10), 'x', [], LIMITS)).toMatchObject({
+      fault: { code: 'malformed-position' },
+    });
     expect(analysed(['b2', 'b2'])).toMatchObject({ ok: false, fault: { code: 'illegal-action' } });
     expect(analysed(['a1', 'b1', 'a2', 'b2', 'a3', 'b3'])).toMatchObject({ ok: false, fault: { code: 'game-over' } });
   });
@@ -109,11 +111,9 @@ describe('a position explained', () => {
     const facts = unwrap(explainPosition(engine, unwrap(Line.from(race, '0 1 1 0')), { depth: 1 })).facts;
     expect(fact(facts, 'best')?.action).toBe('1');
     const sure = unwrap(
-      explainPosition(
-        new Engine(race, { ...raceKnowledge, weights: [-50] }, 12),
-        unwrap(Line.from(race, '0 1 1 0')),
-        { depth: 1 },
-      ),
+      explainPosition(new Engine(race, { ...raceKnowledge, weights: [-50] }, 12), unwrap(Line.from(race, '0 1 1 0')), {
+        depth: 1,
+      }),
     ).facts;
     expect(sure.filter(({ kind }) => kind === 'cost' || kind === 'gain')).toEqual([
       { kind: 'cost', feature: 'lead', before: 1, after: 2, worth: -50 },
@@ -121,7 +121,9 @@ describe('a position explained', () => {
   });
   test('a finished game and a turn of chance get a code', () => {
     const over = unwrap(Line.from(noughts, 'x,x,x/o,o,-/-,-,- o'));
-    expect(explainPosition(new Engine(noughts, blank, 10), over, LIMITS)).toMatchObject({ fault: { code: 'game-over' } });
+    expect(explainPosition(new Engine(noughts, blank, 10), over, LIMITS)).toMatchObject({
+      fault: { code: 'game-over' },
+    });
     const chance = Line.seeded(race, '1');
     unwrap(chance.play('1'));
     expect(explainPosition(new Engine(race, raceKnowledge, 10), chance, LIMITS)).toMatchObject({ ok: false });

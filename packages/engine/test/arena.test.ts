@@ -48,12 +48,24 @@ describe('players', () => {
   ])('%s', (text, spec) => {
     expect(parsePlayer(text)).toEqual(spec);
   });
-  test.each(['', 'level', 'level:', 'level:0', 'level:9', 'level:1.5', 'nodes:0', 'nodes:-1', 'nodes:1e6', 'ms:99999999999', 'ugi:', 'ugi: ', 'random:1', 'stockfish'])(
-    '%j is none',
-    (text) => {
-      expect(parsePlayer(text)).toBeNull();
-    },
-  );
+  test.each([
+    '',
+    'level',
+    'level:',
+    'level:0',
+    'level:9',
+    'level:1.5',
+    'nodes:0',
+    'nodes:-1',
+    'nodes:1e6',
+    'ms:99999999999',
+    'ugi:',
+    'ugi: ',
+    'random:1',
+    'stockfish',
+  ])('%j is none', (text) => {
+    expect(parsePlayer(text)).toBeNull();
+  });
   test.each(['level:1', 'level:8', 'nodes:200', 'uct:50', 'random'])('%s plays whole games', async (text) => {
     const line = Line.seeded(race, '1');
     const one = player(text, race, raceKnowledge);
@@ -166,7 +178,7 @@ describe('chance', () => {
       const action = drawChance(line, `${seed}`);
       seen.set(action, (seen.get(action) ?? 0) + 1);
     }
-    expect([...seen.keys()].sort()).toEqual([2, 3, 4, 5]);
+    expect(new Set(seen.keys())).toEqual(new Set([2, 3, 4, 5]));
     for (const count of seen.values()) expect(Math.abs(count - 1000)).toBeLessThan(120);
   });
   test('a call that is made again is drawn again', () => {

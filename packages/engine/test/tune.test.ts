@@ -58,7 +58,11 @@ describe('weights', () => {
     for (const weight of few.weights) expect(Number.isFinite(weight)).toBe(true);
   });
   test('no positions leave them as they were', () => {
-    expect(fitWeights([{ points: 1, samples: [] }], OLD)).toMatchObject({ weights: OLD.weights, scale: OLD.scale, positions: 0 });
+    expect(fitWeights([{ points: 1, samples: [] }], OLD)).toMatchObject({
+      weights: OLD.weights,
+      scale: OLD.scale,
+      positions: 0,
+    });
   });
 });
 
@@ -72,10 +76,14 @@ describe('the scale', () => {
       expect(positions).toBe(1000);
       expect(Math.abs(predicted - observed)).toBeLessThan(0.05);
     }
-    for (let i = 1; i < 10; i++) expect(calibration[i]!.predicted).toBeGreaterThanOrEqual(calibration[i - 1]!.predicted);
+    for (let i = 1; i < 10; i++)
+      expect(calibration[i]!.predicted).toBeGreaterThanOrEqual(calibration[i - 1]!.predicted);
   });
   test('scores that say nothing leave it alone', () => {
-    const games = synthetic(200, [-0.2, 0, 0, 0], 'wrong').map(({ points, samples }) => ({ points: 1 - points, samples }));
+    const games = synthetic(200, [-0.2, 0, 0, 0], 'wrong').map(({ points, samples }) => ({
+      points: 1 - points,
+      samples,
+    }));
     expect(fitScale(games, 321).scale).toBe(321);
     expect(fitScale([], 321)).toMatchObject({ scale: 321, positions: 0, calibration: [] });
   });
@@ -107,7 +115,10 @@ describe('self-play', () => {
 
 describe('files of weights', () => {
   test('are read by feature name', () => {
-    expect(weightsFor(raceKnowledge, { weights: { lead: 70 }, scale: 90, evidence: null })).toEqual({ weights: [70], scale: 90 });
+    expect(weightsFor(raceKnowledge, { weights: { lead: 70 }, scale: 90, evidence: null })).toEqual({
+      weights: [70],
+      scale: 90,
+    });
   });
   test.each<unknown>([
     null,

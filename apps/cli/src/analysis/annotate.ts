@@ -23,7 +23,8 @@ export function annotated(
 function withRemark(action: RecordedAction, judged: JudgedAction | ChanceAction, texts: AnalysisTexts): RecordedAction {
   if (judged.by === 'chance') return action;
   const { judgement, before, after, best } = judged;
-  const better = judgement === 'best' || judgement === 'good' || judgement === 'forced' ? [] : best.slice(0, SHOWN_ACTIONS);
+  const better =
+    judgement === 'best' || judgement === 'good' || judgement === 'forced' ? [] : best.slice(0, SHOWN_ACTIONS);
   return { text: action.text, comment: joined(action.comment, texts.remark(judgement, before, after, better)) };
 }
 

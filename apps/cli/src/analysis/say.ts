@@ -6,8 +6,8 @@ export function sayFacts({ facts }: Explanation, texts: AnalysisTexts, word: (fe
   return facts.map((fact) => sayFact(fact, texts.facts, word));
 }
 
-function sayFact<F extends Fact>(fact: F, texts: FactTexts, word: (feature: string) => string): string {
+function sayFact(fact: Fact, texts: FactTexts, word: (feature: string) => string): string {
   // Each text takes the facts of its own kind; TypeScript cannot follow that through the index.
-  const say = texts[fact.kind] as (fact: F, word: (feature: string) => string) => string;
+  const say = texts[fact.kind] as (fact: Fact, word: (feature: string) => string) => string;
   return say(fact, word);
 }

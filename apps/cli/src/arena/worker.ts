@@ -31,8 +31,9 @@ function makeOne({ spec, weights }: PlayerSetup): Player {
   return makePlayer(spec, { rules, knowledge: known, now: () => performance.now(), full, tableBits });
 }
 
-serve<PairJob, PairOutcome>(
-  async ({ a, b, seed }) => playPair([playerFor('a', a), playerFor('b', b)], openings, seed),
+serve(
+  async ({ a, b, seed }: PairJob): Promise<PairOutcome> =>
+    playPair([playerFor('a', a), playerFor('b', b)], openings, seed),
   () => {
     for (const player of players.values()) if (player instanceof UgiPlayer) player.close();
   },

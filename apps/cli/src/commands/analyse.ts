@@ -29,7 +29,11 @@ probability it loses: from 5 % an inaccuracy, from 10 % a mistake, from 20 % a b
 a seat that lost none. Chance is not judged. GAME VARIANT explains one position: the best action and why.`,
   options: {
     ...POSITION_OPTIONS,
-    nodes: { type: 'string', value: 'N', help: `nodes a position (default ${USUAL_NODES}); the same answer every time` },
+    nodes: {
+      type: 'string',
+      value: 'N',
+      help: `nodes a position (default ${USUAL_NODES}); the same answer every time`,
+    },
     ms: { type: 'string', value: 'N', help: 'milliseconds a position, instead of nodes' },
     json: { type: 'boolean', help: 'print JSON: an array of games, or one explanation' },
     lang: LANG_OPTION,
@@ -93,11 +97,19 @@ async function explainOne(
   }
   const narrator = new Narrator(game, texts, io.colour);
   const said = sayFacts(explained.value, analysis, (feature) => wordIn(texts.words, feature));
-  await io.write(`${narrator.board(line.value)}\n${analysis.heading(narrator.who(explained.value.seat))}\n${said.join('\n')}\n`);
+  await io.write(
+    `${narrator.board(line.value)}\n${analysis.heading(narrator.who(explained.value.seat))}\n${said.join('\n')}\n`,
+  );
   return DONE;
 }
 
-async function analyseFile(file: string, limits: Limits, words: Words, json: boolean, io: Io): Promise<CliResult<void>> {
+async function analyseFile(
+  file: string,
+  limits: Limits,
+  words: Words,
+  json: boolean,
+  io: Io,
+): Promise<CliResult<void>> {
   const games = await openGames(file, io);
   if (!games.ok) return games;
   const engines = new Map<string, Engine>();

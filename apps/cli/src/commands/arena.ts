@@ -190,7 +190,7 @@ function asJson({ rules, names: [a, b], seed, sprt }: Match, tally: Tally): obje
     elo: tally.elo(),
     sprt: sprt === null ? null : { ...sprt, ...tally.sprt(sprt) },
     firstSeat: { wins: firstSeat[0], draws: firstSeat[1], losses: firstSeat[2] },
-    reasons: Object.fromEntries([...tally.reasons].sort()),
+    reasons: Object.fromEntries([...tally.reasons].sort(([x], [y]) => (x < y ? -1 : 1))),
     meanActions,
   };
 }

@@ -45,7 +45,10 @@ ones, and nothing is written if they lose it.`,
     out: { type: 'string', short: 'o', value: 'FILE', help: "the file to write instead of the game's own" },
     json: { type: 'boolean', help: 'print what is written' },
   },
-  examples: ['rayonk tune hokito --games 400 --nodes 3000 --verify 50', 'rayonk tune hokito mixed -o weights.json --json'],
+  examples: [
+    'rayonk tune hokito --games 400 --nodes 3000 --verify 50',
+    'rayonk tune hokito mixed -o weights.json --json',
+  ],
   run: async ([game, variant = null], values, io) => {
     const rules = await openRules(game!, variant);
     if (!rules.ok) return rules;
@@ -103,7 +106,15 @@ function readSettings(rules: Rules, values: Values): CliResult<Settings> {
   const { seed = '1', out: file = own } = values;
   return {
     ok: true,
-    value: { games: games.value, nodes: nodes.value, seed, openingPlies, verify: verify.value, concurrency: concurrency.value, file },
+    value: {
+      games: games.value,
+      nodes: nodes.value,
+      seed,
+      openingPlies,
+      verify: verify.value,
+      concurrency: concurrency.value,
+      file,
+    },
   };
 }
 

@@ -16,7 +16,7 @@ export interface EloPairing {
   readonly counts: Counts;
 }
 
-export interface LevelRow {
+interface LevelRow {
   readonly level: LevelNumber;
   readonly elo: number;
   readonly low: number;
@@ -25,7 +25,7 @@ export interface LevelRow {
   readonly points: number;
 }
 
-export interface StepRow {
+interface StepRow {
   readonly from: LevelNumber;
   readonly to: LevelNumber;
   readonly elo: number;

@@ -31,10 +31,7 @@ function evidenceLines({ games, positions, nodes, logLoss, scale, verification }
   if (verification === null) return lines;
   const { pairs, counts, elo, low, high } = verification;
   const interval = `95 %: ${signed(low, '−∞')} to ${signed(high, '+∞')}`;
-  return [
-    ...lines,
-    `New against old, ${pairs} pairs (${counts.join(', ')}): Elo ${signed(elo, '∞')} (${interval})`,
-  ];
+  return [...lines, `New against old, ${pairs} pairs (${counts.join(', ')}): Elo ${signed(elo, '∞')} (${interval})`];
 }
 
 function percent(part: number): string {

@@ -15,4 +15,4 @@ if (!found.ok) throw new Error(found.fault.message);
 const openings = new Openings(opened.value, found.value, openingPlies);
 const selfPlay = new SelfPlay(opened.value, knowledgeWith(found.value, weights), openings, nodes);
 
-serve<SelfPlayJob, SampledGame>(({ seed }) => selfPlay.play(seed));
+serve(({ seed }: SelfPlayJob): SampledGame => selfPlay.play(seed));

@@ -65,7 +65,7 @@ export class SearchThread {
   }
 
   #start(): Worker {
-    const data: ThreadData = { game: this.#game, variant: this.#variant, flag: this.#flag.buffer as SharedArrayBuffer };
+    const data: ThreadData = { game: this.#game, variant: this.#variant, flag: this.#flag.buffer };
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data });
     this.#ready = new Promise((resolve) => {
       worker.on('message', (message: FromThread) => {

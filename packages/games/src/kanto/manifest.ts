@@ -7,5 +7,5 @@ export const manifest: Manifest = {
   variants: ['standard'],
   credits: { designers: [], published: 'publisher not named on its sheet; a game of this name appeared at MB, 1975' },
   load: () => import('./game.ts'),
-  loadKnowledge: null,
+  loadKnowledge: () => import('./eval.ts'),
 };

@@ -7,5 +7,5 @@ export const manifest: Manifest = {
   variants: ['standard'],
   credits: { designers: ['Claude Leroy'], published: 'first as Escampe, later as Mana' },
   load: () => import('./game.ts'),
-  loadKnowledge: null,
+  loadKnowledge: () => import('./eval.ts'),
 };

@@ -7,5 +7,5 @@ export const manifest: Manifest = {
   variants: ['classic', 'expert', 'master', 'short'],
   credits: { designers: ['Ludovic Chabry'], published: 'Envie de Jouer and Gigamic, 2012' },
   load: () => import('./game.ts'),
-  loadKnowledge: null,
+  loadKnowledge: () => import('./eval.ts'),
 };

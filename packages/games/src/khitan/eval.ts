@@ -1,0 +1,91 @@
+import { ACTOR, type Action, type Knowledge } from '@rayonk/core';
+import { PLACEMENT, placedCell } from './actions.ts';
+import { CELLS, COUNT, OWN, PENDING, RESERVE, rowOf, SET_WORDS, STRIDE, WORD_CELLS } from './board.ts';
+import type { KhitanPosition } from './position.ts';
+import type { VariantName } from './variants.ts';
+import classic from './weights/classic.json' with { type: 'json' };
+import expert from './weights/expert.json' with { type: 'json' };
+import master from './weights/master.json' with { type: 'json' };
+import short from './weights/short.json' with { type: 'json' };
+
+/**
+ * Counted for seat 0 and against seat 1: pieces on the board, one more for the last few (each is worth more when few are left), pieces in
+ * reserve, rows advanced, nearness to the centre, and whose turn it is.
+ */
+const FEATURES = ['pieces', 'few', 'reserve', 'advance', 'centre', 'tempo'] as const;
+type Weights = Readonly<Record<(typeof FEATURES)[number], number>>;
+
+/** How near the centre of the hexagon a cell is, 0 on the edge to 4. */
+const CENTRE = new Int8Array(128);
+for (const cell of CELLS) {
+  const dr = rowOf(cell) - 4;
+  const dc = (cell % STRIDE) - 1 - 4;
+  CENTRE[cell] = 4 - Math.max(Math.abs(dr), Math.abs(dc), Math.abs(dr + dc));
+}
+
+function features({ state }: KhitanPosition, out: Int32Array): void {
+  out[0] = state[COUNT]! - state[COUNT + 1]!;
+  out[1] = Math.max(0, 4 - state[COUNT + 1]!) - Math.max(0, 4 - state[COUNT]!);
+  out[2] = Math.max(0, state[RESERVE]!) - Math.max(0, state[RESERVE + 1]!);
+  let advance = 0;
+  let centre = 0;
+  for (let word = 0; word < SET_WORDS; word++)
+    for (let seat = 0; seat < 2; seat++)
+      for (let left = state[OWN + SET_WORDS * seat + word]!; left !== 0; ) {
+        const at = Math.clz32(left);
+        left ^= 0x80000000 >>> at;
+        const cell = WORD_CELLS * word + at;
+        const row = Math.floor(cell / STRIDE);
+        advance += seat === 0 ? row : row - 8;
+        centre += seat === 0 ? CENTRE[cell]! : -CENTRE[cell]!;
+      }
+  out[3] = advance;
+  out[4] = centre;
+  out[5] = state[ACTOR] === 0 ? 1 : -1;
+}
+
+/** How many pieces an action captures, by trying it: a capture may come from any of the lines that a move opens. */
+function captures(position: KhitanPosition, action: Action): number {
+  if (action >= PLACEMENT) return 0;
+  const { state } = position;
+  const enemy = COUNT + (state[ACTOR]! ^ 1);
+  const before = state[enemy]!;
+  position.make(action);
+  const after = state[enemy]!;
+  position.unmake();
+  return before - after;
+}
+
+/** Placements that a search looks at: every so many of them. All 300 would end every search at the first capture. */
+const PLACEMENTS = 24;
+
+function khitanKnowledge(tuned: { readonly weights: Weights; readonly scale: number }): Knowledge<KhitanPosition> {
+  return {
+    featureNames: FEATURES,
+    features,
+    weights: FEATURES.map((name) => tuned.weights[name]),
+    scale: tuned.scale,
+    order(position, action) {
+      if (action >= PLACEMENT) return CENTRE[placedCell(action)]!;
+      return 100 * captures(position, action);
+    },
+    isNoisy: (position, action) => captures(position, action) > 0,
+    narrow(position, list) {
+      if (position.state[PENDING] === 0 || list.count <= PLACEMENTS) return;
+      const stride = Math.ceil(list.count / PLACEMENTS);
+      let count = 0;
+      // In place: what is kept never overtakes what is read.
+      for (let i = stride >> 1; i < list.count; i += stride) list.own[count++] = list.items[i]!;
+      list.items = list.own;
+      list.count = count;
+    },
+    perfect: null,
+  };
+}
+
+export const knowledge: Record<VariantName, Knowledge<KhitanPosition>> = {
+  classic: khitanKnowledge(classic),
+  expert: khitanKnowledge(expert),
+  master: khitanKnowledge(master),
+  short: khitanKnowledge(short),
+};
