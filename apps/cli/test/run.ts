@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 
-export const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const NODE = path.join(ROOT, 'node_modules/.bin/node');
 export const BIN = path.join(ROOT, 'apps/cli/bin/rayonk.js');
 

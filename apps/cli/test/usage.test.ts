@@ -2,7 +2,23 @@ import { describe, expect, test } from 'vitest';
 import packageFile from '../package.json' with { type: 'json' };
 import { rayonk } from './run.ts';
 
-const COMMANDS = ['games', 'rules', 'play', 'replay', 'convert', 'legal', 'apply', 'inspect', 'perft', 'playouts'];
+const COMMANDS = [
+  'games',
+  'rules',
+  'play',
+  'replay',
+  'convert',
+  'legal',
+  'apply',
+  'inspect',
+  'perft',
+  'playouts',
+  'analyse',
+  'arena',
+  'elo',
+  'tune',
+  'ugi',
+];
 
 test('--help lists every command', async () => {
   const { out, err, code } = await rayonk(['--help']);

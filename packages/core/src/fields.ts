@@ -13,7 +13,11 @@ const LONGEST_POSITION = 4096;
 /** The fields of a position text, split at single spaces; a fault unless there are as many as there are names. */
 export function splitFields(text: string, names: readonly string[]): Result<TextPiece[]> {
   if (text.length > LONGEST_POSITION)
-    return err('malformed-position', `a position has at most ${LONGEST_POSITION} characters, this text has ${text.length}`, LONGEST_POSITION);
+    return err(
+      'malformed-position',
+      `a position has at most ${LONGEST_POSITION} characters, this text has ${text.length}`,
+      LONGEST_POSITION,
+    );
   const fields = splitAt({ text, at: 0 }, ' ');
   if (fields.length === names.length) return ok(fields);
   return err(

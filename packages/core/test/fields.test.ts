@@ -40,7 +40,9 @@ describe('fields of a position text', () => {
     });
   });
   test('a text of megabytes is refused at once', () => {
-    expect(splitFields(' '.repeat(5_000_000), ['x'])).toMatchObject({ fault: { code: 'malformed-position', at: 4096 } });
+    expect(splitFields(' '.repeat(5_000_000), ['x'])).toMatchObject({
+      fault: { code: 'malformed-position', at: 4096 },
+    });
   });
   test('rows must have their cells', () => {
     expect(unwrap(splitRows({ text: 'a,b/c', at: 5 }, [2, 1]))).toEqual([

@@ -74,7 +74,7 @@ test('a game where seat 1 acts first begins with 1..., and chance belongs to the
 });
 
 test('long games wrap', () => {
-  const line = Line.seeded(ring(997) as Rules, 'any');
+  const line = Line.seeded(ring(997), 'any');
   for (let i = 0; i < 200; i++) unwrap(line.play('+'));
   const lines = unwrap(formatGame(ring(997) as Rules, recordOf(line))).split('\n');
   expect(Math.max(...lines.map((text) => text.length))).toBeLessThanOrEqual(100);

@@ -7,7 +7,7 @@ import { ring } from './ring.ts';
 const standard = noughts.standard as Rules;
 
 function started(size: number): Line {
-  return Line.seeded(ring(size) as Rules, 'any');
+  return Line.seeded(ring(size), 'any');
 }
 
 function playAll(line: Line, actions: readonly string[]): void {

@@ -51,7 +51,7 @@ test('shuffle keeps every item and moves them evenly', () => {
   const first = [0, 0, 0, 0];
   for (let i = 0; i < 4000; i++) {
     const shuffled = random.shuffle([0, 1, 2, 3]);
-    expect([...shuffled].sort()).toEqual([0, 1, 2, 3]);
+    expect(shuffled.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3]);
     first[shuffled[0]!]!++;
   }
   for (const count of first) expect(Math.abs(count - 1000)).toBeLessThan(130);

@@ -7,8 +7,14 @@ import type { SampledGame } from './tune-collect.ts';
  */
 const WEIGHTS_APART = 5;
 const SCALE_APART = 2;
-/** How hard new weights are pulled towards the old ones, per position; features are measured in their own spread. */
-const PULL = 1e-3;
+/**
+ * How hard new weights may be pulled towards the old ones, per position and with features measured in their own spread.
+ * Positions of one game share its result, so few games say much less than their many positions seem to. In so many turns
+ * a part of the games is predicted by a fit to the rest; the strongest pull is taken that is not clearly worse than
+ * the best one, where «clearly» is one standard error over the games.
+ */
+const PULLS = [1e-3, 1e-2, 1e-1, 1, 10] as const;
+const TURNS = 4;
 const NEWTON_STEPS = 50;
 const SMALLEST_STEP = 1e-10;
 const DECILES = 10;
@@ -20,6 +26,7 @@ export interface Weights {
 
 export interface FittedWeights extends Weights {
   readonly positions: number;
+  /** Mean log loss on games kept apart: of the old weights on the scale that suits them best, and of the new ones. */
   readonly before: number;
   readonly after: number;
 }
@@ -86,6 +93,11 @@ class Rows {
     return sum / Math.max(1, this.count);
   }
 
+  /** The scores that weights give, with the points. */
+  scored(weights: ArrayLike<number>): (readonly [number, number])[] {
+    return Array.from({ length: this.count }, (_, row) => [this.dot(row, weights), this.points[row]!] as const);
+  }
+
   /** The spread of the scores that weights give. */
   scoreSpread(weights: ArrayLike<number>): number {
     let sum = 0;
@@ -107,8 +119,8 @@ export function fitWeights(games: readonly SampledGame[], old: Weights): FittedW
   const width = old.weights.length;
   const rows = new Rows(fitted, width);
   const apart = new Rows(heldOut.length > 0 ? heldOut : fitted, width);
-  const start = old.weights.map((weight) => weight / old.scale);
-  const found = minimise(rows, start);
+  const start = old.weights.map((weight) => weight / (bestScale(rows.scored(old.weights)) ?? old.scale));
+  const found = minimise(rows, start, bestPull(fitted, start));
   const unit = rows.scoreSpread(found);
   const was = rows.scoreSpread(old.weights);
   const scale = unit > 0 && was > 0 ? was / unit : old.scale;
@@ -122,10 +134,35 @@ export function fitWeights(games: readonly SampledGame[], old: Weights): FittedW
   };
 }
 
-function minimise(rows: Rows, start: readonly number[]): number[] {
+function bestPull(games: readonly SampledGame[], start: readonly number[]): number {
+  const turns = Array.from({ length: TURNS }, (_, turn) => ({
+    rows: new Rows(
+      games.filter((_game, i) => i % TURNS !== turn),
+      start.length,
+    ),
+    apart: games.filter((_game, i) => i % TURNS === turn).map((game) => new Rows([game], start.length)),
+  }));
+  const losses = PULLS.map((pull) =>
+    turns.flatMap(({ rows, apart }) => {
+      const found = minimise(rows, start, pull);
+      return apart.map((game) => game.count * game.logLoss(found));
+    }),
+  );
+  const totals = losses.map((each) => each.reduce((sum, value) => sum + value, 0));
+  const best = losses[totals.indexOf(Math.min(...totals))]!;
+  const near = losses.map((each) => {
+    const worse = each.map((value, i) => value - best[i]!);
+    const mean = worse.reduce((sum, value) => sum + value, 0) / Math.max(1, worse.length);
+    const variance = worse.reduce((sum, value) => sum + (value - mean) ** 2, 0) / Math.max(1, worse.length);
+    return mean <= Math.sqrt(variance / Math.max(1, worse.length));
+  });
+  return PULLS[near.lastIndexOf(true)] ?? PULLS[0];
+}
+
+function minimise(rows: Rows, start: readonly number[], pull: number): number[] {
   const { width, count } = rows;
   // A feature that never occurred says nothing: its pull alone keeps it where it was.
-  const pulls = rows.spreads().map((spread) => PULL * count * (spread === 0 ? 1 : spread ** 2));
+  const pulls = rows.spreads().map((spread) => pull * count * (spread === 0 ? 1 : spread ** 2));
   const penalised = (at: readonly number[]): number =>
     count * rows.logLoss(at) + at.reduce((sum, value, i) => sum + (pulls[i]! / 2) * (value - start[i]!) ** 2, 0);
   let found = [...start];

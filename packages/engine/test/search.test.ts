@@ -153,7 +153,7 @@ describe('the engine', () => {
     expect(engine.choose(line, 3, new Random('x'))).toMatchObject({ ok: false, fault: { code: 'game-over' } });
   });
   test('refuses to choose for chance', () => {
-    const line = Line.seeded(dice as Rules, 'any');
+    const line = Line.seeded(dice, 'any');
     unwrap(line.play('1'));
     expect(new Engine(dice as Rules, diceKnowledge as never).think(line, { depth: 1 })).toMatchObject({ ok: false, fault: { code: 'illegal-action' } });
   });

@@ -29,7 +29,7 @@ export interface OracleRecord {
 }
 
 export function perftEntries(): PerftEntry[] {
-  return JSON.parse(readFileSync(new URL('perft.json', FOLDER), 'utf8'));
+  return JSON.parse(readFileSync(new URL('perft.json', FOLDER), 'utf8')) as PerftEntry[];
 }
 
 export function oracleFiles(): string[] {
@@ -40,7 +40,7 @@ export function oracleFiles(): string[] {
 export function oracleMatches(file: string): OracleRecord[][] {
   const matches = new Map<number, OracleRecord[]>();
   for (const line of readFileSync(new URL(file, FOLDER), 'utf8').trimEnd().split('\n')) {
-    const record: OracleRecord = JSON.parse(line);
+    const record = JSON.parse(line) as OracleRecord;
     const match = matches.get(record.match);
     if (match === undefined) matches.set(record.match, [record]);
     else match.push(record);

@@ -21,7 +21,14 @@ export function timeLeft(clocks: Clocks, seat: Seat, now: number): number {
 }
 
 /** Charges an action to its seat and lets the clock of whoever acts next run from `at`. */
-export function afterAction(settings: ClockSettings, clocks: Clocks, seat: Seat, spent: number, next: Seat | null, at: number): Clocks {
+export function afterAction(
+  settings: ClockSettings,
+  clocks: Clocks,
+  seat: Seat,
+  spent: number,
+  next: Seat | null,
+  at: number,
+): Clocks {
   const left: [number, number] = [clocks.left[0], clocks.left[1]];
   left[seat] = Math.max(0, left[seat] - spent);
   // The turn is over only when the other seat acts or nobody does: a turn may be several actions.

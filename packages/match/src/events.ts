@@ -14,7 +14,13 @@ export type MatchEvent =
   /** The first position, so that a drawn start needs no generator. */
   | { readonly kind: 'started'; readonly at: number; readonly start: string }
   /** `spent` is what the clock is charged: the time since the turn began, less what lag compensation gives back. */
-  | { readonly kind: 'acted'; readonly at: number; readonly seat: Seat; readonly action: string; readonly spent: number }
+  | {
+      readonly kind: 'acted';
+      readonly at: number;
+      readonly seat: Seat;
+      readonly action: string;
+      readonly spent: number;
+    }
   | { readonly kind: 'chance'; readonly at: number; readonly action: string }
   | { readonly kind: 'offered'; readonly at: number; readonly seat: Seat; readonly offer: Offer }
   | { readonly kind: 'declined'; readonly at: number; readonly seat: Seat; readonly offer: Offer }

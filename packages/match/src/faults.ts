@@ -24,7 +24,9 @@ export interface MatchFault extends Omit<Fault, 'code'> {
   readonly code: MatchFaultCode | Fault['code'];
 }
 
-export type MatchOutcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: MatchFault };
+export type MatchOutcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fault: MatchFault };
 
 export function refused<T = never>(code: MatchFaultCode, message: string): MatchOutcome<T> {
   return { ok: false, fault: { code, message, rule: null, at: null } };

@@ -37,7 +37,10 @@ export class Match {
     const [first, ...rest] = events;
     if (first?.kind !== 'created') return refused('out-of-order', 'a log begins with the creation of its match');
     if (first.settings.game !== rules.game || first.settings.variant !== rules.variant)
-      return refused('out-of-order', `these are the rules of ${rules.game} ${rules.variant}, the match is another game`);
+      return refused(
+        'out-of-order',
+        `these are the rules of ${rules.game} ${rules.variant}, the match is another game`,
+      );
     const match = new Match(rules, first.settings);
     for (const event of rest) {
       const applied = match.apply(event);
@@ -105,7 +108,8 @@ export class Match {
 
   #checkPlaying(event: Exclude<MatchEvent, { kind: 'created' | 'joined' | 'started' }>): MatchOutcome<null> {
     if (event.kind === 'offered' && event.offer === 'rematch') return this.#checkRematch(event.seat);
-    if ((event.kind === 'accepted' || event.kind === 'declined') && event.offer === 'rematch') return this.#checkAnswer(event);
+    if ((event.kind === 'accepted' || event.kind === 'declined') && event.offer === 'rematch')
+      return this.#checkAnswer(event);
     if (this.#line === null) return refused('match-not-started', 'the match has not begun');
     if (this.#result !== null) return refused('match-over', `the match is over (${this.#result.reason})`);
     switch (event.kind) {
@@ -120,10 +124,15 @@ export class Match {
       case 'declined':
         return this.#checkAnswer(event);
       case 'aborted':
-        return this.#line.log.length < 2 ? allowed : refused('too-late-to-abort', 'both seats have acted: one may resign, not abort');
+        return this.#line.log.length < 2
+          ? allowed
+          : refused('too-late-to-abort', 'both seats have acted: one may resign, not abort');
       case 'flagged':
-        if (this.#clocks.running !== event.seat) return refused('time-is-left', `the clock of seat ${event.seat} is not running`);
-        return timeLeft(this.#clocks, event.seat, event.at) === 0 ? allowed : refused('time-is-left', `seat ${event.seat} has time left`);
+        if (this.#clocks.running !== event.seat)
+          return refused('time-is-left', `the clock of seat ${event.seat} is not running`);
+        return timeLeft(this.#clocks, event.seat, event.at) === 0
+          ? allowed
+          : refused('time-is-left', `seat ${event.seat} has time left`);
       case 'paused':
         return this.#paused ? refused('is-paused', 'the clocks are stopped already') : allowed;
       case 'resumed':
@@ -144,19 +153,25 @@ export class Match {
     if (this.#offers[offer] === seat) return refused('offer-repeated', `seat ${seat} has offered a ${offer} already`);
     if (offer !== 'take-back') return allowed;
     if (this.settings.rated) return refused('take-back-in-rated', 'a rated match has no take-backs');
-    return this.#actionsToTakeBack(seat) === null ? refused('nothing-to-take-back', 'there is no action to take back') : allowed;
+    return this.#actionsToTakeBack(seat) === null
+      ? refused('nothing-to-take-back', 'there is no action to take back')
+      : allowed;
   }
 
   #checkRematch(seat: Seat): MatchOutcome<null> {
     if (this.#result === null) return refused('no-such-offer', 'a rematch is offered after the end');
-    return this.#offers.rematch === seat ? refused('offer-repeated', `seat ${seat} has offered a rematch already`) : allowed;
+    return this.#offers.rematch === seat
+      ? refused('offer-repeated', `seat ${seat} has offered a rematch already`)
+      : allowed;
   }
 
   /** An offer is answered by the other seat; its own seat may decline it, which withdraws it. */
   #checkAnswer({ kind, seat, offer }: Extract<MatchEvent, { kind: 'accepted' | 'declined' }>): MatchOutcome<null> {
     const offered = this.#offers[offer];
     if (offered === null) return refused('no-such-offer', `nobody has offered a ${offer}`);
-    return offered === seat && kind === 'accepted' ? refused('no-such-offer', `the ${offer} is for the other seat to answer`) : allowed;
+    return offered === seat && kind === 'accepted'
+      ? refused('no-such-offer', `the ${offer} is for the other seat to answer`)
+      : allowed;
   }
 
   /** How many actions a take-back undoes: back to the seat's last turn. Null if there is none, or if chance has shown something since. */
@@ -185,7 +200,14 @@ export class Match {
         return;
       case 'acted':
         this.#play(event.seat, event.action);
-        this.#clocks = afterAction(this.settings.clock, this.#clocks, event.seat, event.spent, this.#seatToAct(), event.at);
+        this.#clocks = afterAction(
+          this.settings.clock,
+          this.#clocks,
+          event.seat,
+          event.spent,
+          this.#seatToAct(),
+          event.at,
+        );
         // An action answers a draw offered by the other seat with no, and makes any take-back stale.
         this.#offers = { ...NO_OFFERS, draw: this.#offers.draw === event.seat ? event.seat : null };
         return;

@@ -39,7 +39,8 @@ describe('from creation to the end', () => {
   test('a game is played to its end by the rules', () => {
     const match = folded(noughts, opening(noughts));
     expect(match.phase).toBe('playing');
-    for (const [i, action] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries()) expect(codeOf(match, acted((i % 2) as Seat, action, 20 + i))).toBe('ok');
+    for (const [i, action] of ['a1', 'b1', 'a2', 'b2', 'a3'].entries())
+      expect(codeOf(match, acted((i % 2) as Seat, action, 20 + i))).toBe('ok');
     expect(match.result).toEqual({ winner: 0, reason: 'line', scores: null });
     expect(match.phase).toBe('over');
     expect(match.actor).toBe(OVER);
@@ -88,7 +89,12 @@ describe('resigning and aborting', () => {
 
 describe('offers', () => {
   const offered = (seat: Seat, offer: Offer): MatchEvent => ({ kind: 'offered', at: 30, seat, offer });
-  const answered = (kind: 'accepted' | 'declined', seat: Seat, offer: Offer): MatchEvent => ({ kind, at: 31, seat, offer });
+  const answered = (kind: 'accepted' | 'declined', seat: Seat, offer: Offer): MatchEvent => ({
+    kind,
+    at: 31,
+    seat,
+    offer,
+  });
 
   test('a draw: offered, declined, withdrawn, answered by an action, accepted', () => {
     const match = folded(noughts, opening(noughts));
@@ -177,7 +183,12 @@ test('any events in any order: never a throw, and the log of what was applied fo
   const seat = fc.constantFrom<Seat>(0, 1);
   const offer = fc.constantFrom<Offer>('draw', 'take-back', 'rematch');
   const event = fc.oneof(
-    fc.record({ kind: fc.constant('acted' as const), seat, action: fc.constantFrom('+', '-', '?', 'x'), spent: fc.nat(400) }),
+    fc.record({
+      kind: fc.constant('acted' as const),
+      seat,
+      action: fc.constantFrom('+', '-', '?', 'x'),
+      spent: fc.nat(400),
+    }),
     fc.record({ kind: fc.constant('chance' as const), action: fc.constantFrom('=+', '=-', '+') }),
     fc.record({ kind: fc.constantFrom('offered' as const, 'accepted' as const, 'declined' as const), seat, offer }),
     fc.record({ kind: fc.constantFrom('paused' as const, 'resumed' as const) }),
@@ -194,7 +205,13 @@ test('any events in any order: never a throw, and the log of what was applied fo
       }
       const again = folded(rules, log);
       expect(again.sequence).toBe(log.length);
-      expect([again.line!.text(), again.line!.log, again.clocks, again.offers, again.result]).toEqual([match.line!.text(), match.line!.log, match.clocks, match.offers, match.result]);
+      expect([again.line!.text(), again.line!.log, again.clocks, again.offers, again.result]).toEqual([
+        match.line!.text(),
+        match.line!.log,
+        match.clocks,
+        match.offers,
+        match.result,
+      ]);
     }),
   );
 });

@@ -6,9 +6,6 @@ export const CELLS = BOARD.size;
 /** Stands for «no occupied cell that way»: it reaches nothing and leads only to itself, so no step needs a test. */
 export const NOWHERE = CELLS;
 
-/** Directions 0 left, 1 right, 2 down, 3 up; `d ^ 1` is the reverse of `d`. */
-export const DIRECTIONS = 4;
-
 /**
  * Sets of cells are pairs of words: bit i of the low word is cell i, of the high word cell 32 + i. The high word has only
  * the last four cells, so that it is empty most of the time and the branches on it are well predicted.

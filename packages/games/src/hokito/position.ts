@@ -20,7 +20,7 @@ import { BIT_HI, BIT_LO, BOARD, CELLS, HALF, heightOf, NOWHERE, packCell, seatOf
  *       8  cells topped by Black's     18  what stands on each cell, packed
  *      54  low and
  *      91  high words of each cell's reach: the occupied cells one step away
- *     128  the same cells by direction, 4 words a cell
+ *     128  the same cells by direction, 4 words a cell: 0 left, 1 right, 2 down, 3 up; `d ^ 1` is the reverse of `d`
  *
  * Reach and links are kept up to date as cells become empty; they have one more entry for `NOWHERE`.
  */
@@ -61,7 +61,17 @@ const SIDE_KEY = zobristKeys('hokito side', 1);
 /** One undo record: the action, and the packed cells it started from and landed on. */
 const UNDO_WORDS = 3;
 
-function bitCount(word: number): number {
+/**
+ * The words that `survey` writes:
+ *
+ *      0  tops of singles of value 1, 2, 3, then of stacks
+ *      6  moves of singles, of stacks
+ *      8  singles, stacks without a move
+ *     10  the ends of singles of value 1, 2, 3, then of stacks: low and high word each
+ */
+export const SURVEY = { tops: 0, moves: 6, stuck: 8, ends: 10, words: 22 } as const;
+
+export function bitCount(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -168,26 +178,26 @@ export class HokitoPosition implements Position {
   }
 
   /**
-   * Where a seat can land: for singles, then for stacks, for movers of value 1, 2, 3, the low and the high word of their
-   * ends (12 words), then how many moves the singles and the stacks have, and how many of them have any (4 words). It
-   * does not matter whose turn it is.
+   * What an evaluation asks of one seat, whoever's turn it is, in the words of `SURVEY`. Not for the search itself: it
+   * costs as much as `legal`.
    */
   survey(seat: number, out: Int32Array): void {
     const state = this.state;
-    let at = 0;
-    for (let kind = SINGLES; kind <= STACKS; kind += 2) {
-      const endsLo = state[kind]!;
-      const endsHi = state[kind + 1]!;
+    for (let kind = 0; kind < 2; kind++) {
+      // HOK-9: a single ends on a single, a stack on a stack.
+      const endsLo = state[SINGLES + 2 * kind]!;
+      const endsHi = state[SINGLES + 2 * kind + 1]!;
       const moversLo = endsLo & state[TOPS + 2 * seat]!;
       const moversHi = endsHi & state[TOPS + 2 * seat + 1]!;
       let moves = 0;
-      let movable = 0;
+      let stuck = 0;
       for (let value = 1; value <= 3; value++) {
         let movers = moversLo & state[VALUES - 2 + 2 * value]!;
         let rest = moversHi & state[VALUES - 1 + 2 * value]!;
         let base = 31;
-        let unionLo = 0;
-        let unionHi = 0;
+        let count = 0;
+        let allLo = 0;
+        let allHi = 0;
         while ((movers | rest) !== 0) {
           if (movers === 0) {
             movers = rest;
@@ -196,22 +206,22 @@ export class HokitoPosition implements Position {
           }
           const from = base - Math.clz32(movers & -movers);
           movers &= movers - 1;
+          count++;
           this.#findTargets(from, value);
           const lo = this.#targetLo & endsLo;
           const hi = this.#targetHi & endsHi;
-          unionLo |= lo;
-          unionHi |= hi;
-          if ((lo | hi) !== 0) {
-            movable++;
-            moves += bitCount(lo) + bitCount(hi);
-          }
+          if ((lo | hi) === 0) stuck++;
+          else moves += bitCount(lo) + bitCount(hi);
+          allLo |= lo;
+          allHi |= hi;
         }
-        out[at++] = unionLo;
-        out[at++] = unionHi;
+        const at = 3 * kind + value - 1;
+        out[SURVEY.tops + at] = count;
+        out[SURVEY.ends + 2 * at] = allLo;
+        out[SURVEY.ends + 2 * at + 1] = allHi;
       }
-      const label = 12 + ((kind - SINGLES) >> 1);
-      out[label] = moves;
-      out[label + 2] = movable;
+      out[SURVEY.moves + kind] = moves;
+      out[SURVEY.stuck + kind] = stuck;
     }
   }
 

@@ -83,7 +83,7 @@ test('HOK-2 mixed: the same 36 tokens anywhere on the board', () => {
 
 describe('HOK-3 a turn moves a single or a whole stack topped by your colour', () => {
   test('Black first, then alternately', () => {
-    const line = Line.seeded(standard as Rules, 'turns');
+    const line = Line.seeded(standard, 'turns');
     for (const actor of [0, 1, 0, 1]) {
       expect(line.actor).toBe(actor);
       line.playAction(line.legalList().at(0));
@@ -266,7 +266,7 @@ describe('HOK-12 a single scores its value, a stack its top value times its toke
 test('every cell, either value and both kinds: moves agree with a walk from cell to cell', () => {
   const list = new ActionList(standard.capacity);
   for (let seed = 0; seed < 40; seed++) {
-    const line = Line.seeded(mixed as Rules, `walk ${seed}`);
+    const line = Line.seeded(mixed, `walk ${seed}`);
     const random = new Random(`walk ${seed}`);
     while (line.result === null) {
       expect(line.legal()).toEqual(walked(line.text()));

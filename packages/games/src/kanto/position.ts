@@ -60,7 +60,7 @@ export interface SetUp {
 
 export class KantoPosition implements Position {
   readonly state = new Int32Array(WORDS);
-  #undo = new Int32Array(UNDO_WORDS * 512);
+  #undo = new Int32Array(UNDO_WORDS * 64);
   /** Words of `#undo` in use. */
   #used = 0;
 

@@ -61,7 +61,7 @@ function canonicalNumbers(space: Space, state: Int32Array): Int32Array {
   return Int32Array.from(found);
 }
 
-export function pawnsOn(state: Int32Array): number {
+function pawnsOn(state: Int32Array): number {
   return countCells(state[PAWNS]! | state[PAWNS + 1]! | state[PAWNS + 2]! | state[PAWNS + 3]!);
 }
 
