@@ -5,17 +5,20 @@ import { JUDGEMENTS } from '@rayonk/engine';
 import { describe, expect, test } from 'vitest';
 import { sayFacts } from '../src/analysis/say.ts';
 import { ANALYSIS_TEXTS } from '../src/texts/analysis.ts';
-import { ONE_MOVE_LEFT, rayonk, scratchFolder } from './run.ts';
+import { rayonk, scratchFolder } from './run.ts';
 
-const GAME = `[Game "hokito"]
-[Variant "standard"]
-[Start "${ONE_MOVE_LEFT}"]
+/** Black's last piece is lost: whatever it does, White takes it. */
+const NEARLY_OVER =
+  '-,b0,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-,-/-,-,-,-,w11,-,-,-/-,-,-,-,-,-,-,-,-/-,w7,w2,-,w2,-,-,-/-,-,-,-,-,-,-/-,-,-,-,-,-/w9,-,w0,w0,w0 b x x 0 2';
+
+const GAME = `[Game "khitan"]
+[Variant "classic"]
+[Start "${NEARLY_OVER}"]
 [Seat0 "Ada"]
-[Result "0-1"]
-[Reason "score"]
-[Scores "8-68"]
+[Result "1-0"]
+[Reason "eliminated"]
 
-{The end.} 1. f1-b3 {All in.} d6-b3 0-1
+{The end.} 1... i2-h3 {All in.} d2-e3 1-0
 `;
 
 function shortGame(): string {
@@ -35,13 +38,16 @@ describe('a file', () => {
     const { out, err, code } = await rayonk(['analyse', file, '--nodes', '500', '--lang', 'en']);
     expect([err, code]).toEqual(['', 0]);
     expect(out).toContain('[Seat0 "Ada"]');
-    expect(out).toContain('{The end.\nBlack: accuracy –');
-    expect(out).toContain('f1-b3 {All in.\nforced, 0%}');
+    expect(out).toContain(
+      '{The end.\nWhite: accuracy 100%, inaccuracies 0, mistakes 0, blunders 0\nBlack: accuracy 100%',
+    );
+    expect(out).toMatch(/i2-h3\s+\{All in\.\n(?:best|good), 0%\}/);
+    expect(out).toMatch(/d2-e3\s+\{(?:best|good), 100%\}/);
     const again = path.join(scratchFolder(), 'again.txt');
     writeFileSync(again, out);
     expect(await rayonk(['replay', again, '--quiet'])).toMatchObject({ err: '', code: 0 });
     const french = await rayonk(['analyse', file, '--nodes', '500', '--lang', 'fr']);
-    expect(french.out).toContain('forcé, 0 %');
+    expect(french.out).toMatch(/\{All in\.\n(?:le meilleur|bon), 0 %\}/);
   });
   test('a whole game as JSON: every action of a seat is judged, the same way every time', async () => {
     const games = path.join(scratchFolder(), 'games.txt');
@@ -79,17 +85,17 @@ describe('a file', () => {
 
 describe('a position', () => {
   test('is explained in both languages and as JSON', async () => {
-    const from = ['analyse', 'hokito', 'standard', '--position', ONE_MOVE_LEFT, '--nodes', '500'];
+    const from = ['analyse', 'khitan', 'classic', '--position', NEARLY_OVER, '--nodes', '500'];
     const english = await rayonk([...from, '--lang', 'en']);
-    expect(english.out).toContain('Black to play\n');
-    expect(english.out).toContain('Nothing but f1-b3 is legal.');
+    expect(english.out).toContain('Black to play\nBest is i2-');
+    expect(english.out).toContain('Everything loses; this lasts longest, 2 actions.');
     const french = await rayonk([...from, '--lang', 'fr']);
-    expect(french.out).toContain('À Noir de jouer\n');
-    expect(french.out).toContain('Seul f1-b3 est permis.');
+    expect(french.out).toContain('À Noir de jouer\nLe meilleur coup est i2-');
+    expect(french.out).toContain('Tout perd ; ce coup résiste le plus longtemps, 2 actions.');
     const { out } = await rayonk([...from, '--json']);
     const { facts, seat } = JSON.parse(out) as { facts: Fact[]; seat: number };
-    expect(seat).toBe(0);
-    expect(facts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['best', 'forced-loss', 'only-action']));
+    expect(seat).toBe(1);
+    expect(facts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['best', 'forced-loss', 'reply']));
   });
 });
 
@@ -127,15 +133,15 @@ describe('bad input', () => {
     [['analyse', 'game.txt', '--position', 'x'], 'usage', 2],
     [['analyse', '/no/such/file'], 'file-not-found', 1],
     [['analyse', 'chess', 'standard'], 'unknown-game', 1],
-    [['analyse', 'hokito', 'standard', '--position', 'x'], 'malformed-position', 1],
+    [['analyse', 'khitan', 'classic', '--position', 'x'], 'malformed-position', 1],
   ])('rayonk %j', async (args, expected, exit) => {
     const { out, err, code } = await rayonk(args);
     expect([out, code]).toEqual(['', exit]);
     expect(err).toMatch(new RegExp(`^error: ${expected}: [^\\n]+\\n$`));
   });
   test('a finished game has nothing to explain', async () => {
-    const over = await rayonk(['apply', 'hokito', 'standard', 'f1-b3', 'd6-b3', '--position', ONE_MOVE_LEFT]);
-    const { err, code } = await rayonk(['analyse', 'hokito', 'standard', '--position', over.out.trimEnd()]);
+    const over = await rayonk(['apply', 'khitan', 'classic', 'i2-h3', 'd2-e3', '--position', NEARLY_OVER]);
+    const { err, code } = await rayonk(['analyse', 'khitan', 'classic', '--position', over.out.trimEnd()]);
     expect(code).toBe(1);
     expect(err).toMatch(/^error: game-over: /);
   });

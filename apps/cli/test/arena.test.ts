@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { splitCommand } from '../src/arena/ugi-player.ts';
 import { BIN, NODE, rayonk, scratchFolder } from './run.ts';
 
-const MATCH = ['arena', 'hokito', 'standard'];
+const MATCH = ['arena', 'khitan', 'classic'];
 
 interface MatchAnswer {
   readonly pairs: number;
@@ -40,10 +40,13 @@ test('all games are saved in pairs with their players, and the rules accept them
     [1, 2].flatMap((pair) => [`${pair}.1`, 'uct:20', 'random', `${pair}.2`, 'random', 'uct:20']),
   );
   expect(text).not.toContain('[Date ');
-  const starts = [...text.matchAll(/^\[Start "(.*)"\]$/gm)].map(([, start]) => start);
-  expect(starts[0]).toBe(starts[1]);
-  expect(starts[2]).toBe(starts[3]);
-  expect(starts[0]).not.toBe(starts[2]);
+  // The moves of seat 0 at 1. and 2. and the answers are the opening.
+  const openings = [...text.matchAll(/^1\. (\S+ \S+) 2\. (\S+ \S+)/gm)].map(
+    ([, first, second]) => `${first} ${second}`,
+  );
+  expect(openings[0]).toBe(openings[1]);
+  expect(openings[2]).toBe(openings[3]);
+  expect(openings[0]).not.toBe(openings[2]);
   const { out, code } = await rayonk(['replay', file, '--quiet']);
   expect([out.split('\n').length, code]).toEqual([5, 0]);
   await match(...players, '--date', '2026-11-15');
@@ -65,14 +68,14 @@ test('a sequential test stops when it has decided', async () => {
 test('the table names the players and the difference', async () => {
   const { out, err, code } = await rayonk([...MATCH, '--a', 'uct:50', '--b', 'random', '--pairs', '1']);
   expect([err, code]).toEqual(['', 0]);
-  expect(out).toMatch(/^hokito standard: 1 pair of games, seed 1, 0 opening plies\n/);
+  expect(out).toMatch(/^khitan classic: 1 pair of games, seed 1, 4 opening plies\n/);
   expect(out).toMatch(/^ {2}uct:50 +\d/m);
   expect(out).toMatch(/^Elo difference .*95 %/m);
 });
 
 describe('engines of other processes', () => {
   test('our own engine over UGI plays the same as in the process', async () => {
-    const engine = `ugi:"${NODE}" "${BIN}" ugi hokito standard`;
+    const engine = `ugi:"${NODE}" "${BIN}" ugi khitan classic`;
     const outside = await match('--a', engine, '--b', 'random', '--go', 'nodes 100', '--pairs', '1');
     const inside = await match('--a', 'nodes:100', '--hash', '16', '--b', 'random', '--pairs', '1');
     expect(outside.points).toEqual(inside.points);
@@ -92,7 +95,7 @@ describe('engines of other processes', () => {
     writeFileSync(
       file,
       `import { createInterface } from 'node:readline';
-       const answers = { ugi: 'ugiok', isready: 'readyok', go: 'bestmove a1-a1' };
+       const answers = { ugi: 'ugiok', isready: 'readyok', go: 'bestmove a1-a2' };
        for await (const line of createInterface({ input: process.stdin })) {
          const answer = answers[line.split(' ')[0]];
          if (answer !== undefined) console.log(answer);
@@ -100,7 +103,7 @@ describe('engines of other processes', () => {
     );
     const { err, code } = await rayonk([...MATCH, '--a', `ugi:"${NODE}" ${file}`, '--b', 'random', '--pairs', '1']);
     expect(code).toBe(1);
-    expect(err).toMatch(/^error: engine-failed: played a1-a1 in .*HOK-/);
+    expect(err).toMatch(/^error: engine-failed: played a1-a2 in .*KHI-/);
   });
   test('commands are split at spaces outside quotes', () => {
     expect(splitCommand(`"/a b/engine" --name='x' 'c d'  e`)).toEqual(['/a b/engine', `--name='x'`, 'c d', 'e']);
@@ -126,7 +129,7 @@ describe('wrong usage', () => {
   });
   test.each([
     [['arena', 'chess', 'standard'], 'unknown-game'],
-    [['arena', 'hokito', 'giant'], 'unknown-variant'],
+    [['arena', 'khitan', 'giant'], 'unknown-variant'],
     [[...MATCH, '--a', 'random', '--b', 'random', '--games', '/no/such/folder/x.txt'], 'file-unwritable'],
     [[...MATCH, '--a', 'random', '--b', 'random', '--a-weights', '/no/such/file'], 'file-not-found'],
     [[...MATCH, '--a', 'random', '--b', 'random', '--a-weights', BIN], 'malformed-file'],

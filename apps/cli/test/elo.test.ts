@@ -42,8 +42,8 @@ describe('the table', () => {
 
 /** A finished table, so that the command has nothing to play. */
 function finished(folder: string, settings: EloSettings): EloFile {
-  const file = eloFile('hokito', 'standard', settings, STEADY);
-  writeFileSync(path.join(folder, 'elo', 'hokito-standard.json'), JSON.stringify({ ...file, levels: [], steps: [] }));
+  const file = eloFile('khitan', 'classic', settings, STEADY);
+  writeFileSync(path.join(folder, 'elo', 'khitan-classic.json'), JSON.stringify({ ...file, levels: [], steps: [] }));
   return file;
 }
 
@@ -52,46 +52,46 @@ describe('the command', () => {
 
   test('keeps finished pairings, plays what is missing and writes the page', async () => {
     const docs = scratchFolder();
-    const file = path.join(docs, 'elo', 'hokito-standard.json');
+    const file = path.join(docs, 'elo', 'khitan-classic.json');
     // As if it had been stopped before the last pairing.
-    const settings: EloSettings = { pairs: 1, seed: '1', openingPlies: 0, full: 'nodes:50' };
+    const settings: EloSettings = { pairs: 1, seed: '1', openingPlies: 4, full: 'nodes:50' };
     mkdirSync(path.join(docs, 'elo'));
     const whole = finished(docs, settings);
     writeFileSync(file, JSON.stringify({ ...whole, pairings: whole.pairings.slice(1), levels: [], steps: [] }));
-    const { out, err, code } = await rayonk(['elo', 'hokito', ...QUICK, '--docs', docs, '--json']);
+    const { out, err, code } = await rayonk(['elo', 'khitan', ...QUICK, '--docs', docs, '--json']);
     expect([err, code]).toEqual(['', 0]);
     const table = JSON.parse(out) as EloFile;
     expect(table.pairings.slice(0, 6)).toEqual(whole.pairings.slice(1));
     expect(table.pairings[6]).toMatchObject({ high: 2, low: 1 });
     expect(table.pairings[6]!.counts.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(table);
-    expect(readFileSync(path.join(docs, 'elo.md'), 'utf8')).toContain('## hokito standard');
+    expect(readFileSync(path.join(docs, 'elo.md'), 'utf8')).toContain('## khitan classic');
     // Everything is there now: the same command only writes the page again.
-    const again = await rayonk(['elo', 'hokito', ...QUICK, '--docs', docs, '--markdown']);
+    const again = await rayonk(['elo', 'khitan', ...QUICK, '--docs', docs, '--markdown']);
     expect(again.out).toBe(markdown(table));
   });
   test('refuses to mix games of different settings', async () => {
     const docs = scratchFolder();
     mkdirSync(path.join(docs, 'elo'));
     finished(docs, SETTINGS);
-    const { err, code } = await rayonk(['elo', 'hokito', ...QUICK, '--docs', docs]);
+    const { err, code } = await rayonk(['elo', 'khitan', ...QUICK, '--docs', docs]);
     expect(code).toBe(2);
     expect(err).toMatch(/^error: usage: .*--fresh/);
   });
   test('a file that is no table gets a code', async () => {
     const docs = scratchFolder();
     mkdirSync(path.join(docs, 'elo'));
-    writeFileSync(path.join(docs, 'elo', 'hokito-standard.json'), '[]');
-    const { err, code } = await rayonk(['elo', 'hokito', ...QUICK, '--docs', docs]);
+    writeFileSync(path.join(docs, 'elo', 'khitan-classic.json'), '[]');
+    const { err, code } = await rayonk(['elo', 'khitan', ...QUICK, '--docs', docs]);
     expect(code).toBe(1);
     expect(err).toMatch(/^error: malformed-file: /);
   });
   test.each([
     [['elo', 'chess'], 'unknown-game', 1],
-    [['elo', 'hokito', 'giant'], 'unknown-variant', 1],
-    [['elo', 'hokito', '--pairs', '0'], 'usage', 2],
-    [['elo', 'hokito', '--pairings', 'nobody'], 'usage', 2],
-    [['elo', 'hokito', '--full', 'level:3'], 'usage', 2],
+    [['elo', 'khitan', 'giant'], 'unknown-variant', 1],
+    [['elo', 'khitan', '--pairs', '0'], 'usage', 2],
+    [['elo', 'khitan', '--pairings', 'nobody'], 'usage', 2],
+    [['elo', 'khitan', '--full', 'level:3'], 'usage', 2],
   ])('rayonk %j', async (args, expected, exit) => {
     const { out, err, code } = await rayonk(args);
     expect([out, code]).toEqual(['', exit]);

@@ -9,9 +9,9 @@ const QUICK = ['--games', '12', '--nodes', '40', '--verify', '1'];
 test('weights with their evidence, the same on any number of threads, fit for the arena', async () => {
   const folder = scratchFolder();
   const files = ['one.json', 'two.json'].map((name) => path.join(folder, name));
-  const first = await rayonk(['tune', 'hokito', ...QUICK, '--concurrency', '1', '--json', '-o', files[0]!]);
+  const first = await rayonk(['tune', 'khitan', ...QUICK, '--concurrency', '1', '--json', '-o', files[0]!]);
   expect([first.err, first.code]).toEqual(['', 0]);
-  const second = await rayonk(['tune', 'hokito', ...QUICK, '--concurrency', '2', '-o', files[1]!]);
+  const second = await rayonk(['tune', 'khitan', ...QUICK, '--concurrency', '2', '-o', files[1]!]);
   expect(second.out).toContain('Log loss on games kept apart');
   expect(second.out).toContain('predicted  observed');
   const text = readFileSync(files[0]!, 'utf8');
@@ -22,16 +22,16 @@ test('weights with their evidence, the same on any number of threads, fit for th
   expect(scale).toBeGreaterThan(0);
   expect(evidence).toMatchObject({ games: 12, nodes: 40, seed: '1', verification: { pairs: 1 } });
   const players = ['--a', 'nodes:40', '--b', 'nodes:40', '--pairs', '1'];
-  const match = await rayonk(['arena', 'hokito', 'standard', ...players, '--a-weights', files[0]!, '--json']);
+  const match = await rayonk(['arena', 'khitan', 'classic', ...players, '--a-weights', files[0]!, '--json']);
   expect([match.err, match.code]).toEqual(['', 0]);
 });
 
 test.each([
   [['tune', 'chess'], 'unknown-game', 1],
-  [['tune', 'hokito', 'giant'], 'unknown-variant', 1],
-  [['tune', 'hokito', '--games', '1'], 'usage', 2],
-  [['tune', 'hokito', '--nodes', 'many'], 'usage', 2],
-  [['tune', 'hokito', '--verify', '-1'], 'usage', 2],
+  [['tune', 'khitan', 'giant'], 'unknown-variant', 1],
+  [['tune', 'khitan', '--games', '1'], 'usage', 2],
+  [['tune', 'khitan', '--nodes', 'many'], 'usage', 2],
+  [['tune', 'khitan', '--verify', '-1'], 'usage', 2],
 ])('rayonk %j', async (args, expected, exit) => {
   const { out, err, code } = await rayonk(args);
   expect([out, code]).toEqual(['', exit]);
@@ -39,7 +39,7 @@ test.each([
 });
 
 test('a file that cannot be written gets a code', async () => {
-  const { err, code } = await rayonk(['tune', 'hokito', ...QUICK, '-o', '/dev/null/x/weights.json']);
+  const { err, code } = await rayonk(['tune', 'khitan', ...QUICK, '-o', '/dev/null/x/weights.json']);
   expect(code).toBe(1);
   expect(err).toMatch(/^error: file-unwritable: /);
 });

@@ -132,13 +132,14 @@ function* factsOf<P extends Position>(
   const legal = line.legal();
   if (legal.length === 1) yield { kind: 'only-action', action };
   yield* immediateWins(engine, line, seat);
-  if (second !== null && second.actions[0] !== action)
+  // Where everything loses, or two actions win by force, probabilities do not tell them apart.
+  if (second !== null && second.actions[0] !== action && !(isForced(score) && isForced(second.score)))
     yield* comparison(engine, line, seat, probability, action, second);
   if (engine.knowledge.isNoisy(line.position, unwrap(engine.rules.decode(line.position, action))))
     yield { kind: 'tactical', action };
   const reply = firstOfOther(line, actions, seat);
   if (reply !== null) yield { kind: 'reply', action: reply };
-  yield* changes(engine, line, seat, actions);
+  if (!isForced(score)) yield* changes(engine, line, seat, actions);
 }
 
 function* comparison<P extends Position>(
@@ -225,23 +226,33 @@ function changes<P extends Position>(
   actions: readonly string[],
 ): Fact[] {
   const { featureNames, weights, scale } = knowledge;
-  const before = new Int32Array(featureNames.length);
-  const after = new Int32Array(featureNames.length);
-  knowledge.features(line.position, before);
-  knowledge.features(line.position, after);
+  const stations: { readonly actor: Actor; readonly features: Int32Array }[] = [];
   walk(line, actions, (actor, _text, position) => {
-    if (actor === 0 || actor === 1) knowledge.features(position, after);
+    if (actor !== 0 && actor !== 1) return;
+    const features = new Int32Array(featureNames.length);
+    knowledge.features(position, features);
+    stations.push({ actor, features });
   });
+  const [first, ...later] = stations;
+  // Positions with the same seat to act compare best; a line without another one is taken at its end.
+  const end = later.findLast(({ actor }) => actor === seat) ?? later.at(-1);
+  if (first === undefined || end === undefined) return [];
+  const before = first.features;
+  const after = end.features;
   const sign = seat === 0 ? 1 : -1;
-  return featureNames
-    .map((feature, i) => {
-      const worth = Math.round(sign * weights[i]! * (after[i]! - before[i]!));
-      const kind = worth > 0 ? ('gain' as const) : ('cost' as const);
-      return { kind, feature, before: sign * before[i]! || 0, after: sign * after[i]! || 0, worth };
-    })
-    .filter(({ worth }) => Math.abs(worth) >= TOLD * scale)
-    .sort((a, b) => Math.abs(b.worth) - Math.abs(a.worth))
-    .slice(0, MOST_CHANGES);
+  return (
+    featureNames
+      .map((feature, i) => {
+        const worth = Math.round(sign * weights[i]! * (after[i]! - before[i]!));
+        const kind = worth > 0 ? ('gain' as const) : ('cost' as const);
+        return { kind, feature, before: sign * before[i]! || 0, after: sign * after[i]! || 0, worth };
+      })
+      // What only says whose turn it is turns its sign with it, and is no news.
+      .filter((change) => Math.abs(change.worth) >= TOLD * scale)
+      .filter((change) => end.actor === seat || change.after !== -change.before)
+      .sort((a, b) => Math.abs(b.worth) - Math.abs(a.worth))
+      .slice(0, MOST_CHANGES)
+  );
 }
 
 /** Visits every position of a line of play with the action played there, and the last one with none. */

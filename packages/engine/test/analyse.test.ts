@@ -107,17 +107,25 @@ describe('a position explained', () => {
     expect(fact(facts, 'margin')).toBeUndefined();
   });
   test('what the best line gains, by the names of the features, for the seat that acts', () => {
-    const engine = new Engine(race, raceKnowledge, 12);
-    const facts = unwrap(explainPosition(engine, unwrap(Line.from(race, '0 1 1 0')), { depth: 1 })).facts;
-    expect(fact(facts, 'best')?.action).toBe('1');
-    const sure = unwrap(
-      explainPosition(new Engine(race, { ...raceKnowledge, weights: [-50] }, 12), unwrap(Line.from(race, '0 1 1 0')), {
-        depth: 1,
-      }),
-    ).facts;
-    expect(sure.filter(({ kind }) => kind === 'cost' || kind === 'gain')).toEqual([
-      { kind: 'cost', feature: 'lead', before: 1, after: 2, worth: -50 },
-    ]);
+    // Knowledge that likes to be behind steps for sure; the die would step more.
+    const backwards = { ...raceKnowledge, weights: [-50] };
+    const line = unwrap(Line.from(race, '0 1 1 0'));
+    const facts = unwrap(explainPosition(new Engine(race, backwards, 12), line, { depth: 1 })).facts;
+    expect(fact(facts, 'best')?.action).toBe('0');
+    expect(fact(facts, 'cost')).toEqual({ kind: 'cost', feature: 'lead', before: 1, after: 2, worth: -50 });
+  });
+  test('whose turn it is counts as no change', () => {
+    const turns: Knowledge = {
+      ...raceKnowledge,
+      featureNames: ['turn'],
+      features: ({ state }, out) => {
+        out[0] = state[0] === 0 ? 1 : -1;
+      },
+      order: (_position, action) => -action,
+    };
+    const line = unwrap(Line.from(race, '0 0 0 0'));
+    const facts = unwrap(explainPosition(new Engine(race, turns, 12), line, { depth: 1 })).facts;
+    expect(facts.some(({ kind }) => kind === 'gain' || kind === 'cost')).toBe(false);
   });
   test('a finished game and a turn of chance get a code', () => {
     const over = unwrap(Line.from(noughts, 'x,x,x/o,o,-/-,-,- o'));

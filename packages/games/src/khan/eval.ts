@@ -1,5 +1,16 @@
 import { ACTOR, type Knowledge } from '@rayonk/core';
-import { actionFrom, actionTo, BRING, HOME, isPly, OCHRE_SETUPS, RED_SETUPS, setupKalista, setupQuarter, setupSbires } from './actions.ts';
+import {
+  actionFrom,
+  actionTo,
+  BRING,
+  HOME,
+  isPly,
+  OCHRE_SETUPS,
+  RED_SETUPS,
+  setupKalista,
+  setupQuarter,
+  setupSbires,
+} from './actions.ts';
 import { BOARD, CELLS, KALISTA, NOWHERE, PIECES, QUARTER, QUARTERS, RANKS, RESERVE, TYPES, typeOf } from './board.ts';
 import type { KhanPosition } from './position.ts';
 import tuned from './weights/standard.json' with { type: 'json' };
@@ -13,7 +24,10 @@ const FEATURES = ['sbires', 'attackers', 'near', 'missingTypes', 'crowdedTypes',
 /** Steps between two cells along rows and columns. */
 const STEPS = Int8Array.from({ length: CELLS * CELLS }, (_, i) => {
   const [a, b] = [Math.floor(i / CELLS), i % CELLS];
-  return Math.abs((a % BOARD.columns) - (b % BOARD.columns)) + Math.abs(Math.floor(a / BOARD.columns) - Math.floor(b / BOARD.columns));
+  return (
+    Math.abs((a % BOARD.columns) - (b % BOARD.columns)) +
+    Math.abs(Math.floor(a / BOARD.columns) - Math.floor(b / BOARD.columns))
+  );
 });
 const TYPE = Int8Array.from({ length: QUARTERS * CELLS }, (_, i) => typeOf(Math.floor(i / CELLS), i % CELLS));
 
