@@ -51,19 +51,7 @@ describe('a file', () => {
   });
   test('a whole game as JSON: every action of a seat is judged, the same way every time', async () => {
     const games = path.join(scratchFolder(), 'games.txt');
-    await rayonk([
-      'arena',
-      'hokito',
-      'standard',
-      '--a',
-      'nodes:300',
-      '--b',
-      'random',
-      '--pairs',
-      '1',
-      '--games',
-      games,
-    ]);
+    await rayonk(['arena', 'khitan', 'classic', '--a', 'nodes:300', '--b', 'random', '--pairs', '1', '--games', games]);
     const args = ['analyse', games, '--nodes', '400', '--json'];
     const { out, code } = await rayonk(args);
     expect(code).toBe(0);

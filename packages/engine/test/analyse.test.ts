@@ -121,7 +121,7 @@ describe('a position explained', () => {
       features: ({ state }, out) => {
         out[0] = state[0] === 0 ? 1 : -1;
       },
-      order: (_position, action) => -action,
+      order: (_position, action) => 5 - action,
     };
     const line = unwrap(Line.from(race, '0 0 0 0'));
     const facts = unwrap(explainPosition(new Engine(race, turns, 12), line, { depth: 1 })).facts;

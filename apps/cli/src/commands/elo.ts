@@ -125,10 +125,10 @@ async function playMissing(
 ): Promise<CliResult<EloFile>> {
   let table = begun;
   const missing = planned(plan).filter((pairing) => find(table.pairings, pairing) === undefined);
-  if (missing.length === 0) {
-    const written = await folder.write(table);
-    return written.ok ? { ok: true, value: table } : written;
-  }
+  // Also before the first game: hours of games should not end at a folder that cannot be written.
+  const ready = await folder.write(table);
+  if (!ready.ok) return ready;
+  if (missing.length === 0) return { ok: true, value: table };
   return withPool(openArena(match, concurrency), async (pool): Promise<CliResult<EloFile>> => {
     for (const [i, pairing] of missing.entries()) {
       const progress = new Progress(settings.pairs, `pairs, pairing ${i + 1} of ${missing.length}`, io.env);

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knowledge, Rules } from '@rayonk/core';
 import { fitScale, fitWeights, type PairOutcome, type TuneEvidence, type WeightsFile } from '@rayonk/engine';
@@ -56,13 +56,16 @@ ones, and nothing is written if they lose it.`,
     if (!knowledge.ok) return knowledge;
     const settings = readSettings(rules.value, values);
     if (!settings.ok) return settings;
+    // Hours of games should not end at a folder that cannot be written.
+    const ready = await prepareFolder(path.dirname(settings.value.file));
+    if (!ready.ok) return ready;
     const found = await fit(rules.value, knowledge.value, settings.value, io);
     if (!found.ok) return found;
     const { high } = found.value.evidence?.verification ?? { high: null };
     if (high !== null && high < 0)
       return refuse('tuning-failed', 'the new weights lost the match against the old ones; nothing is written');
     const text = `${JSON.stringify(found.value, null, 2)}\n`;
-    const written = await writeWeights(settings.value.file, text);
+    const written = await writeText(settings.value.file, text);
     if (!written.ok) return written;
     await io.write(values.json ? text : report(found.value, knowledge.value, settings.value.file));
     return DONE;
@@ -190,13 +193,14 @@ async function verifyAgainst(
   return { ok: true, value: { pairs, counts: tally.counts, elo: whole(elo), low: whole(low), high: whole(high) } };
 }
 
-async function writeWeights(file: string, text: string): Promise<CliResult<void>> {
+async function prepareFolder(folder: string): Promise<CliResult<void>> {
   try {
-    await mkdir(path.dirname(file), { recursive: true });
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
+    return DONE;
   } catch (error) {
     return refuse('file-unwritable', (error as Error).message);
   }
-  return writeText(file, text);
 }
 
 function digits(value: number): number {
