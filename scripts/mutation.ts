@@ -8,7 +8,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { registry } from '@rayonk/games';
 
-const RULES = ['position', 'moves', 'generate', 'capture', 'reserve', 'reach', 'board', 'pieces', 'actions', 'notation', 'possible', 'explain', 'game'];
+const RULES = [
+  'position',
+  'moves',
+  'generate',
+  'capture',
+  'reserve',
+  'reach',
+  'board',
+  'pieces',
+  'actions',
+  'notation',
+  'possible',
+  'explain',
+  'game',
+];
 
 const game = process.argv[2];
 if (game === undefined || !registry.some(({ id }) => id === game)) {

@@ -1,4 +1,20 @@
-import { actorOf, CHANCE, err, HASH_HI, HASH_LO, ok, OVER, type Knowledge, type Line, type Perfect, type Position, type Random, type Result, type Rules, unwrap } from '@rayonk/core';
+import {
+  actorOf,
+  CHANCE,
+  err,
+  HASH_HI,
+  HASH_LO,
+  ok,
+  OVER,
+  type Knowledge,
+  type Line,
+  type Perfect,
+  type Position,
+  type Random,
+  type Result,
+  type Rules,
+  unwrap,
+} from '@rayonk/core';
 import { blurOf, FULL_STRENGTH_MILLISECONDS, levelOf, type LevelNumber } from './levels.ts';
 import type { Info, Limits } from './limits.ts';
 import { Search, type Past } from './search.ts';
@@ -44,10 +60,14 @@ export class Engine<P extends Position = Position> {
       const searched = this.#search.run(position, past, limits, null, () => {});
       nodes += searched.nodes;
       const wish = searched.lines[0]!.actions[0];
-      const wished = judged.filter(({ action, verdict }) => verdict.value === 0 && this.rules.encode(position, action) === wish);
+      const wished = judged.filter(
+        ({ action, verdict }) => verdict.value === 0 && this.rules.encode(position, action) === wish,
+      );
       order = [...wished, ...judged.filter((one) => !wished.includes(one))];
     }
-    const lines = order.slice(0, limits.lines ?? 1).map((one) => judgedLine(this.rules, this.#perfect!, position, one, LONGEST_LINE));
+    const lines = order
+      .slice(0, limits.lines ?? 1)
+      .map((one) => judgedLine(this.rules, this.#perfect!, position, one, LONGEST_LINE));
     const info: Info = { depth: lines[0]!.actions.length, nodes, milliseconds: 0, lines };
     report(info);
     return info;
@@ -59,7 +79,8 @@ export class Engine<P extends Position = Position> {
     if (refused !== null) return refused;
     const { depth, nodes, ...eyes } = levelOf(level);
     const { position, past } = this.#copy(line);
-    const budget: Limits = level === 8 ? { milliseconds: FULL_STRENGTH_MILLISECONDS, ...limits } : { depth, nodes, ...limits };
+    const budget: Limits =
+      level === 8 ? { milliseconds: FULL_STRENGTH_MILLISECONDS, ...limits } : { depth, nodes, ...limits };
     const blur = blurOf({ depth, nodes, ...eyes }, this.knowledge, random.next());
     if (blur === null) return ok(this.#answer(position, past, budget, () => {}));
     // What a blurred search believes is not true: it starts from nothing and leaves nothing in the table.
@@ -70,7 +91,8 @@ export class Engine<P extends Position = Position> {
   }
 
   #refusal(line: Line<P>): Result<never> | null {
-    if (line.result !== null || actorOf(line.position) === OVER) return err('game-over', 'the game is over: there is nothing to think about');
+    if (line.result !== null || actorOf(line.position) === OVER)
+      return err('game-over', 'the game is over: there is nothing to think about');
     if (actorOf(line.position) === CHANCE) return err('illegal-action', 'chance is to act: there is nothing to choose');
     return null;
   }

@@ -1,4 +1,14 @@
-import { ACTOR, ActionList, OVER, HASH_HI, HASH_LO, type Action, type Position, type Rules, type Seat } from '@rayonk/core';
+import {
+  ACTOR,
+  ActionList,
+  OVER,
+  HASH_HI,
+  HASH_LO,
+  type Action,
+  type Position,
+  type Rules,
+  type Seat,
+} from '@rayonk/core';
 
 export interface Proof {
   /** True: the seat to act wins by force within the plies asked for. False: it does not. Null: out of nodes. */
@@ -75,7 +85,10 @@ export class Prover<P extends Position = Position> {
     while (position.state[ACTOR] !== OVER && left > 0) {
       const list = this.#lists[left]!;
       position.legal(list);
-      const action = position.state[ACTOR] === attacker ? this.#winning(position, attacker, list, left) : this.#longest(position, attacker, list, left);
+      const action =
+        position.state[ACTOR] === attacker
+          ? this.#winning(position, attacker, list, left)
+          : this.#longest(position, attacker, list, left);
       if (action === null) break;
       texts.push(this.#rules.encode(position, action));
       position.make(action);
@@ -86,12 +99,14 @@ export class Prover<P extends Position = Position> {
   }
 
   #winning(position: P, attacker: Seat, list: ActionList, left: number): Action | null {
-    for (let i = 0; i < list.count; i++) if (this.#winsAfter(position, attacker, list.at(i), left - 1)) return list.at(i);
+    for (let i = 0; i < list.count; i++)
+      if (this.#winsAfter(position, attacker, list.at(i), left - 1)) return list.at(i);
     return null;
   }
 
   #longest(position: P, attacker: Seat, list: ActionList, left: number): Action | null {
-    for (let i = 0; i < list.count; i++) if (!this.#winsAfter(position, attacker, list.at(i), left - 2)) return list.at(i);
+    for (let i = 0; i < list.count; i++)
+      if (!this.#winsAfter(position, attacker, list.at(i), left - 2)) return list.at(i);
     return list.count > 0 ? list.at(0) : null;
   }
 

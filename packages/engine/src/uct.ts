@@ -1,4 +1,15 @@
-import { ActionList, ACTOR, CHANCE, OVER, playout, unwrap, type Action, type Position, type Random, type Rules } from '@rayonk/core';
+import {
+  ActionList,
+  ACTOR,
+  CHANCE,
+  OVER,
+  playout,
+  unwrap,
+  type Action,
+  type Position,
+  type Random,
+  type Rules,
+} from '@rayonk/core';
 
 const EXPLORATION = Math.SQRT2;
 
@@ -18,7 +29,13 @@ interface Node {
  * Plain UCT with random playouts: a yardstick for the real search, not an opponent for people. Chance is sampled.
  * Returns the most visited action. Deterministic for a number of playouts and a generator.
  */
-export function uct<P extends Position>(rules: Rules<P>, root: P, playouts: number, random: Random, stopped: () => boolean = () => false): { action: Action; playouts: number } {
+export function uct<P extends Position>(
+  rules: Rules<P>,
+  root: P,
+  playouts: number,
+  random: Random,
+  stopped: () => boolean = () => false,
+): { action: Action; playouts: number } {
   const position = unwrap(rules.parse(rules.format(root)));
   const list = new ActionList(rules.capacity);
   const top = newNode(-1, root.state[ACTOR]!);

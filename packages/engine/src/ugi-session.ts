@@ -37,6 +37,9 @@ const OPTIONS = {
 type OptionName = keyof typeof OPTIONS;
 const OPTION_NAMES = Object.keys(OPTIONS) as OptionName[];
 
+/** The table that a session begins with. */
+export const USUAL_UGI_TABLE_BITS = tableBitsOf(OPTIONS.Hash.usual);
+
 /** A part of a clock that an action may use, and what is kept back for the way to and from the engine. */
 const MOVES_TO_GO = 25;
 const RESERVE_MILLISECONDS = 30;

@@ -1,4 +1,14 @@
-import { ACTOR, ActionList, OVER, type Action, type Perfect, type Position, type Rules, type Seat, type Verdict } from '@rayonk/core';
+import {
+  ACTOR,
+  ActionList,
+  OVER,
+  type Action,
+  type Perfect,
+  type Position,
+  type Rules,
+  type Seat,
+  type Verdict,
+} from '@rayonk/core';
 import type { LineOfPlay } from './limits.ts';
 import { DRAW, WIN } from './score.ts';
 
@@ -9,7 +19,11 @@ export interface KnownAction {
 }
 
 /** Every legal action with what it leads to for certain, best first; null unless all of them are known. */
-export function judgeActions<P extends Position>(rules: Rules<P>, perfect: Perfect<P>, position: P): KnownAction[] | null {
+export function judgeActions<P extends Position>(
+  rules: Rules<P>,
+  perfect: Perfect<P>,
+  position: P,
+): KnownAction[] | null {
   if (perfect.judge(position) === null) return null;
   const seat = position.state[ACTOR] as Seat;
   const list = new ActionList(rules.capacity);
@@ -45,7 +59,13 @@ export function scoreOf({ value, length }: Verdict): number {
 }
 
 /** A judged action followed by best play, up to so many actions. */
-export function judgedLine<P extends Position>(rules: Rules<P>, perfect: Perfect<P>, position: P, first: KnownAction, longest: number): LineOfPlay {
+export function judgedLine<P extends Position>(
+  rules: Rules<P>,
+  perfect: Perfect<P>,
+  position: P,
+  first: KnownAction,
+  longest: number,
+): LineOfPlay {
   const actions: string[] = [];
   let next: Action | null = first.action;
   while (next !== null) {

@@ -1,4 +1,18 @@
-import { ACTOR, CHANCE, err, fault, HASH_LO, HEADER, ok, OVER, type Action, type ActionList, type Knowledge, type Position, type Rules } from '@rayonk/core';
+import {
+  ACTOR,
+  CHANCE,
+  err,
+  fault,
+  HASH_LO,
+  HEADER,
+  ok,
+  OVER,
+  type Action,
+  type ActionList,
+  type Knowledge,
+  type Position,
+  type Rules,
+} from '@rayonk/core';
 
 /**
  * A race with dice for testing chance nodes: a seat steps 1 for sure (action 0) or asks the die (action 1), which steps 0 to 3
@@ -51,7 +65,8 @@ export const dice: Rules<DicePosition> = {
   start: () => '0 0 0 0',
   parse(text) {
     const words = text.split(' ').map(Number);
-    if (words.length !== 4 || words.some((word) => !Number.isInteger(word))) return err('malformed-position', 'four numbers', 0);
+    if (words.length !== 4 || words.some((word) => !Number.isInteger(word)))
+      return err('malformed-position', 'four numbers', 0);
     const position = new DicePosition();
     position.state.set(words, HEADER);
     position.settle();
@@ -59,7 +74,8 @@ export const dice: Rules<DicePosition> = {
     return ok(position);
   },
   format: (position) => position.state.subarray(HEADER).join(' '),
-  decode: (_position, text) => (/^[0-5]$/.test(text) ? ok(Number(text) as Action) : err('malformed-action', 'a digit', 0)),
+  decode: (_position, text) =>
+    /^[0-5]$/.test(text) ? ok(Number(text) as Action) : err('malformed-action', 'a digit', 0),
   encode: (_position, action) => String(action),
   explain: () => fault('illegal-action', 'not now'),
   result({ state }) {

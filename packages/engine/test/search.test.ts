@@ -1,8 +1,34 @@
-import { ACTOR, ActionList, actorOf, CHANCE, HEADER, Line, OVER, Random, unwrap, type Action, type Position, type Rules } from '@rayonk/core';
+import {
+  ACTOR,
+  ActionList,
+  actorOf,
+  CHANCE,
+  HEADER,
+  Line,
+  OVER,
+  Random,
+  unwrap,
+  type Action,
+  type Position,
+  type Rules,
+} from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
 import { rules as noughtsRules } from '../../core/test/noughts/game.ts';
 import { ring } from '../../core/test/ring.ts';
-import { blurOf, distanceToEnd, Engine, levelOf, LEVELS, NO_PAST, Prover, Search, uct, WIN, winProbability, type Info } from '../src/index.ts';
+import {
+  blurOf,
+  distanceToEnd,
+  Engine,
+  levelOf,
+  LEVELS,
+  NO_PAST,
+  Prover,
+  Search,
+  uct,
+  WIN,
+  winProbability,
+  type Info,
+} from '../src/index.ts';
 import { dice, diceKnowledge, type DicePosition } from './dice.ts';
 import { blank } from './toys.ts';
 
@@ -22,7 +48,14 @@ function minimax(rules: Rules, position: Position, ply: number): number {
   for (const action of list.toArray()) {
     position.make(action);
     const result = rules.result(position);
-    const score = result === null ? 0 - minimax(rules, position, ply + 1) : result.winner === null ? 0 : result.winner === seat ? WIN - ply - 1 : ply + 1 - WIN;
+    const score =
+      result === null
+        ? 0 - minimax(rules, position, ply + 1)
+        : result.winner === null
+          ? 0
+          : result.winner === seat
+            ? WIN - ply - 1
+            : ply + 1 - WIN;
     position.unmake();
     best = Math.max(best, score);
   }
@@ -69,7 +102,11 @@ describe('alpha-beta', () => {
 describe('repetition', () => {
   // On a ring the seats can only shuffle; the static score sees who is ahead.
   const rules = ring(5) as Rules;
-  const lead = { ...blank, featureNames: ['lead'], features: ({ state }: Position, out: Int32Array) => void (out[0] = state[HEADER]! - state[HEADER + 1]!) };
+  const lead = {
+    ...blank,
+    featureNames: ['lead'],
+    features: ({ state }: Position, out: Int32Array) => void (out[0] = state[HEADER]! - state[HEADER + 1]!),
+  };
   test('a third occurrence is a draw, whatever the static score says', () => {
     const line = Line.seeded(rules, 'any');
     for (const text of ['+', '+', '-', '-', '+', '+', '-']) unwrap(line.play(text));
@@ -86,7 +123,8 @@ function expectimax(position: DicePosition, root: number, depth: number): number
   const result = dice.result(position);
   if (result !== null) return result.winner === null ? 0 : result.winner === root ? WIN : -WIN;
   const actor = position.state[ACTOR]!;
-  if (depth <= 0 && actor !== CHANCE) return (root === 0 ? 1 : -1) * 50 * (position.state[HEADER]! - position.state[HEADER + 1]!);
+  if (depth <= 0 && actor !== CHANCE)
+    return (root === 0 ? 1 : -1) * 50 * (position.state[HEADER]! - position.state[HEADER + 1]!);
   const list = new ActionList(4);
   position.legal(list);
   const values = list.toArray().map((action) => {
@@ -95,7 +133,8 @@ function expectimax(position: DicePosition, root: number, depth: number): number
     position.unmake();
     return value;
   });
-  if (actor === CHANCE) return values.reduce((sum, value) => sum + Math.max(-20_000, Math.min(20_000, value)), 0) / values.length;
+  if (actor === CHANCE)
+    return values.reduce((sum, value) => sum + Math.max(-20_000, Math.min(20_000, value)), 0) / values.length;
   return actor === root ? Math.max(...values) : Math.min(...values);
 }
 
@@ -134,12 +173,24 @@ describe('stopping', () => {
     expect(info.lines[0]!.actions.length).toBeGreaterThan(0);
   });
   test('a budget too small for one depth still gives a legal action', () => {
-    const info = new Search(noughts, blank).run(unwrap(noughts.parse('-,-,-/-,-,-/-,-,- x')), NO_PAST, { nodes: 2 }, null, quiet);
+    const info = new Search(noughts, blank).run(
+      unwrap(noughts.parse('-,-,-/-,-,-/-,-,- x')),
+      NO_PAST,
+      { nodes: 2 },
+      null,
+      quiet,
+    );
     expect(info).toMatchObject({ depth: 0, lines: [{ actions: ['a1'] }] });
   });
   test('the clock is the one given', () => {
     let time = 0;
-    const info = new Search(noughts, blank).run(unwrap(noughts.parse('-,-,-/-,-,-/-,-,- x')), NO_PAST, { milliseconds: 5, now: () => time++ }, null, quiet);
+    const info = new Search(noughts, blank).run(
+      unwrap(noughts.parse('-,-,-/-,-,-/-,-,- x')),
+      NO_PAST,
+      { milliseconds: 5, now: () => time++ },
+      null,
+      quiet,
+    );
     expect(info.depth).toBeLessThan(9);
   });
 });
@@ -155,12 +206,17 @@ describe('the engine', () => {
   test('refuses to choose for chance', () => {
     const line = Line.seeded(dice, 'any');
     unwrap(line.play('1'));
-    expect(new Engine(dice as Rules, diceKnowledge as never).think(line, { depth: 1 })).toMatchObject({ ok: false, fault: { code: 'illegal-action' } });
+    expect(new Engine(dice as Rules, diceKnowledge as never).think(line, { depth: 1 })).toMatchObject({
+      ok: false,
+      fault: { code: 'illegal-action' },
+    });
   });
   test('every level plays a legal action and takes a win in one', () => {
     const line = unwrap(Line.from(noughts, 'x,x,-/o,o,-/-,-,- x'));
     for (const level of LEVELS)
-      expect(unwrap(engine.choose(line, level, new Random(`${level}`), { nodes: 5000, depth: 4 })).lines[0]!.actions[0]).toBe('c3');
+      expect(
+        unwrap(engine.choose(line, level, new Random(`${level}`), { nodes: 5000, depth: 4 })).lines[0]!.actions[0],
+      ).toBe('c3');
   });
   test('a level plays the same for the same draw', () => {
     const line = Line.seeded(noughts, 'any');
@@ -176,7 +232,9 @@ describe('levels', () => {
     const position = unwrap(noughts.parse('x,-,-/-,-,-/-,-,- o'));
     expect(Math.abs(blur.misjudge(position))).toBeLessThanOrEqual(120);
     expect(blurOf(levelOf(1), blank, 2)!.misjudge(position)).not.toBe(blur.misjudge(position));
-    const overlooked = Array.from({ length: 1000 }, (_, action) => blur.overlooks(position, action as Action, 3)).filter(Boolean).length;
+    const overlooked = Array.from({ length: 1000 }, (_, action) =>
+      blur.overlooks(position, action as Action, 3),
+    ).filter(Boolean).length;
     expect(overlooked).toBeGreaterThan(300);
     expect(overlooked).toBeLessThan(500);
   });
@@ -212,9 +270,15 @@ describe('the prover', () => {
 });
 
 test('UCT takes a win, stops a loss, and is the same for the same seed', () => {
-  const choose = (text: string, seed: string) => noughts.encode(unwrap(noughts.parse(text)), uct(noughts, unwrap(noughts.parse(text)), 400, new Random(seed)).action);
+  const choose = (text: string, seed: string) =>
+    noughts.encode(
+      unwrap(noughts.parse(text)),
+      uct(noughts, unwrap(noughts.parse(text)), 400, new Random(seed)).action,
+    );
   expect(choose('x,x,-/o,o,-/-,-,- x', 'a')).toBe('c3');
   expect(choose('x,-,-/o,o,-/x,-,- x', 'a')).toBe('c2');
   expect(choose('-,-,-/-,-,-/-,-,- x', 'b')).toBe(choose('-,-,-/-,-,-/-,-,- x', 'b'));
-  expect(uct(noughts, unwrap(noughts.parse('-,-,-/-,-,-/-,-,- x')), 1e9, new Random('c'), () => true).playouts).toBe(64);
+  expect(uct(noughts, unwrap(noughts.parse('-,-,-/-,-,-/-,-,- x')), 1e9, new Random('c'), () => true).playouts).toBe(
+    64,
+  );
 });

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { Random, replay, unwrap, type Line } from '@rayonk/core';
-import { Engine, type Info, type Limits, type UgiSearch } from '@rayonk/engine';
+import { Line, Random, replay, unwrap } from '@rayonk/core';
+import { Engine, USUAL_UGI_TABLE_BITS, type Info, type Limits, type UgiSearch } from '@rayonk/engine';
 import { openKnowledge } from '../knowledge.ts';
 import { openRules } from '../open.ts';
 import type { FromThread, ThreadData, ToThread } from './thread.ts';
@@ -46,4 +46,6 @@ parentPort!.on('message', (message: ToThread) => {
   if (message.kind === 'forget') engine?.engine.clear();
   else send({ kind: 'done', info: search(message.request) });
 });
+// What a game prepares for its first search, such as a table of perfect play, takes seconds in which no stop is heard.
+engineWith(USUAL_UGI_TABLE_BITS).think(Line.seeded(rules, '1'), { nodes: 1 });
 send({ kind: 'ready' });

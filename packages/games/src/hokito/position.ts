@@ -64,11 +64,11 @@ const UNDO_WORDS = 3;
  * The words that `survey` writes:
  *
  *      0  tops of singles of value 1, 2, 3, then of stacks
- *      6  moves of singles, of stacks
- *      8  singles, stacks without a move
- *     10  the ends of singles of value 1, 2, 3, then of stacks: low and high word each
+ *      6  their moves, in the same order
+ *     12  singles, stacks without a move
+ *     14  the ends of singles, then of stacks: low and high word each
  */
-export const SURVEY = { tops: 0, moves: 6, stuck: 8, ends: 10, words: 22 } as const;
+export const SURVEY = { tops: 0, moves: 6, stuck: 12, ends: 14, words: 18 } as const;
 
 export function bitCount(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
@@ -188,15 +188,15 @@ export class HokitoPosition implements Position {
       const endsHi = state[SINGLES + 2 * kind + 1]!;
       const moversLo = endsLo & state[TOPS + 2 * seat]!;
       const moversHi = endsHi & state[TOPS + 2 * seat + 1]!;
-      let moves = 0;
       let stuck = 0;
+      let allLo = 0;
+      let allHi = 0;
       for (let value = 1; value <= 3; value++) {
         let movers = moversLo & state[VALUES - 2 + 2 * value]!;
         let rest = moversHi & state[VALUES - 1 + 2 * value]!;
         let base = 31;
         let count = 0;
-        let allLo = 0;
-        let allHi = 0;
+        let moves = 0;
         while ((movers | rest) !== 0) {
           if (movers === 0) {
             movers = rest;
@@ -214,13 +214,12 @@ export class HokitoPosition implements Position {
           allLo |= lo;
           allHi |= hi;
         }
-        const at = 3 * kind + value - 1;
-        out[SURVEY.tops + at] = count;
-        out[SURVEY.ends + 2 * at] = allLo;
-        out[SURVEY.ends + 2 * at + 1] = allHi;
+        out[SURVEY.tops + 3 * kind + value - 1] = count;
+        out[SURVEY.moves + 3 * kind + value - 1] = moves;
       }
-      out[SURVEY.moves + kind] = moves;
       out[SURVEY.stuck + kind] = stuck;
+      out[SURVEY.ends + 2 * kind] = allLo;
+      out[SURVEY.ends + 2 * kind + 1] = allHi;
     }
   }
 

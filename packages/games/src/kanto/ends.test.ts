@@ -57,6 +57,10 @@ describe('KAN-11 stuck', () => {
     const cells = { a1: 'r2', a2: 'r1', b2: 'b5', b1: 'b9', a3: 'b6', e8: 'b2' };
     expect(played(scene(cells, 'b'), 'e8-e7').result).toEqual({ winner: 1, reason: 'stuck', scores: null });
   });
+  test('the same in the upper half', () => {
+    const cells = { e8: 'b2', e7: 'b1', d7: 'r5', d8: 'r9', e6: 'r6', a1: 'r2' };
+    expect(played(scene(cells, 'r'), 'a1-a2').result).toEqual({ winner: 0, reason: 'stuck', scores: null });
+  });
   test('a face-down pawn of either colour can be turned over, so nobody is stuck', () => {
     const walled = { a1: 'r2', a2: 'b5', b1: 'b9', e8: 'b2' };
     expect(played(scene({ ...walled, e6: 'r?' }, 'b'), 'e8-d8').result).toBeNull();
@@ -79,7 +83,7 @@ describe('KAN-11 stuck', () => {
     });
     expect(played(scene({ a1: 'r2', e8: 'b2' }, 'b', beside), 'e8-d8').legal()).toEqual(['a1-b1']);
   });
-  test('in the upper half as in the lower one', () => {
+  test('there neither', () => {
     const cells = { e8: 'b2', d8: 'r9', a1: 'r3' };
     const line = scene(cells, 'r', { last: ['-', 'e8<e7'] });
     expect(played(line, 'a1-a2').result).toMatchObject({ reason: 'stuck', winner: 0 });
@@ -97,7 +101,7 @@ describe('KAN-11 stuck', () => {
 });
 
 describe('KAN-12 eliminated pawns are not to be looked at', () => {
-  const cells = { a1: 'r3', b2: 'r?', c3: 'bK', d4: 'b!', e8: 'b?' };
+  const cells = { a1: 'r3', b2: 'r?', c7: 'bK', d4: 'b!', e8: 'b?' };
   const position = unwrap(standard.parse(text(cells, 'r', { last: ['b2<d2', '-'], hidden: ['7', '1.19'], quiet: 3 })));
   const seen = (options: Partial<ViewOptions>) =>
     standard.view(position, { viewer: 'spectator', memoryAid: false, ...options });
@@ -123,7 +127,8 @@ describe('KAN-12 eliminated pawns are not to be looked at', () => {
     expect(bare.fields).toMatchObject({ hiddenRed: null, hiddenBlack: null });
   });
   test('the board shows a face-down pawn as nothing but its colour', () => {
-    const { board, cells: views, actor } = seen({});
+    const { game, variant, board, cells: views, actor } = seen({});
+    expect([game, variant]).toEqual(['kanto', 'standard']);
     expect(board).toEqual({ kind: 'square', columns: 5, rows: 8 });
     expect(actor).toBe('chance');
     expect(views.map(({ cell }) => cell)).toEqual(
@@ -133,7 +138,7 @@ describe('KAN-12 eliminated pawns are not to be looked at', () => {
     expect(Object.fromEntries(pieces)).toEqual({
       a1: { seat: 0, kind: 'pawn', text: 'r3', value: 3 },
       b2: { seat: 0, kind: 'hidden', text: 'r?', value: null },
-      c3: { seat: 1, kind: 'kanto', text: 'bK', value: null },
+      c7: { seat: 1, kind: 'kanto', text: 'bK', value: null },
       d4: { seat: 1, kind: 'turning', text: 'b!', value: null },
       e8: { seat: 1, kind: 'hidden', text: 'b?', value: null },
     });

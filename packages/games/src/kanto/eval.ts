@@ -1,5 +1,20 @@
 import { ACTOR, type Knowledge } from '@rayonk/core';
-import { CAPTURE, CELL, DOWN, faceOf, FIRST, fromOf, HIDDEN, KANTO, kindOf, SIDE, takes, toOf, TURN, UP } from './board.ts';
+import {
+  CAPTURE,
+  CELL,
+  DOWN,
+  faceOf,
+  FIRST,
+  fromOf,
+  HIDDEN,
+  KANTO,
+  kindOf,
+  SIDE,
+  takes,
+  toOf,
+  TURN,
+  UP,
+} from './board.ts';
 import type { KantoPosition } from './position.ts';
 import tuned from './weights/standard.json' with { type: 'json' };
 
@@ -25,7 +40,7 @@ function features({ state }: KantoPosition, out: Int32Array): void {
         if (face === 1) ones[seat] = 1;
       }
     for (let word = 0; word < 2; word++)
-      for (let left = state[UP + 2 * seat + word]!; left !== 0; ) {
+      for (let left = state[UP + 2 * seat + word]!; left !== 0;) {
         const at = Math.clz32(left);
         left ^= FIRST >>> at;
         const cell = 32 * word + at;

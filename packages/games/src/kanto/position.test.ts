@@ -64,8 +64,10 @@ describe('the position', () => {
   test('a list that is over is empty, whatever it held before', () => {
     const over = unwrap(standard.parse(text({ a1: 'r5' }, 'b')));
     list.count = 7;
+    list.items = new Int32Array(1);
     over.legal(list);
     expect(list.count).toBe(0);
+    expect(list.items).toBe(list.own);
   });
 });
 

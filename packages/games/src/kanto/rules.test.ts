@@ -87,6 +87,8 @@ describe('KAN-3 turning over', () => {
     expect(refusal(line, 'c4=r1')).toBe('KAN-1: the pawn on c4 is black');
     expect(refusal(line, 'c4=b3')).toBe('KAN-1: the 3 of black is no longer hidden');
     expect(refusal(line, 'c4=bK')).toBe('KAN-1: the Kanto of black is no longer hidden');
+    const corner = played(scene({ a1: 'r?', e8: 'b3' }, 'b'), '?a1');
+    expect(refusal(corner, 'a2=r1')).toBe('KAN-3: the pawn on a1 is being turned over, not a2');
   });
 });
 

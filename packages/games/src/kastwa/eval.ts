@@ -67,8 +67,13 @@ function kastwaKnowledge(variant: Variant, tuned: { weights: Weights; scale: num
     order(position, action) {
       const target = 1 << targetOf(action);
       const home = position.state[SIDE] === 0 ? white : black;
-      if (isPlacement(action)) return (target & corner) !== 0 ? 0 : (target & edge) !== 0 ? 1 : (target & home) !== 0 ? 4 : 2;
-      return (pushes(position, action) ? 400 : 0) + ((target & home) !== 0 ? 20 : 0) - ((target & (edge | corner)) !== 0 ? 5 : 0);
+      if (isPlacement(action))
+        return (target & corner) !== 0 ? 0 : (target & edge) !== 0 ? 1 : (target & home) !== 0 ? 4 : 2;
+      return (
+        (pushes(position, action) ? 400 : 0) +
+        ((target & home) !== 0 ? 20 : 0) -
+        ((target & (edge | corner)) !== 0 ? 5 : 0)
+      );
     },
     isNoisy: (position, action) => !isPlacement(action) && pushes(position, action),
     narrow: () => {},

@@ -31,7 +31,7 @@ function features({ state }: KhitanPosition, out: Int32Array): void {
   let centre = 0;
   for (let word = 0; word < SET_WORDS; word++)
     for (let seat = 0; seat < 2; seat++)
-      for (let left = state[OWN + SET_WORDS * seat + word]!; left !== 0; ) {
+      for (let left = state[OWN + SET_WORDS * seat + word]!; left !== 0;) {
         const at = Math.clz32(left);
         left ^= 0x80000000 >>> at;
         const cell = WORD_CELLS * word + at;

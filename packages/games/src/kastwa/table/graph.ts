@@ -50,7 +50,14 @@ export function buildGraph(variant: Variant): Graph {
     }
   }
   firsts[numbers.length] = edges;
-  return { space, numbers, pawns, firsts, children: children.subarray(0, edges), eliminates: eliminates.subarray(0, edges) };
+  return {
+    space,
+    numbers,
+    pawns,
+    firsts,
+    children: children.subarray(0, edges),
+    eliminates: eliminates.subarray(0, edges),
+  };
 }
 
 function canonicalNumbers(space: Space, state: Int32Array): Int32Array {
@@ -84,7 +91,10 @@ export function indexOf(numbers: Int32Array, number: number): number {
 }
 
 /** The edges turned round: `parents[starts[i] … starts[i + 1])` lead to position i. Only those that `keep` wants. */
-export function reversedEdges({ firsts, children }: Graph, keep: (edge: number) => boolean): { starts: Int32Array; parents: Int32Array } {
+export function reversedEdges(
+  { firsts, children }: Graph,
+  keep: (edge: number) => boolean,
+): { starts: Int32Array; parents: Int32Array } {
   const count = firsts.length - 1;
   const starts = new Int32Array(count + 1);
   for (let e = 0; e < children.length; e++) if (children[e] !== WINS && keep(e)) starts[children[e]! + 1]!++;

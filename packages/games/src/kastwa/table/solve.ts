@@ -30,7 +30,12 @@ function solveProgress(graph: Graph): Int8Array {
   return progress;
 }
 
-function solveSection(graph: Graph, { starts, parents }: { starts: Int32Array; parents: Int32Array }, pawns: number, progress: Int8Array): void {
+function solveSection(
+  graph: Graph,
+  { starts, parents }: { starts: Int32Array; parents: Int32Array },
+  pawns: number,
+  progress: Int8Array,
+): void {
   const { firsts, children, eliminates } = graph;
   // Actions that are not known to lose.
   const open = new Int16Array(progress.length);

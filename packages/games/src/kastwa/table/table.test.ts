@@ -75,7 +75,9 @@ describe('a plain search agrees, as far as it sees', () => {
 
 test('GEN-2 turns a win that comes too late into a draw', () => {
   const won = randomPositions(300).map((text) => unwrap(Line.from(standard, text.replace(/ [0-9]+$/, ' 0'))));
-  const patient = won.filter((line) => table.judge(line.position)?.value === 1 && line.legal().every((action) => !eliminates(line, action)));
+  const patient = won.filter(
+    (line) => table.judge(line.position)?.value === 1 && line.legal().every((action) => !eliminates(line, action)),
+  );
   expect(patient.length).toBeGreaterThan(3);
   for (const line of patient) {
     const late = line.text().replace(/ 0$/, ' 99');
@@ -105,7 +107,15 @@ test('every action of a perfect player keeps what it has, and wins come in the n
         return { action, ...verdict };
       });
       // The winner takes the quickest win, the loser the slowest loss.
-      const best = judged.reduce((a, b) => (line.actor === winner ? (b.value === -1 && (a.value !== -1 || b.length < a.length) ? b : a) : b.length > a.length ? b : a));
+      const best = judged.reduce((a, b) =>
+        line.actor === winner
+          ? b.value === -1 && (a.value !== -1 || b.length < a.length)
+            ? b
+            : a
+          : b.length > a.length
+            ? b
+            : a,
+      );
       line.playAction(best.action);
       if (line.result !== null) break;
       const next = table.judge(line.position)!;

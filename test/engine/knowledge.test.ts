@@ -1,7 +1,7 @@
 import { ActionList, actorOf, CHANCE, Line, OVER, Random, unwrap, type Knowledge, type Rules } from '@rayonk/core';
 import { Engine, NO_PAST, Search } from '@rayonk/engine';
 import { describe, expect, test } from 'vitest';
-import { registry } from '../src/index.ts';
+import { registry } from '@rayonk/games';
 
 interface Subject {
   readonly name: string;
@@ -15,7 +15,8 @@ async function subjects(): Promise<Subject[]> {
     if (loadKnowledge === null) continue;
     const { rules } = await load();
     const { knowledge } = await loadKnowledge();
-    for (const variant of variants) found.push({ name: `${id} ${variant}`, rules: rules[variant]!, knowledge: knowledge[variant]! });
+    for (const variant of variants)
+      found.push({ name: `${id} ${variant}`, rules: rules[variant]!, knowledge: knowledge[variant]! });
   }
   return found;
 }
@@ -34,7 +35,9 @@ function randomLine({ rules, knowledge }: Subject, seed: string, actions: number
 
 describe.each(await subjects())('$name', (subject) => {
   const { rules, knowledge } = subject;
-  const lines = [0, 3, 8, 20, 40].map((actions) => randomLine(subject, `${actions}`, actions)).filter((line) => line.result === null);
+  const lines = [0, 3, 8, 20, 40]
+    .map((actions) => randomLine(subject, `${actions}`, actions))
+    .filter((line) => line.result === null);
 
   test('one weight a feature, and a scale', () => {
     expect(knowledge.weights).toHaveLength(knowledge.featureNames.length);
@@ -43,7 +46,10 @@ describe.each(await subjects())('$name', (subject) => {
   });
 
   test('features are whole numbers that depend on the position alone, and nothing is changed', () => {
-    const [once, twice] = [new Int32Array(knowledge.featureNames.length), new Int32Array(knowledge.featureNames.length).fill(7)];
+    const [once, twice] = [
+      new Int32Array(knowledge.featureNames.length),
+      new Int32Array(knowledge.featureNames.length).fill(7),
+    ];
     for (const { position } of lines) {
       const before = Int32Array.from(position.state);
       knowledge.features(position, once);
@@ -81,9 +87,11 @@ describe.each(await subjects())('$name', (subject) => {
       const search = new Search(rules, knowledge);
       const { depth, nodes, lines: found } = search.run(position, NO_PAST, { nodes: 4000 }, null, () => {});
       expect(position.state).toEqual(before);
-      report.push(`${line.text()}\n  depth ${depth}, ${nodes} nodes of ${search.nodes}, ${found[0]!.score}: ${found[0]!.actions.join(' ')}`);
+      report.push(
+        `${line.text()}\n  depth ${depth}, ${nodes} nodes of ${search.nodes}, ${found[0]!.score}: ${found[0]!.actions.join(' ')}`,
+      );
     }
-    const file = new URL(`../src/${rules.game}/signatures/${rules.variant}.txt`, import.meta.url).pathname;
+    const file = new URL(`../../packages/games/src/${rules.game}/signatures/${rules.variant}.txt`, import.meta.url).pathname;
     await expect(`${report.join('\n')}\n`).toMatchFileSnapshot(file);
   });
 
