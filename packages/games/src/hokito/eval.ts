@@ -1,47 +1,56 @@
-import { ACTOR, type Action } from '@rayonk/core';
-import { BIT_HI, BIT_LO, CELLS, HALF, heightOf, seatOf, valueOf } from './board.ts';
-import { CELL, moveFrom, moveTo, SURVEY, type HokitoPosition } from './position.ts';
+import { ACTOR, type Knowledge } from '@rayonk/core';
+import { CELLS, heightOf, seatOf, valueOf } from './board.ts';
+import { CELL, moveFrom, moveTo, type HokitoPosition } from './position.ts';
+import mixed from './weights/mixed.json' with { type: 'json' };
+import standard from './weights/standard.json' with { type: 'json' };
 
-const NAMES = [
-  'singles1','singles2','singles3','stacks1','stacks2','stacks3',
-  'single1Moves','single2Moves','single3Moves','stack1Moves','stack2Moves','stack3Moves','stuckSingles','stuckStacks',
-  'exposedSingles','exposedStacks','exposedPoints','points','tallest','parity','tempo',
-] as const;
-export const N = NAMES.length;
-const B = new Int32Array(SURVEY.words), W = new Int32Array(SURVEY.words);
-const sB=new Int32Array(8), sW=new Int32Array(8);
+/**
+ * Counted for seat 0 and against seat 1: singles and stacks by the value on top, the points they make, and whose turn it is. Each stands
+ * there twice: as it is, and times the moves played, because late in the game the same stack is worth more.
+ */
+const NAMES = ['singles1', 'singles2', 'singles3', 'stacks1', 'stacks2', 'stacks3', 'points', 'tempo'] as const;
+const FEATURES = [...NAMES, ...NAMES.map((name) => `${name}Late` as const)] as const;
+type Weights = Readonly<Record<(typeof FEATURES)[number], number>>;
 
-export function features(position: HokitoPosition, out: Int32Array): void {
-  const {state}=position;
-  position.survey(0, B);
-  position.survey(1, W);
-  let played = CELLS, stacks=0;
-  for (let i = 0; i < 3; i++) { played -= B[i]! + W[i]!; stacks+=B[i+3]!+W[i+3]!;}
-  played-=stacks;
-  for (let i = 0; i < 14; i++) out[i] = B[i]! - W[i]!;
-  sB.fill(0); sW.fill(0);
-  for (let cell=0; cell<CELLS; cell++){
-    const packed=state[CELL+cell]!;
-    if(packed===0) continue;
-    const seat=seatOf(packed), value=valueOf(packed), height=heightOf(packed);
-    const foe=seat===0?W:B; const s=seat===0?sB:sW;
-    const half=cell<HALF?0:1; const bit=BIT_LO[cell]!|BIT_HI[cell]!;
-    const exposed=(foe[SURVEY.ends+(height===1?0:2)+half]!&bit)!==0;
-    s[3]!+=value*height;
-    if(height===1){ if(exposed) s[0]!++; }
-    else {
-      if(exposed){s[1]!++;s[2]!+=value*height;}
-      if(height>s[4]!) s[4]=height;
-    }
+const STACKS = 2;
+const POINTS = 6;
+const TEMPO = 7;
+
+function features({ state }: HokitoPosition, out: Int32Array): void {
+  out.fill(0);
+  let played = CELLS;
+  for (let cell = 0; cell < CELLS; cell++) {
+    const packed = state[CELL + cell]!;
+    if (packed === 0) continue;
+    played--;
+    const sign = seatOf(packed) === 0 ? 1 : -1;
+    const value = valueOf(packed);
+    const height = heightOf(packed);
+    out[height === 1 ? value - 1 : STACKS + value]! += sign;
+    out[POINTS]! += sign * value * height;
   }
-  for(let i=0;i<5;i++) out[14+i]=sB[i]!-sW[i]!;
-  const sign=state[ACTOR]===0?1:-1;
-  out[19]=(stacks&1)!==0?sign:-sign;
-  out[20]=sign;
-  for(let i=0;i<N;i++) out[N+i]=out[i]!*played;
+  out[TEMPO] = state[ACTOR] === 0 ? 1 : -1;
+  for (let i = 0; i < NAMES.length; i++) out[NAMES.length + i] = out[i]! * played;
 }
-export const featureNames=[...NAMES,...NAMES.map(n=>n+'Late')];
-export function order({state}: HokitoPosition, action: Action): number {
-  const m=state[CELL+moveFrom(action)]!, t=state[CELL+moveTo(action)]!;
-  return ((m^t)&4)!==0?20+16*valueOf(t):-20-16*valueOf(t);
+
+function hokitoKnowledge(tuned: { readonly weights: Weights; readonly scale: number }): Knowledge<HokitoPosition> {
+  return {
+    featureNames: FEATURES,
+    features,
+    weights: FEATURES.map((name) => tuned.weights[name]),
+    scale: tuned.scale,
+    /** To cover an enemy is good, the better the higher its value; to cover an own token gives it away. */
+    order({ state }, action) {
+      const mover = state[CELL + moveFrom(action)]!;
+      const covered = state[CELL + moveTo(action)]!;
+      const worth = 20 + 16 * valueOf(covered);
+      return seatOf(mover) === seatOf(covered) ? -worth : worth;
+    },
+    // Nearly every move covers something, so a search of noisy moves alone would be a search of all.
+    isNoisy: () => false,
+    narrow: () => {},
+    perfect: null,
+  };
 }
+
+export const knowledge = { standard: hokitoKnowledge(standard), mixed: hokitoKnowledge(mixed) };

@@ -7,5 +7,5 @@ export const manifest: Manifest = {
   variants: ['standard', 'mixed'],
   credits: { designers: ['Claude Leroy'], published: 'Cosmoludo, 2020' },
   load: () => import('./game.ts'),
-  loadKnowledge: null,
+  loadKnowledge: () => import('./eval.ts'),
 };
