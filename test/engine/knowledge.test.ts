@@ -91,7 +91,8 @@ describe.each(await subjects())('$name', (subject) => {
         `${line.text()}\n  depth ${depth}, ${nodes} nodes of ${search.nodes}, ${found[0]!.score}: ${found[0]!.actions.join(' ')}`,
       );
     }
-    const file = new URL(`../../packages/games/src/${rules.game}/signatures/${rules.variant}.txt`, import.meta.url).pathname;
+    const file = new URL(`../../packages/games/src/${rules.game}/signatures/${rules.variant}.txt`, import.meta.url)
+      .pathname;
     await expect(`${report.join('\n')}\n`).toMatchFileSnapshot(file);
   });
 

@@ -38,6 +38,11 @@ export interface Knowledge<P extends Position = Position> {
    * list may be changed in place or pointed elsewhere. Never leaves none. Does nothing in ordinary positions.
    */
   narrow(position: P, list: ActionList): void;
+  /**
+   * Whether a position is so near the end that solving it exactly is a matter of a second. Never in a game that
+   * may go on for ever, nor while chance has a part in it.
+   */
+  isEndgame(position: P): boolean;
   /** Makes what plays perfectly, which may take seconds; null where a game has nothing of the kind. */
   readonly perfect: (() => Perfect<P>) | null;
 }

@@ -15,13 +15,17 @@ import {
   type Rules,
   unwrap,
 } from '@rayonk/core';
+import { Solver } from './exact.ts';
 import { blurOf, FULL_STRENGTH_MILLISECONDS, levelOf, type LevelNumber } from './levels.ts';
 import type { Info, Limits } from './limits.ts';
+import { DRAW, WIN } from './score.ts';
 import { Search, type Past } from './search.ts';
 import { judgeActions, judgedLine } from './verdicts.ts';
 
 /** A forced line is shown up to so many actions. */
 const LONGEST_LINE = 12;
+/** An endgame that is not solved by then is searched. */
+const SOLVER_NODES = 1_500_000;
 
 /** A player and analyst for one variant of one game. Its input is public: a line of play, nothing a player could not know. */
 export class Engine<P extends Position = Position> {
@@ -29,6 +33,7 @@ export class Engine<P extends Position = Position> {
   readonly knowledge: Knowledge<P>;
   readonly #search: Search<P>;
   #perfect: Perfect<P> | null = null;
+  #solver: Solver<P> | null = null;
 
   constructor(rules: Rules<P>, knowledge: Knowledge<P>, tableBits = 17) {
     this.rules = rules;
@@ -50,6 +55,11 @@ export class Engine<P extends Position = Position> {
 
   /** Perfect play where the game has it and knows every action; a search otherwise, and to choose between equal draws. */
   #answer(position: P, past: Past, limits: Limits, report: (info: Info) => void): Info {
+    const solved = this.#solved(position, limits);
+    if (solved !== null) {
+      report(solved);
+      return solved;
+    }
     this.#perfect ??= this.knowledge.perfect?.() ?? null;
     const judged = this.#perfect === null ? null : judgeActions(this.rules, this.#perfect, position);
     if (this.#perfect === null || judged === null) return this.#search.run(position, past, limits, null, report);
@@ -88,6 +98,23 @@ export class Engine<P extends Position = Position> {
     const info = this.#search.run(position, past, budget, blur, () => {});
     this.#search.clear();
     return ok(info);
+  }
+
+  /** An endgame solved to the end, or null if it is none or the solver's share of the limits did not suffice. */
+  #solved(position: P, { now, stopped, milliseconds }: Limits): Info | null {
+    if (!this.knowledge.isEndgame(position)) return null;
+    this.#solver ??= new Solver(this.rules, this.knowledge);
+    const limits: Limits = {
+      nodes: SOLVER_NODES,
+      ...(now === undefined ? {} : { now }),
+      ...(stopped === undefined ? {} : { stopped }),
+      ...(milliseconds === undefined ? {} : { milliseconds: milliseconds / 2 }),
+    };
+    const solution = this.#solver.solve(position, limits, 'margin');
+    if (solution === null) return null;
+    const { outcome, line: actions, nodes } = solution;
+    const score = outcome === 'draw' ? DRAW : outcome === 'win' ? WIN - actions.length : actions.length - WIN;
+    return { depth: actions.length, nodes, milliseconds: 0, lines: [{ score, actions }] };
   }
 
   #refusal(line: Line<P>): Result<never> | null {

@@ -6,6 +6,7 @@ export * from './elo-likelihood.ts';
 export * from './elo-ratings.ts';
 export * from './elo.ts';
 export * from './engine.ts';
+export * from './exact.ts';
 export * from './explain.ts';
 export * from './levels.ts';
 export * from './limits.ts';

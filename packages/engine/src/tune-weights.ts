@@ -60,11 +60,12 @@ export function withWeights<P extends Position>(
     order: (position, action) => knowledge.order(position, action),
     isNoisy: (position, action) => knowledge.isNoisy(position, action),
     narrow: (position, list) => knowledge.narrow(position, list),
+    isEndgame: (position) => knowledge.isEndgame(position),
     perfect: knowledge.perfect,
   };
 }
 
 /** The same knowledge without perfect play: what is judged or tuned is the evaluation, and tables take time to make. */
 export function searchOnly<P extends Position>(knowledge: Knowledge<P>): Knowledge<P> {
-  return { ...withWeights(knowledge, knowledge), perfect: null };
+  return { ...withWeights(knowledge, knowledge), isEndgame: () => false, perfect: null };
 }

@@ -101,5 +101,6 @@ export const diceKnowledge: Knowledge<DicePosition> = {
   order: (_position, action) => action,
   isNoisy: () => false,
   narrow: () => {},
+  isEndgame: () => false,
   perfect: null,
 };

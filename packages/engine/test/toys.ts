@@ -9,5 +9,6 @@ export const blank: Knowledge = {
   order: () => 0,
   isNoisy: () => false,
   narrow: () => {},
+  isEndgame: () => false,
   perfect: null,
 };

@@ -33,6 +33,15 @@ function features({ state }: HokitoPosition, out: Int32Array): void {
   for (let i = 0; i < NAMES.length; i++) out[NAMES.length + i] = out[i]! * played;
 }
 
+/** With so many cells occupied the exact solver needs a fraction of a second, with two more several seconds. */
+const SOLVED_FROM = 19;
+
+function occupied(state: Int32Array): number {
+  let count = 0;
+  for (let cell = 0; cell < CELLS; cell++) if (state[CELL + cell] !== 0) count++;
+  return count;
+}
+
 function hokitoKnowledge(tuned: { readonly weights: Weights; readonly scale: number }): Knowledge<HokitoPosition> {
   return {
     featureNames: FEATURES,
@@ -49,6 +58,7 @@ function hokitoKnowledge(tuned: { readonly weights: Weights; readonly scale: num
     // Nearly every move covers something, so a search of noisy moves alone would be a search of all.
     isNoisy: () => false,
     narrow: () => {},
+    isEndgame: ({ state }) => occupied(state) <= SOLVED_FROM,
     perfect: null,
   };
 }

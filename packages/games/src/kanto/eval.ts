@@ -101,6 +101,7 @@ const standard: Knowledge<KantoPosition> = {
     list.items = own;
     list.count = kept;
   },
+  isEndgame: () => false,
   perfect: null,
 };
 

@@ -77,6 +77,7 @@ function kastwaKnowledge(variant: Variant, tuned: { weights: Weights; scale: num
     },
     isNoisy: (position, action) => !isPlacement(action) && pushes(position, action),
     narrow: () => {},
+    isEndgame: () => false,
     perfect: variant === '4x4' ? () => new KastwaTable(solve('4x4')) : null,
   };
 }

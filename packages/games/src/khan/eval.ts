@@ -119,6 +119,7 @@ const standard: Knowledge<KhanPosition> = {
     else return;
     list.count = list.items.length;
   },
+  isEndgame: () => false,
   perfect: null,
 };
 

@@ -79,6 +79,7 @@ function khitanKnowledge(tuned: { readonly weights: Weights; readonly scale: num
       list.items = list.own;
       list.count = count;
     },
+    isEndgame: () => false,
     perfect: null,
   };
 }

@@ -1,0 +1,66 @@
+import { ActionList, actorOf, Line, Random, unwrap, type Position, type Rules } from '@rayonk/core';
+import { Engine, Solver } from '@rayonk/engine';
+import { registry } from '@rayonk/games';
+import { describe, expect, test } from 'vitest';
+
+/** Value for the seat to act by plain minimax, for endgames of a few plies. */
+function minimax(rules: Rules, position: Position): number {
+  const list = new ActionList(rules.capacity);
+  position.legal(list);
+  const seat = actorOf(position);
+  let best = -1;
+  for (const action of list.toArray()) {
+    position.make(action);
+    const result = rules.result(position);
+    const value =
+      result === null ? 0 - minimax(rules, position) : result.winner === null ? 0 : result.winner === seat ? 1 : -1;
+    position.unmake();
+    best = Math.max(best, value);
+    if (best === 1) break;
+  }
+  return best;
+}
+
+const hokito = registry.find(({ id }) => id === 'hokito')!;
+const rules = (await hokito.load()).rules['standard']!;
+const knowledge = (await hokito.loadKnowledge!()).knowledge['standard']!;
+
+function endgame(seed: number, cells: number): Line | null {
+  const line = Line.seeded(rules, `endgame ${seed}`);
+  const random = new Random(`endgame ${seed}`);
+  while (line.result === null && 36 - line.log.length > cells) {
+    const list = line.legalList();
+    line.playAction(list.at(random.below(list.count)));
+  }
+  return line.result === null ? line : null;
+}
+
+describe("Hokito's endgames", () => {
+  const small = Array.from({ length: 30 }, (_, seed) => endgame(seed, 11)).filter((line) => line !== null);
+
+  test('the solver agrees with plain minimax', () => {
+    expect(small.length).toBeGreaterThan(10);
+    for (const line of small) {
+      const solution = new Solver(rules, knowledge).solve(unwrap(rules.parse(line.text())), {}, 'margin')!;
+      const value = minimax(rules, unwrap(rules.parse(line.text())));
+      expect(solution.outcome).toBe(['loss', 'draw', 'win'][value + 1]);
+      expect(Math.sign(solution.margin!)).toBe(value);
+    }
+  });
+
+  test('the engine plays them perfectly: a won endgame is won against the best defence', () => {
+    const engine = new Engine(rules, knowledge);
+    const solver = new Solver(rules, knowledge);
+    let won = 0;
+    for (let seed = 0; seed < 12; seed++) {
+      const line = endgame(seed, 15);
+      if (line === null) continue;
+      const seat = line.actor;
+      if (solver.solve(unwrap(rules.parse(line.text())), {})!.outcome !== 'win') continue;
+      while (line.result === null) unwrap(line.play(unwrap(engine.think(line, { nodes: 1000 })).lines[0]!.actions[0]!));
+      expect(line.result.winner).toBe(seat);
+      won++;
+    }
+    expect(won).toBeGreaterThan(2);
+  });
+});
