@@ -13,7 +13,7 @@ export interface Manifest {
   readonly seats: readonly [string, string];
   /** The first is the default. */
   readonly variants: readonly string[];
-  readonly credits: { readonly designers: readonly string[]; readonly published: string };
+  readonly credits: { readonly designers: readonly string[]; readonly published: Readonly<Record<Language, string>> };
   readonly load: () => Promise<GameModule>;
   /** What a search should know, by variant; null for a game without computer opponents. */
   readonly loadKnowledge: (() => Promise<KnowledgeModule>) | null;

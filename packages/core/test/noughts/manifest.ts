@@ -6,7 +6,7 @@ export const noughts: Manifest = {
   name: 'Noughts',
   seats: ['crosses', 'noughts'],
   variants: ['standard'],
-  credits: { designers: [], published: 'traditional' },
+  credits: { designers: [], published: { fr: 'traditionnel', en: 'traditional' } },
   load: () => import('./game.ts'),
   loadKnowledge: null,
 };

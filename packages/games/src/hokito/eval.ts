@@ -1,66 +1,129 @@
-import { ACTOR, type Knowledge } from '@rayonk/core';
-import { CELLS, heightOf, seatOf, valueOf } from './board.ts';
-import { CELL, moveFrom, moveTo, type HokitoPosition } from './position.ts';
+import { ACTOR, type Action, type Knowledge } from '@rayonk/core';
+import { BIT_HI, BIT_LO, CELLS, HALF, heightOf, seatOf, valueOf } from './board.ts';
+import { CELL, moveFrom, moveTo, SURVEY, type HokitoPosition } from './position.ts';
 import mixed from './weights/mixed.json' with { type: 'json' };
 import standard from './weights/standard.json' with { type: 'json' };
 
 /**
- * Counted for seat 0 and against seat 1: singles and stacks by the value on top, the points they make, and whose turn it is. Each stands
- * there twice: as it is, and times the moves played, because late in the game the same stack is worth more.
+ * What is counted, Black's less White's. Tops, and the moves they have, decide a game: each move covers one, and who runs
+ * out of them first has the last words said over its stacks. Points matter only near the end, and then chiefly those that
+ * the enemy cannot take.
  */
-const NAMES = ['singles1', 'singles2', 'singles3', 'stacks1', 'stacks2', 'stacks3', 'points', 'tempo'] as const;
-const FEATURES = [...NAMES, ...NAMES.map((name) => `${name}Late` as const)] as const;
-type Weights = Readonly<Record<(typeof FEATURES)[number], number>>;
+const COUNTED = [
+  'singles1',
+  'singles2',
+  'singles3',
+  'stacks1',
+  'stacks2',
+  'stacks3',
+  'singles1Moves',
+  'singles2Moves',
+  'singles3Moves',
+  'stacks1Moves',
+  'stacks2Moves',
+  'stacks3Moves',
+  /** Singles without a move. */
+  'stuckSingles',
+  /** Singles, and points of stacks, that the enemy could cover if it were its turn. */
+  'exposedSingles',
+  'exposedPoints',
+  'points',
+  /** One for the seat to move. */
+  'tempo',
+] as const;
+const STUCK = 12;
+const EXPOSED_SINGLES = 13;
+const EXPOSED_POINTS = 14;
+const POINTS = 15;
+const TEMPO = 16;
 
-const STACKS = 2;
-const POINTS = 6;
-const TEMPO = 7;
+/**
+ * What a count is worth changes as the board empties. Each is given three times, weighted by how near the game is to its
+ * first, its 16th and its 32nd move, in sixteenths: the weights in between are interpolated.
+ */
+const PHASES = ['Early', 'Middle', 'Late'] as const;
+const PHASE_MOVES = 16;
+const featureNames = PHASES.flatMap((phase) => COUNTED.map((name) => name + phase));
 
-function features({ state }: HokitoPosition, out: Int32Array): void {
-  out.fill(0);
+const black = new Int32Array(SURVEY.words);
+const white = new Int32Array(SURVEY.words);
+
+function features(position: HokitoPosition, out: Int32Array): void {
+  const { state } = position;
+  position.survey(0, black);
+  position.survey(1, white);
   let played = CELLS;
+  for (let i = SURVEY.tops; i < SURVEY.moves; i++) played -= black[i]! + white[i]!;
+  for (let i = 0; i < STUCK; i++) out[i] = black[i]! - white[i]!;
+  out[STUCK] = black[SURVEY.stuck]! - white[SURVEY.stuck]!;
+  let exposedSingles = 0;
+  let exposedPoints = 0;
+  let points = 0;
   for (let cell = 0; cell < CELLS; cell++) {
     const packed = state[CELL + cell]!;
     if (packed === 0) continue;
-    played--;
-    const sign = seatOf(packed) === 0 ? 1 : -1;
-    const value = valueOf(packed);
     const height = heightOf(packed);
-    out[height === 1 ? value - 1 : STACKS + value]! += sign;
-    out[POINTS]! += sign * value * height;
+    const seat = seatOf(packed);
+    const worth = seat === 0 ? valueOf(packed) * height : -valueOf(packed) * height;
+    points += worth;
+    const enemy = seat === 0 ? white : black;
+    const ends = SURVEY.ends + (height === 1 ? 0 : 2) + (cell < HALF ? 0 : 1);
+    if ((enemy[ends]! & (BIT_LO[cell]! | BIT_HI[cell]!)) === 0) continue;
+    if (height > 1) exposedPoints += worth;
+    else exposedSingles += seat === 0 ? 1 : -1;
   }
+  out[EXPOSED_SINGLES] = exposedSingles;
+  out[EXPOSED_POINTS] = exposedPoints;
+  out[POINTS] = points;
   out[TEMPO] = state[ACTOR] === 0 ? 1 : -1;
-  for (let i = 0; i < NAMES.length; i++) out[NAMES.length + i] = out[i]! * played;
+  spread(out, played);
+}
+
+/** Writes the counts once for each phase, over the plain ones that stand first. */
+function spread(out: Int32Array, played: number): void {
+  const early = Math.max(0, PHASE_MOVES - played);
+  const late = Math.max(0, played - PHASE_MOVES);
+  const middle = PHASE_MOVES - early - late;
+  const counts = COUNTED.length;
+  for (let i = 0; i < counts; i++) {
+    const count = out[i]!;
+    out[i] = early * count;
+    out[counts + i] = middle * count;
+    out[2 * counts + i] = late * count;
+  }
+}
+
+function order({ state }: HokitoPosition, action: Action): number {
+  const mover = state[CELL + moveFrom(action)]!;
+  const covered = state[CELL + moveTo(action)]!;
+  const worth = 20 + 16 * valueOf(covered);
+  return seatOf(mover) === seatOf(covered) ? -worth : worth;
 }
 
 /** With so many cells occupied the exact solver needs a fraction of a second, with two more several seconds. */
-const SOLVED_FROM = 19;
+const SOLVED_FROM = 20;
 
-function occupied(state: Int32Array): number {
-  let count = 0;
-  for (let cell = 0; cell < CELLS; cell++) if (state[CELL + cell] !== 0) count++;
-  return count;
+function isEndgame({ state }: HokitoPosition): boolean {
+  let occupied = 0;
+  for (let cell = 0; cell < CELLS; cell++) if (state[CELL + cell] !== 0) occupied++;
+  return occupied <= SOLVED_FROM;
 }
 
-function hokitoKnowledge(tuned: { readonly weights: Weights; readonly scale: number }): Knowledge<HokitoPosition> {
+function knowing(tuned: {
+  readonly weights: Readonly<Record<string, number>>;
+  readonly scale: number;
+}): Knowledge<HokitoPosition> {
   return {
-    featureNames: FEATURES,
+    featureNames,
     features,
-    weights: FEATURES.map((name) => tuned.weights[name]),
+    weights: featureNames.map((name) => tuned.weights[name]!),
     scale: tuned.scale,
-    /** To cover an enemy is good, the better the higher its value; to cover an own token gives it away. */
-    order({ state }, action) {
-      const mover = state[CELL + moveFrom(action)]!;
-      const covered = state[CELL + moveTo(action)]!;
-      const worth = 20 + 16 * valueOf(covered);
-      return seatOf(mover) === seatOf(covered) ? -worth : worth;
-    },
-    // Nearly every move covers something, so a search of noisy moves alone would be a search of all.
+    order,
     isNoisy: () => false,
     narrow: () => {},
-    isEndgame: ({ state }) => occupied(state) <= SOLVED_FROM,
+    isEndgame,
     perfect: null,
   };
 }
 
-export const knowledge = { standard: hokitoKnowledge(standard), mixed: hokitoKnowledge(mixed) };
+export const knowledge = { standard: knowing(standard), mixed: knowing(mixed) };

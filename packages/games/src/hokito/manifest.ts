@@ -5,7 +5,7 @@ export const manifest: Manifest = {
   name: 'Hokito',
   seats: ['black', 'white'],
   variants: ['standard', 'mixed'],
-  credits: { designers: ['Claude Leroy'], published: 'Cosmoludo, 2020' },
+  credits: { designers: ['Claude Leroy'], published: { fr: 'Cosmoludo, 2020', en: 'Cosmoludo, 2020' } },
   load: () => import('./game.ts'),
   loadKnowledge: () => import('./eval.ts'),
 };

@@ -60,6 +60,26 @@ const SIDE_KEY = zobristKeys('hokito side', 1);
 /** One undo record: the action, and the packed cells it started from and landed on. */
 const UNDO_WORDS = 3;
 
+/**
+ * The words that `survey` writes, singles before stacks:
+ *
+ *      0  tops of value 1, 2, 3
+ *      6  the moves they have, in the same order
+ *     12  tops without a move
+ *     14  the cells they can land on, low and high word
+ */
+const AT_TOPS = 0;
+const AT_MOVES = 6;
+const AT_STUCK = 12;
+const AT_ENDS = 14;
+export const SURVEY = { tops: AT_TOPS, moves: AT_MOVES, stuck: AT_STUCK, ends: AT_ENDS, words: 18 } as const;
+
+function bitCount(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
 export class HokitoPosition implements Position {
   readonly state = new Int32Array(WORDS);
   #undo = new Int32Array(UNDO_WORDS * 64);
@@ -158,6 +178,53 @@ export class HokitoPosition implements Position {
     }
     list.items = out;
     list.count = count;
+  }
+
+  /**
+   * What an evaluation asks about one seat, whoever's turn it is, in the words of `SURVEY`. The search itself never calls
+   * it: it costs as much as `legal`.
+   */
+  survey(seat: number, out: Int32Array): void {
+    const state = this.state;
+    for (let kind = 0; kind < 2; kind++) {
+      // HOK-9: a single ends on a single, a stack on a stack.
+      const endsLo = state[SINGLES + 2 * kind]!;
+      const endsHi = state[SINGLES + 2 * kind + 1]!;
+      const moversLo = endsLo & state[TOPS + 2 * seat]!;
+      const moversHi = endsHi & state[TOPS + 2 * seat + 1]!;
+      let stuck = 0;
+      let allLo = 0;
+      let allHi = 0;
+      for (let value = 1; value <= 3; value++) {
+        let movers = moversLo & state[VALUES - 2 + 2 * value]!;
+        let rest = moversHi & state[VALUES - 1 + 2 * value]!;
+        let base = 31;
+        let tops = 0;
+        let moves = 0;
+        while ((movers | rest) !== 0) {
+          if (movers === 0) {
+            movers = rest;
+            rest = 0;
+            base += HALF;
+          }
+          const from = base - Math.clz32(movers & -movers);
+          movers &= movers - 1;
+          tops++;
+          this.#findTargets(from, value);
+          const lo = this.#targetLo & endsLo;
+          const hi = this.#targetHi & endsHi;
+          if ((lo | hi) === 0) stuck++;
+          else moves += bitCount(lo) + bitCount(hi);
+          allLo |= lo;
+          allHi |= hi;
+        }
+        out[AT_TOPS + 3 * kind + value - 1] = tops;
+        out[AT_MOVES + 3 * kind + value - 1] = moves;
+      }
+      out[AT_STUCK + kind] = stuck;
+      out[AT_ENDS + 2 * kind] = allLo;
+      out[AT_ENDS + 2 * kind + 1] = allHi;
+    }
   }
 
   make(action: Action): void {

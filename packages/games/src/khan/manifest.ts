@@ -5,7 +5,10 @@ export const manifest: Manifest = {
   name: 'Khan',
   seats: ['red', 'ochre'],
   variants: ['standard'],
-  credits: { designers: ['Claude Leroy'], published: 'first as Escampe, later as Mana' },
+  credits: {
+    designers: ['Claude Leroy'],
+    published: { fr: 'paru d’abord sous le nom d’Escampe, puis de Mana', en: 'first as Escampe, later as Mana' },
+  },
   load: () => import('./game.ts'),
   loadKnowledge: () => import('./eval.ts'),
 };

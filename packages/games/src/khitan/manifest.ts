@@ -5,7 +5,10 @@ export const manifest: Manifest = {
   name: 'Khitan',
   seats: ['white', 'black'],
   variants: ['classic', 'expert', 'master', 'short'],
-  credits: { designers: ['Ludovic Chabry'], published: 'Envie de Jouer and Gigamic, 2012' },
+  credits: {
+    designers: ['Ludovic Chabry'],
+    published: { fr: 'Envie de Jouer et Gigamic, 2012', en: 'Envie de Jouer and Gigamic, 2012' },
+  },
   load: () => import('./game.ts'),
   loadKnowledge: () => import('./eval.ts'),
 };
