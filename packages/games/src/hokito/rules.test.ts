@@ -276,6 +276,30 @@ test('every cell, either value and both kinds: moves agree with a walk from cell
   }
 });
 
+test('taking moves back restores every word, the hash among them, which depends on the position alone', () => {
+  for (const seed of ['x', 'y', 'z']) {
+    const line = Line.seeded(mixed as Rules, seed);
+    const random = new Random(seed);
+    const states = [Int32Array.from(line.position.state)];
+    while (line.result === null) {
+      const legal = line.legalList();
+      line.playAction(legal.at(random.below(legal.count)));
+      states.push(Int32Array.from(line.position.state));
+      const read = unwrap(mixed.parse(line.text()));
+      expect(read.state.subarray(0, 3)).toEqual(line.position.state.subarray(0, 3));
+    }
+    expect(new Set(states.map((state) => `${state[1]} ${state[2]}`)).size).toBe(states.length);
+    expect(new Set(states.map((state) => state[1])).size).toBe(states.length);
+    expect(new Set(states.map((state) => state[2])).size).toBe(states.length);
+    for (let i = states.length - 1; i > 0; i--) {
+      expect(line.position.state).toEqual(states[i]);
+      expect(line.plies).toBe(i);
+      unwrap(line.undo());
+    }
+    expect(line.position.state).toEqual(states[0]);
+  }
+});
+
 /** The rules again, as slowly and plainly as possible. */
 function walked(position: string): string[] {
   const [cells, side] = position.split(' ') as [string, string];
