@@ -151,6 +151,8 @@ export class Solver<P extends Position = Position> {
     const words = this.#words;
     let at = this.#find(lo, hi);
     if (at >= 0) {
+      // The action kept is the one that reaches the lower bound: a search that found only an upper one knows none.
+      if (lower === -MOST) action = words[at + 2]!;
       lower = Math.max(lower, lowerOf(words[at + 3]!));
       upper = Math.min(upper, upperOf(words[at + 3]!));
     } else {
