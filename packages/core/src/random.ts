@@ -46,20 +46,20 @@ export class Random {
     return result;
   }
 
-  /** A whole number from 0 to n − 1, each equally likely; 1 ≤ n ≤ 2²⁰. */
+  /** A whole number from 0 to n − 1, each equally likely; 1 ≤ n ≤ 2¹⁵. */
   below(n: number): number {
-    // The product of 32 and at most 20 bits is exact in a double: the high part is the answer, the low part decides
-    // whether this draw falls into the uneven rest and must be made again.
-    let product = (this.next() >>> 0) * n;
-    let low = product >>> 0;
+    // Of the 47 bits of the product the high ones are the answer; the low 32 decide whether this draw falls into the uneven
+    // rest and must be made again. In two halves, so that all of it stays in 32-bit integers.
+    let word = this.next();
+    let low = Math.imul(word, n) >>> 0;
     if (low < n) {
       const uneven = 0x1_0000_0000 % n;
       while (low < uneven) {
-        product = (this.next() >>> 0) * n;
-        low = product >>> 0;
+        word = this.next();
+        low = Math.imul(word, n) >>> 0;
       }
     }
-    return (product / 0x1_0000_0000) | 0;
+    return ((word >>> 16) * n + (((word & 0xffff) * n) >>> 16)) >>> 16;
   }
 
   /** Fisher–Yates in place, from the end. */
