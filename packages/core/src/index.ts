@@ -1,5 +1,6 @@
 export * from './actions.ts';
 export type { Brand } from './brand.ts';
+export * from './deal.ts';
 export * from './fields.ts';
 export * from './game.ts';
 export * from './gametext/format.ts';

@@ -1,4 +1,5 @@
 import type { Seat } from '@rayonk/core';
+import type { Drawn } from './fairness/data.ts';
 import type { MatchSettings } from './settings.ts';
 
 export const OFFERS = ['draw', 'take-back', 'rematch'] as const;
@@ -10,9 +11,13 @@ export type Offer = (typeof OFFERS)[number];
  */
 export type MatchEvent =
   | { readonly kind: 'created'; readonly at: number; readonly settings: MatchSettings }
+  /** The hash of the authority's seed, before anybody adds a share to it. See `fairness`. */
+  | { readonly kind: 'committed'; readonly at: number; readonly commit: string }
+  /** A party adds to the draw; parties are numbered as they came, whatever seat they get. */
+  | { readonly kind: 'shared'; readonly at: number; readonly party: Seat; readonly share: string }
   | { readonly kind: 'joined'; readonly at: number; readonly seat: Seat; readonly player: string }
-  /** The first position, so that a drawn start needs no generator. */
-  | { readonly kind: 'started'; readonly at: number; readonly start: string }
+  /** The first position, so that a drawn start needs no generator; in a match with a commitment also what was drawn. */
+  | { readonly kind: 'started'; readonly at: number; readonly start: string; readonly drawn?: Drawn }
   /** `spent` is what the clock is charged: the time since the turn began, less what lag compensation gives back. */
   | {
       readonly kind: 'acted';
@@ -21,7 +26,8 @@ export type MatchEvent =
       readonly action: string;
       readonly spent: number;
     }
-  | { readonly kind: 'chance'; readonly at: number; readonly action: string }
+  /** `salt` opens the leaf of what is shown. */
+  | { readonly kind: 'chance'; readonly at: number; readonly action: string; readonly salt?: string }
   | { readonly kind: 'offered'; readonly at: number; readonly seat: Seat; readonly offer: Offer }
   | { readonly kind: 'declined'; readonly at: number; readonly seat: Seat; readonly offer: Offer }
   | { readonly kind: 'accepted'; readonly at: number; readonly seat: Seat; readonly offer: Offer }
@@ -30,4 +36,6 @@ export type MatchEvent =
   | { readonly kind: 'aborted'; readonly at: number; readonly seat: Seat }
   /** A pause of the whole clock, for a server that was down or a player on holiday. */
   | { readonly kind: 'paused'; readonly at: number }
-  | { readonly kind: 'resumed'; readonly at: number };
+  | { readonly kind: 'resumed'; readonly at: number }
+  /** The seed, once the match is over: now everything can be checked. */
+  | { readonly kind: 'revealed'; readonly at: number; readonly seed: string };

@@ -1,4 +1,5 @@
 import type { Fault } from '@rayonk/core';
+import type { FairCode } from './fairness/codes.ts';
 
 /** What a match refuses, beside what the rules refuse. */
 export const MATCH_FAULTS = [
@@ -17,17 +18,20 @@ export const MATCH_FAULTS = [
   'not-paused',
   'is-paused',
   'out-of-order',
+  'reveal-too-early',
 ] as const;
 export type MatchFaultCode = (typeof MATCH_FAULTS)[number];
 
 export interface MatchFault extends Omit<Fault, 'code'> {
-  readonly code: MatchFaultCode | Fault['code'];
+  readonly code: MatchFaultCode | FairCode | Fault['code'];
 }
 
 export type MatchOutcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fault: MatchFault };
 
-export function refused<T = never>(code: MatchFaultCode, message: string): MatchOutcome<T> {
+export const allowed: MatchOutcome<null> = { ok: true, value: null };
+
+export function refused<T = never>(code: MatchFaultCode | FairCode, message: string): MatchOutcome<T> {
   return { ok: false, fault: { code, message, rule: null, at: null } };
 }

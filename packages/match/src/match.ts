@@ -1,8 +1,23 @@
-import { CHANCE, Line, OVER, readAction, type Actor, type GameResult, type Rules, type Seat } from '@rayonk/core';
+import {
+  CHANCE,
+  Line,
+  OVER,
+  readAction,
+  type Actor,
+  type Dealing,
+  type GameResult,
+  type Rules,
+  type Seat,
+} from '@rayonk/core';
 import { afterAction, pausedClocks, runningClocks, stoppedClocks, timeLeft, type Clocks } from './clock.ts';
 import type { MatchEvent, Offer } from './events.ts';
-import { refused, type MatchOutcome } from './faults.ts';
+import type { FairData } from './fairness/data.ts';
+import { FairFold } from './fairness/fold.ts';
+import { allowed, refused, type MatchOutcome } from './faults.ts';
 import type { MatchSettings } from './settings.ts';
+
+/** What happens between the start and the end. */
+type PlayEvent = Exclude<MatchEvent, { kind: 'created' | 'joined' | 'committed' | 'shared' | 'started' | 'revealed' }>;
 
 export type Phase = 'open' | 'playing' | 'over';
 
@@ -25,15 +40,19 @@ export class Match {
   #offers = NO_OFFERS;
   #result: GameResult | null = null;
   #paused = false;
+  /** Who acted, for each action of the line's log. */
+  readonly #actors: Actor[] = [];
+  readonly #fairness: FairFold;
 
-  private constructor(rules: Rules, settings: MatchSettings) {
+  private constructor(rules: Rules, settings: MatchSettings, dealing: Dealing | null) {
     this.#rules = rules;
     this.settings = settings;
+    this.#fairness = new FairFold(dealing);
     this.#clocks = stoppedClocks(settings.clock);
   }
 
-  /** A match from its whole log, the first event of which created it. */
-  static fold(rules: Rules, events: readonly MatchEvent[]): MatchOutcome<Match> {
+  /** A match from its whole log, the first event of which created it. `dealing` is the game's own, if it deals face down. */
+  static fold(rules: Rules, events: readonly MatchEvent[], dealing: Dealing | null = null): MatchOutcome<Match> {
     const [first, ...rest] = events;
     if (first?.kind !== 'created') return refused('out-of-order', 'a log begins with the creation of its match');
     if (first.settings.game !== rules.game || first.settings.variant !== rules.variant)
@@ -41,7 +60,7 @@ export class Match {
         'out-of-order',
         `these are the rules of ${rules.game} ${rules.variant}, the match is another game`,
       );
-    const match = new Match(rules, first.settings);
+    const match = new Match(rules, first.settings, dealing);
     for (const event of rest) {
       const applied = match.apply(event);
       if (!applied.ok) return applied;
@@ -71,6 +90,14 @@ export class Match {
   get isPaused(): boolean {
     return this.#paused;
   }
+  /** What anybody may know now of how things were drawn; null in a match without a commitment, and before its start. */
+  get fair(): FairData | null {
+    return this.#fairness.data;
+  }
+  /** Who acted, for each action of the line's log. */
+  get actors(): readonly Actor[] {
+    return this.#actors;
+  }
   /** Who acts; nobody before the start and after the end, whatever the board says. */
   get actor(): Actor {
     return this.#line === null || this.#result !== null ? OVER : this.#line.actor;
@@ -84,8 +111,15 @@ export class Match {
         if (this.phase !== 'open') return refused('match-not-open', 'the match has begun');
         if (this.players[event.seat] !== null) return refused('seat-taken', `seat ${event.seat} is taken`);
         return allowed;
+      case 'committed':
+      case 'shared':
+        if (this.phase !== 'open') return refused('match-not-open', 'the match has begun');
+        return this.#fairness.check(event);
       case 'started':
-        return this.#checkStart(event.start);
+        return this.#checkStart(event);
+      case 'revealed':
+        if (this.#result === null) return refused('reveal-too-early', 'the seed is published after the end');
+        return this.#fairness.check(event);
       default:
         return this.#checkPlaying(event);
     }
@@ -99,14 +133,14 @@ export class Match {
     return allowed;
   }
 
-  #checkStart(start: string): MatchOutcome<null> {
+  #checkStart(event: Extract<MatchEvent, { kind: 'started' }>): MatchOutcome<null> {
     if (this.phase !== 'open') return refused('match-not-open', 'the match has begun');
     if (this.players.includes(null)) return refused('match-not-started', 'a seat is empty');
-    const parsed = this.#rules.parse(start);
-    return parsed.ok ? allowed : parsed;
+    const parsed = this.#rules.parse(event.start);
+    return parsed.ok ? this.#fairness.check(event) : parsed;
   }
 
-  #checkPlaying(event: Exclude<MatchEvent, { kind: 'created' | 'joined' | 'started' }>): MatchOutcome<null> {
+  #checkPlaying(event: PlayEvent): MatchOutcome<null> {
     if (event.kind === 'offered' && event.offer === 'rematch') return this.#checkRematch(event.seat);
     if ((event.kind === 'accepted' || event.kind === 'declined') && event.offer === 'rematch')
       return this.#checkAnswer(event);
@@ -116,8 +150,7 @@ export class Match {
       case 'acted':
         return this.#checkAction(this.#line, event);
       case 'chance':
-        if (this.#line.actor !== CHANCE) return refused('not-your-turn', 'chance is not to act');
-        return legal(this.#rules, this.#line, event.action);
+        return this.#checkChance(this.#line, event);
       case 'offered':
         return this.#checkOffer(event.seat, event.offer);
       case 'accepted':
@@ -147,6 +180,12 @@ export class Match {
     if (line.actor !== seat) return refused('not-your-turn', `seat ${seat} is not to act`);
     if (spent > this.#clocks.left[seat]) return refused('time-is-up', `seat ${seat} has no time left`);
     return legal(this.#rules, line, action);
+  }
+
+  #checkChance(line: Line, event: Extract<MatchEvent, { kind: 'chance' }>): MatchOutcome<null> {
+    if (line.actor !== CHANCE) return refused('not-your-turn', 'chance is not to act');
+    const checked = legal(this.#rules, line, event.action);
+    return checked.ok ? this.#fairness.checkChance(event, line) : checked;
   }
 
   #checkOffer(seat: Seat, offer: Offer): MatchOutcome<null> {
@@ -183,12 +222,13 @@ export class Match {
     while (first > 0 && actors[first - 1] === seat) first--;
     return actors.length - first;
   }
-  /** Who acted, for each action of the line's log. */
-  readonly #actors: Actor[] = [];
-
   #happen(event: MatchEvent): void {
+    this.#fairness.happen(event);
     switch (event.kind) {
       case 'created':
+      case 'committed':
+      case 'shared':
+      case 'revealed':
         return;
       case 'joined':
         this.players[event.seat] = event.player;
@@ -275,8 +315,6 @@ export class Match {
     return this.#paused || actor === CHANCE || actor === OVER ? null : actor;
   }
 }
-
-const allowed: MatchOutcome<null> = { ok: true, value: null };
 
 function other(seat: Seat): Seat {
   return seat === 0 ? 1 : 0;

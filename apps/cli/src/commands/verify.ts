@@ -1,0 +1,85 @@
+import { dealingOf, findGame, type Dealing } from '@rayonk/core';
+import { registry } from '@rayonk/games';
+import { parseFairTags, verifyFair, type FairCheck, type FairReport } from '@rayonk/match';
+import { defineCommand } from '../command.ts';
+import { DONE } from '../fault.ts';
+import type { Io } from '../io.ts';
+import { openGames, type OpenedGame } from '../records/open.ts';
+
+/** What was found out about one game. */
+type Verdict =
+  | ({ readonly kind: 'checked' } & FairReport)
+  | { readonly kind: 'unchecked'; readonly code: string; readonly message: string };
+
+export const verify = defineCommand({
+  name: 'verify',
+  operands: 'FILE',
+  least: 1,
+  most: 1,
+  summary: 'check that what was drawn in the games of a file is what was committed to',
+  details:
+    'FILE (- for standard input) holds one or more games, as text or JSON, with the Fair… tags that\n' +
+    'docs/fairness.md explains. The games are played by their rules first. Exit code 0 if nothing fails\n' +
+    '(what can only be known at the end of a game may be open), 1 if something does.',
+  options: {
+    json: { type: 'boolean', help: 'print one JSON object a game' },
+  },
+  examples: ['rayonk verify game.txt', 'rayonk verify games.txt --json'],
+  run: async ([file], { json }, io) => {
+    const games = await openGames(file!, io);
+    if (!games.ok) return games;
+    for (const [i, game] of games.value.entries()) {
+      const verdict = judge(game, await dealingFor(game));
+      await (json ? printJson(i + 1, game, verdict, io) : print(i + 1, game, verdict, io));
+      // Every game of the file is looked at, so this is no refusal that ends the command.
+      for (const { code, message } of failuresOf(verdict)) {
+        process.stderr.write(`error: ${code}: game ${i + 1}: ${message}\n`);
+        process.exitCode = 1;
+      }
+    }
+    return DONE;
+  },
+});
+
+async function dealingFor({ record }: OpenedGame): Promise<Dealing | null> {
+  const found = findGame(registry, record.game);
+  return found.ok ? dealingOf(await found.value.load(), record.variant) : null;
+}
+
+function judge({ record, rules }: OpenedGame, dealing: Dealing | null): Verdict {
+  const fair = parseFairTags(record.tags);
+  if (!fair.ok) return { kind: 'unchecked', code: fair.code, message: fair.message };
+  const log = record.actions.map(({ text }) => text);
+  const report = verifyFair(rules, dealing, fair.value, { start: record.start, log, isOver: record.result !== null });
+  return { kind: 'checked', ...report };
+}
+
+function failuresOf(verdict: Verdict): { readonly code: string; readonly message: string }[] {
+  if (verdict.kind === 'unchecked') return [verdict];
+  return verdict.checks.flatMap(({ code, message }) => (code === null ? [] : [{ code, message }]));
+}
+
+function summaryOf(verdict: Verdict): string {
+  if (verdict.kind === 'unchecked') return 'cannot be checked';
+  return !verdict.holds ? 'does not hold' : verdict.complete ? 'all holds' : 'holds so far';
+}
+
+async function print(number: number, { record }: OpenedGame, verdict: Verdict, io: Io): Promise<void> {
+  const title = `Game ${number}: ${record.game}, ${record.variant}: ${summaryOf(verdict)}`;
+  const lines = verdict.kind === 'checked' ? verdict.checks.map(lineOf) : [`  ${verdict.code}: ${verdict.message}`];
+  await io.write(`${title}\n${lines.join('\n')}\n`);
+}
+
+function lineOf({ check, verdict, count, message }: FairCheck): string {
+  const many = count === null ? '' : ` (${count})`;
+  return `  ${check.padEnd(10)}  ${verdict.padEnd(5)}  ${message}${many}`;
+}
+
+async function printJson(number: number, { record }: OpenedGame, verdict: Verdict, io: Io): Promise<void> {
+  const { game: id, variant } = record;
+  const found =
+    verdict.kind === 'checked'
+      ? { holds: verdict.holds, complete: verdict.complete, checks: verdict.checks }
+      : { holds: false, complete: false, error: { code: verdict.code, message: verdict.message } };
+  await io.write(`${JSON.stringify({ game: number, id, variant, ...found })}\n`);
+}
