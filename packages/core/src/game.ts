@@ -15,6 +15,8 @@ export interface Manifest {
   readonly variants: readonly string[];
   readonly credits: { readonly designers: readonly string[]; readonly published: Readonly<Record<Language, string>> };
   readonly load: () => Promise<GameModule>;
+  /** The rules page for players, as Markdown. */
+  readonly loadPage: Readonly<Record<Language, () => Promise<{ readonly default: string }>>>;
   /** What a search should know, by variant; null for a game without computer opponents. */
   readonly loadKnowledge: (() => Promise<KnowledgeModule>) | null;
 }
@@ -26,8 +28,6 @@ export interface KnowledgeModule {
 /** A game's code, loaded on demand. */
 export interface GameModule {
   readonly rules: Readonly<Record<string, Rules>>;
-  /** The rules page for players, as Markdown. */
-  readonly page: Readonly<Record<Language, string>>;
 }
 
 export function findGame(registry: readonly Manifest[], id: string): Result<Manifest> {

@@ -1,4 +1,5 @@
 import type { Action, ActionList } from './actions.ts';
+import type { Result } from './result.ts';
 import type { Position } from './rules.ts';
 
 /** What is known for certain of a position, for the seat that acts. */
@@ -13,6 +14,27 @@ export interface Verdict {
 export interface Perfect<P extends Position = Position> {
   /** Null where it does not know. */
   judge(position: P): Verdict | null;
+}
+
+/** A complete table kept as bytes: made once by a command, given to whoever can read it. */
+export interface KeptTable {
+  /** Makes it, which may take minutes and gigabytes. */
+  build(): Uint8Array;
+  /** From now on `perfect` judges by this table, in the whole process. Bytes that are not it are refused, and change nothing. */
+  use(bytes: Uint8Array): Result<void>;
+}
+
+/**
+ * How much a level of play sees. Weaker levels see less far, misjudge quiet positions and overlook some replies; what they do see they
+ * play well, so their mistakes are those of a person, not of a dice.
+ */
+export interface Sight {
+  readonly depth: number;
+  readonly nodes: number;
+  /** Largest misjudgement of a quiet position, as a part of the game's scale. */
+  readonly misjudge: number;
+  /** How often a reply two plies away or further is not seen; immediate captures always are. */
+  readonly overlook: number;
 }
 
 /**
@@ -31,6 +53,8 @@ export interface Knowledge<P extends Position = Position> {
   readonly weights: readonly number[];
   /** A score of this many hundredths is a win with probability 1 / (1 + 1/e), about 73 %; fitted on games. */
   readonly scale: number;
+  /** How levels 1 to 7 see, weakest first, set so that neighbours are well apart in this game; level 8 sees everything. */
+  readonly levels: readonly Sight[];
   order(position: P, action: Action): number;
   isNoisy(position: P, action: Action): boolean;
   /**
@@ -45,4 +69,6 @@ export interface Knowledge<P extends Position = Position> {
   isEndgame(position: P): boolean;
   /** Makes what plays perfectly, which may take seconds; null where a game has nothing of the kind. */
   readonly perfect: (() => Perfect<P>) | null;
+  /** Where `perfect` can judge by a table that is kept somewhere. */
+  readonly table?: KeptTable;
 }

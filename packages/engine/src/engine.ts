@@ -16,7 +16,7 @@ import {
   unwrap,
 } from '@rayonk/core';
 import { Solver } from './exact.ts';
-import { blurOf, FULL_STRENGTH_MILLISECONDS, levelOf, type LevelNumber } from './levels.ts';
+import { blurOf, FULL_STRENGTH_MILLISECONDS, sightOf, type LevelNumber } from './levels.ts';
 import type { Info, Limits } from './limits.ts';
 import { DRAW, WIN } from './score.ts';
 import { Search, type Past } from './search.ts';
@@ -87,12 +87,15 @@ export class Engine<P extends Position = Position> {
   choose(line: Line<P>, level: LevelNumber, random: Random, limits: Limits = {}): Result<Info> {
     const refused = this.#refusal(line);
     if (refused !== null) return refused;
-    const { depth, nodes, ...eyes } = levelOf(level);
     const { position, past } = this.#copy(line);
-    const budget: Limits =
-      level === 8 ? { milliseconds: FULL_STRENGTH_MILLISECONDS, ...limits } : { depth, nodes, ...limits };
-    const blur = blurOf({ depth, nodes, ...eyes }, this.knowledge, random.next());
-    if (blur === null) return ok(this.#answer(position, past, budget, () => {}));
+    const draw = random.next();
+    // Only full strength plays from tables and solves endgames: a level below it should be beatable there.
+    if (level === 8)
+      return ok(this.#answer(position, past, { milliseconds: FULL_STRENGTH_MILLISECONDS, ...limits }, () => {}));
+    const sight = sightOf(level, this.knowledge);
+    const budget: Limits = { depth: sight.depth, nodes: sight.nodes, ...limits };
+    const blur = blurOf(sight, this.knowledge, draw);
+    if (blur === null) return ok(this.#search.run(position, past, budget, null, () => {}));
     // What a blurred search believes is not true: it starts from nothing and leaves nothing in the table.
     this.#search.clear();
     const info = this.#search.run(position, past, budget, blur, () => {});

@@ -124,7 +124,9 @@ export function fitWeights(games: readonly SampledGame[], old: Weights): FittedW
   const unit = rows.scoreSpread(found);
   const was = rows.scoreSpread(old.weights);
   const scale = unit > 0 && was > 0 ? was / unit : old.scale;
-  const weights = found.map((factor) => rounded(factor * scale));
+  // A feature that never occurred keeps the weight that somebody gave it.
+  const spreads = rows.spreads();
+  const weights = found.map((factor, i) => (spreads[i] === 0 ? old.weights[i]! : rounded(factor * scale)));
   return {
     weights,
     scale: rounded(scale),

@@ -57,6 +57,7 @@ export function withWeights<P extends Position>(
     features: (position, out) => knowledge.features(position, out),
     weights,
     scale,
+    levels: knowledge.levels,
     order: (position, action) => knowledge.order(position, action),
     isNoisy: (position, action) => knowledge.isNoisy(position, action),
     narrow: (position, list) => knowledge.narrow(position, list),

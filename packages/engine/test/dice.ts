@@ -13,6 +13,7 @@ import {
   type Position,
   type Rules,
 } from '@rayonk/core';
+import { SIGHTS } from './toys.ts';
 
 /**
  * A race with dice for testing chance nodes: a seat steps 1 for sure (action 0) or asks the die (action 1), which steps 0 to 3
@@ -98,6 +99,7 @@ export const diceKnowledge: Knowledge<DicePosition> = {
   },
   weights: [50],
   scale: 100,
+  levels: SIGHTS,
   order: (_position, action) => action,
   isNoisy: () => false,
   narrow: () => {},

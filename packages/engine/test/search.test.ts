@@ -19,11 +19,11 @@ import {
   blurOf,
   distanceToEnd,
   Engine,
-  levelOf,
   LEVELS,
   NO_PAST,
   Prover,
   Search,
+  sightOf,
   uct,
   WIN,
   winProbability,
@@ -227,11 +227,11 @@ describe('the engine', () => {
 
 describe('levels', () => {
   test('strong levels see everything, weak ones misjudge within bounds and differ by seed', () => {
-    expect(blurOf(levelOf(8), blank, 1)).toBeNull();
-    const blur = blurOf(levelOf(1), blank, 1)!;
+    expect(blurOf(sightOf(8, blank), blank, 1)).toBeNull();
+    const blur = blurOf(sightOf(1, blank), blank, 1)!;
     const position = unwrap(noughts.parse('x,-,-/-,-,-/-,-,- o'));
     expect(Math.abs(blur.misjudge(position))).toBeLessThanOrEqual(120);
-    expect(blurOf(levelOf(1), blank, 2)!.misjudge(position)).not.toBe(blur.misjudge(position));
+    expect(blurOf(sightOf(1, blank), blank, 2)!.misjudge(position)).not.toBe(blur.misjudge(position));
     const overlooked = Array.from({ length: 1000 }, (_, action) =>
       blur.overlooks(position, action as Action, 3),
     ).filter(Boolean).length;
@@ -239,7 +239,7 @@ describe('levels', () => {
     expect(overlooked).toBeLessThan(500);
   });
   test('a reply that captures at once is never overlooked', () => {
-    const blur = blurOf(levelOf(1), { ...blank, isNoisy: () => true }, 1)!;
+    const blur = blurOf(sightOf(1, blank), { ...blank, isNoisy: () => true }, 1)!;
     const position = unwrap(noughts.parse('x,-,-/-,-,-/-,-,- o'));
     for (let action = 0; action < 100; action++) expect(blur.overlooks(position, action as Action, 1)).toBe(false);
   });

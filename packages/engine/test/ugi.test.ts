@@ -119,7 +119,7 @@ describe('commands', () => {
     ['go movetime 250', 250],
     ['go infinite', null],
     ['go depth 3', null],
-    ['go', 2000],
+    ['go', 1000],
     ['go p1time 25030 p2time 1000 p1inc 0 p2inc 0', 1000],
     ['go p1time 25030 p2time 1000 p1inc 500 p2inc 0', 1400],
     ['go p1time 40 p2time 1000 p1inc 500 p2inc 500', 10],

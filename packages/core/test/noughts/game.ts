@@ -150,4 +150,3 @@ const standard: Rules<NoughtsPosition> = {
 };
 
 export const rules = { standard };
-export const page = { fr: '# Morpion\n', en: '# Noughts and crosses\n' };

@@ -8,5 +8,6 @@ export const noughts: Manifest = {
   variants: ['standard'],
   credits: { designers: [], published: { fr: 'traditionnel', en: 'traditional' } },
   load: () => import('./game.ts'),
+  loadPage: { fr: () => import('./pages/fr.ts'), en: () => import('./pages/en.ts') },
   loadKnowledge: null,
 };

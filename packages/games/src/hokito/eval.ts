@@ -1,6 +1,7 @@
 import { ACTOR, type Action, type Knowledge } from '@rayonk/core';
 import { BIT_HI, BIT_LO, CELLS, HALF, heightOf, seatOf, valueOf } from './board.ts';
 import { CELL, moveFrom, moveTo, SURVEY, type HokitoPosition } from './position.ts';
+import levels from './levels.json' with { type: 'json' };
 import mixed from './weights/mixed.json' with { type: 'json' };
 import standard from './weights/standard.json' with { type: 'json' };
 
@@ -118,6 +119,7 @@ function knowing(tuned: {
     features,
     weights: featureNames.map((name) => tuned.weights[name]!),
     scale: tuned.scale,
+    levels,
     order,
     isNoisy: () => false,
     narrow: () => {},

@@ -16,6 +16,7 @@ import {
   UP,
 } from './board.ts';
 import type { KantoPosition } from './position.ts';
+import levels from './levels.json' with { type: 'json' };
 import tuned from './weights/standard.json' with { type: 'json' };
 
 /**
@@ -78,6 +79,7 @@ const standard: Knowledge<KantoPosition> = {
   features,
   weights: FEATURES.map((name) => tuned.weights[name]),
   scale: tuned.scale,
+  levels,
   order({ state }, action) {
     const kind = kindOf(action);
     if (kind === CAPTURE) return 100 + 4 * faceOf(state[CELL + toOf(action)]!) - faceOf(state[CELL + fromOf(action)]!);

@@ -1,8 +1,8 @@
 import { ACTOR, type Action, type Knowledge } from '@rayonk/core';
 import { BOARDS, countCells, isPlacement, moveFrom, PAWNS, SIDE, stepped, targetOf, type Variant } from './board.ts';
 import type { KastwaPosition } from './position.ts';
-import { solve } from './table/solve.ts';
-import { KastwaTable } from './table/table.ts';
+import { keptTable, sharedTable } from './table/shared.ts';
+import levels from './levels.json' with { type: 'json' };
 import weights4 from './weights/4x4.json' with { type: 'json' };
 import weights5 from './weights/5x5.json' with { type: 'json' };
 
@@ -51,6 +51,7 @@ function kastwaKnowledge(variant: Variant, tuned: { weights: Weights; scale: num
     featureNames: FEATURES,
     weights: FEATURES.map((name) => tuned.weights[name]),
     scale: tuned.scale,
+    levels,
     features({ state }, out) {
       const ws = state[PAWNS]!;
       const wl = state[PAWNS + 1]!;
@@ -78,7 +79,8 @@ function kastwaKnowledge(variant: Variant, tuned: { weights: Weights; scale: num
     isNoisy: (position, action) => !isPlacement(action) && pushes(position, action),
     narrow: () => {},
     isEndgame: () => false,
-    perfect: variant === '4x4' ? () => new KastwaTable(solve('4x4')) : null,
+    perfect: () => sharedTable(variant),
+    table: keptTable(variant),
   };
 }
 

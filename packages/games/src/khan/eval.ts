@@ -11,15 +11,41 @@ import {
   setupQuarter,
   setupSbires,
 } from './actions.ts';
-import { BOARD, CELLS, KALISTA, NOWHERE, PIECES, QUARTER, QUARTERS, RANKS, RESERVE, TYPES, typeOf } from './board.ts';
+import { BOARD, CELLS, DEMAND, KALISTA, NOWHERE, PIECES, QUARTER, QUARTERS, RESERVE, TYPES, typeOf } from './board.ts';
+import { endsFrom } from './generate.ts';
 import type { KhanPosition } from './position.ts';
+import levels from './levels.json' with { type: 'json' };
 import tuned from './weights/standard.json' with { type: 'json' };
 
 /**
- * Counted for seat 0 and against seat 1: pieces on the mat; how near enemies stand to the Kalista, those that would reach it if the Khan
- * let them and those that might soon; types of cell that no own piece stands on (freedom to disobey) and types crowded by three or more.
+ * Counted for seat 0 and against seat 1.
+ *
+ * A type *threatens* when a piece on it would take the enemy Kalista if the Khan let it: the enemy may then no longer stop on a
+ * cell of that type. One threatened type restricts, two leave one, three win unless the threat is met, so they are counted apart.
+ * A type is *absent* when none of the seat's pieces stands on it, *stuck* when all that do cannot move: both free the seat from
+ * the Khan. *Near* pieces stand within three steps of the enemy Kalista without hitting it.
  */
-const FEATURES = ['sbires', 'attackers', 'near', 'missingTypes', 'crowdedTypes', 'kalistaRow', 'tempo'] as const;
+const FEATURES = [
+  'sbires',
+  'oneThreat',
+  'twoThreats',
+  'threeThreats',
+  'near',
+  'absentTypes',
+  'stuckTypes',
+  'crowdedTypes',
+  'mobility',
+  'narrowest',
+  'kalistaRow',
+  'kalistaMobility',
+  'choice',
+  'tempo',
+] as const;
+const [ONE_THREAT, CHOICE, TEMPO] = [
+  FEATURES.indexOf('oneThreat'),
+  FEATURES.indexOf('choice'),
+  FEATURES.indexOf('tempo'),
+];
 
 /** Steps between two cells along rows and columns. */
 const STEPS = Int8Array.from({ length: CELLS * CELLS }, (_, i) => {
@@ -31,32 +57,61 @@ const STEPS = Int8Array.from({ length: CELLS * CELLS }, (_, i) => {
 });
 const TYPE = Int8Array.from({ length: QUARTERS * CELLS }, (_, i) => typeOf(Math.floor(i / CELLS), i % CELLS));
 
+/** By type: pieces that stand on it, and their destinations. Scratch space of one call. */
+const standing = new Int32Array(TYPES);
+const reaching = new Int32Array(TYPES);
+
 function features(position: KhanPosition, out: Int32Array): void {
   const { state } = position;
   out.fill(0);
-  out[6] = state[ACTOR] === 0 ? 1 : -1;
+  const actor = state[ACTOR]!;
+  out[TEMPO] = actor === 0 ? 1 : -1;
   const quarter = state[QUARTER]!;
   // Before both have set up there is nothing to compare.
   if (state[KALISTA] === NOWHERE || state[KALISTA + 1] === NOWHERE || quarter >= QUARTERS) return;
   for (let seat = 0; seat < 2; seat++) {
     const sign = seat === 0 ? 1 : -1;
-    const kalista = state[KALISTA + (seat ^ 1)]!;
-    out[0]! -= sign * state[RESERVE + seat]!;
+    const own = state[KALISTA + seat]!;
+    const enemy = state[KALISTA + (seat ^ 1)]!;
+    let threats = 0;
+    let near = 0;
+    let mobility = 0;
+    standing.fill(0);
+    reaching.fill(0);
     for (let word = 0; word < 2; word++)
       for (let left = state[PIECES + 2 * seat + word]!; left !== 0; left &= left - 1) {
         const cell = 32 * word + 31 - Math.clz32(left & -left);
-        const steps = STEPS[cell * CELLS + kalista]!;
-        const range = TYPE[quarter * CELLS + cell]! + 1;
-        if (steps <= range && ((range - steps) & 1) === 0) out[1]! += sign;
-        else if (steps <= 3) out[2]! += sign;
+        const type = TYPE[quarter * CELLS + cell]!;
+        const ends = endsFrom(state, seat, cell);
+        const count = bits(ends);
+        const steps = STEPS[cell * CELLS + enemy]!;
+        standing[type]!++;
+        reaching[type]! += count;
+        mobility += count;
+        if (steps <= 3) {
+          if (((ends >>> (enemy & 31)) & 1) === 1) threats |= 1 << type;
+          else near++;
+        }
+        if (cell === own) out[11]! += sign * count;
       }
+    out[0]! -= sign * state[RESERVE + seat]!;
+    const threatened = bits(threats);
+    if (threatened > 0) out[ONE_THREAT + threatened - 1]! += sign;
+    out[4]! += sign * near;
+    let narrowest = 99;
     for (let type = 0; type < TYPES; type++) {
-      const standing = bits(state[RANKS + 4 * seat + type]!);
-      if (standing === 0) out[3]! += sign;
-      if (standing >= 3) out[4]! += sign;
+      if (standing[type] === 0) out[5]! += sign;
+      else if (reaching[type] === 0) out[6]! += sign;
+      else narrowest = Math.min(narrowest, reaching[type]!);
+      if (standing[type]! >= 3) out[7]! += sign;
     }
-    const row = Math.floor(state[KALISTA + seat]! / BOARD.columns);
-    out[5]! += sign * (seat === 0 ? row : BOARD.rows - 1 - row);
+    out[8]! += sign * mobility;
+    if (narrowest < 99) out[9]! += sign * narrowest;
+    const row = Math.floor(own / BOARD.columns);
+    out[10]! += sign * (seat === 0 ? row : BOARD.rows - 1 - row);
+    // What the seat to act may do now: everything if it need not obey.
+    const demand = state[DEMAND]!;
+    if (seat === actor) out[CHOICE] = sign * (demand < TYPES && reaching[demand]! > 0 ? reaching[demand]! : mobility);
   }
 }
 
@@ -102,6 +157,7 @@ const standard: Knowledge<KhanPosition> = {
   features,
   weights: FEATURES.map((name) => tuned.weights[name]),
   scale: tuned.scale,
+  levels,
   order(position, action) {
     if (!isPly(action)) return 0;
     const { state } = position;

@@ -151,6 +151,25 @@ function destinations(
   return (free >>> start) | (free << (32 - start));
 }
 
+/**
+ * Where a piece of a seat on a cell could go if the Khan let it, by cell modulo 32; cells further than three steps away say nothing.
+ * For evaluations.
+ */
+export function endsFrom(state: Int32Array, seat: number, cell: number): number {
+  const own = PIECES | (seat << 1);
+  const pieces = state[own]!;
+  const empty = ~(pieces | state[own ^ 2]!);
+  const quarter = state[QUARTER]!;
+  const place = PLACE[(quarter << 6) | cell]!;
+  const type = place >> 5;
+  const record = (RECORDS + ((quarter << 8) | (type << 6) | ((place & 31) << 2))) | 0;
+  const emptyFold = empty ^ ~(state[own | 1]! | state[(own ^ 2) | 1]!);
+  const piecesFold = pieces ^ state[own | 1]!;
+  const start = REACH[record]! >> 8;
+  const free = destinations(REACH[record]!, record, type << TYPE_SHIFT, pieces, piecesFold, empty, emptyFold);
+  return (free << start) | (free >>> (32 - start));
+}
+
 /** KHA-1, KHA-2: the set-ups are always the same, so the list points at them. */
 function listSetups(state: Int32Array, list: ActionList): void {
   const setups = state[QUARTER] === UNTURNED ? RED_SETUPS : OCHRE_SETUPS;

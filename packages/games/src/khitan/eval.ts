@@ -3,6 +3,7 @@ import { PLACEMENT, placedCell } from './actions.ts';
 import { CELLS, COUNT, OWN, PENDING, RESERVE, rowOf, SET_WORDS, STRIDE, WORD_CELLS } from './board.ts';
 import type { KhitanPosition } from './position.ts';
 import type { VariantName } from './variants.ts';
+import levels from './levels.json' with { type: 'json' };
 import classic from './weights/classic.json' with { type: 'json' };
 import expert from './weights/expert.json' with { type: 'json' };
 import master from './weights/master.json' with { type: 'json' };
@@ -65,6 +66,7 @@ function khitanKnowledge(tuned: { readonly weights: Weights; readonly scale: num
     features,
     weights: FEATURES.map((name) => tuned.weights[name]),
     scale: tuned.scale,
+    levels,
     order(position, action) {
       if (action >= PLACEMENT) return CENTRE[placedCell(action)]!;
       return 100 * captures(position, action);
