@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const sources = ['packages/**/*.test.ts', 'apps/**/*.test.ts', 'test/**/*.test.ts'];
+const sources = ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'test/**/*.test.ts'];
 const browser = ['test/browser/**/*.test.ts'];
 const never = ['**/node_modules/**', '**/dist/**', '**/fixtures/**'];
 

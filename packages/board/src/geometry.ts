@@ -1,9 +1,10 @@
-import type { BoardShape } from '@rayonk/core';
+import type { BoardShape, View } from '@rayonk/core';
 
-/** Where the cells of a board stand in its drawing, in the order of a view: top row first, left to right. */
+/** Where the cells of a board stand in its drawing, in the order of a view: top row first, left to right, as seat 0 sees them. */
 export interface Layout {
   readonly width: number;
   readonly height: number;
+  /** A flipped layout keeps this order: only the places are turned, so that `rows.flat()[i]` is always cell i of the view. */
   readonly rows: readonly (readonly Spot[])[];
 }
 
@@ -17,9 +18,12 @@ export interface Spot {
 /** A square cell is 100 wide; a hexagon's corners are 58 from its centre, which makes it as wide. */
 export const CELL = 100;
 const CORNER = CELL / Math.sqrt(3);
+/** The width of the wooden frame around the cells; coordinates are written on it. A drawing ends there. */
+export const FRAME = 34;
 
-export function layOut(shape: BoardShape): Layout {
-  return shape.kind === 'square' ? layOutSquares(shape.columns, shape.rows) : layOutHexagons(shape.side);
+export function layOut(shape: BoardShape, flipped = false): Layout {
+  const layout = shape.kind === 'square' ? layOutSquares(shape.columns, shape.rows) : layOutHexagons(shape.side);
+  return flipped ? turnByHalf(layout) : layout;
 }
 
 function layOutSquares(columns: number, rows: number): Layout {
@@ -50,27 +54,50 @@ function layOutHexagons(side: number): Layout {
   return { width: longest * CELL, height: CORNER * (1.5 * longest + 0.5), rows };
 }
 
-/** The corners of a pointy-top hexagon around a centre, as an SVG `points` text. */
-export function hexagon(x: number, y: number, scale: number): string {
-  return Array.from({ length: 6 }, (_, i) => {
-    const angle = (Math.PI / 3) * (i + 0.5);
-    const at = (centre: number, part: number) => (centre + CORNER * scale * part).toFixed(1);
-    return `${at(x, Math.cos(angle))},${at(y, Math.sin(angle))}`;
-  }).join(' ');
+function turnByHalf({ width, height, rows }: Layout): Layout {
+  return {
+    width,
+    height,
+    rows: rows.map((spots) => spots.map(({ index, x, y }) => ({ index, x: width - x, y: height - y }))),
+  };
 }
 
-/** The cell that an arrow key leads to from another, or the same one at the edge. */
+/** The spots of a layout by the names of their cells. */
+export function spotsByCell(view: View, layout: Layout): ReadonlyMap<string, Spot> {
+  return new Map(layout.rows.flat().map((spot) => [view.cells[spot.index]!.cell, spot]));
+}
+
+/** The corners of a pointy-top hexagon around a centre, as an SVG `points` text. */
+export function hexagon(x: number, y: number, scale: number): string {
+  const at = (centre: number, part: number) => (centre + CORNER * scale * part).toFixed(1);
+  return CORNERS.map(([across, along]) => `${at(x, across)},${at(y, along)}`).join(' ');
+}
+
+const CORNERS = Array.from({ length: 6 }, (_, i) => {
+  const angle = (Math.PI / 3) * (i + 0.5);
+  return [Math.cos(angle), Math.sin(angle)] as const;
+});
+
+/** The cell that an arrow key leads to from another as the board is seen, or the same one at the edge. */
 export function neighbour(layout: Layout, index: number, key: string): number {
   const row = layout.rows.findIndex((spots) => spots.some((spot) => spot.index === index));
-  const here = layout.rows[row]?.find((spot) => spot.index === index);
-  if (here === undefined) return index;
-  const sideways = key === 'ArrowLeft' ? -1 : key === 'ArrowRight' ? 1 : 0;
-  if (sideways !== 0) {
-    const next = index + sideways;
-    return layout.rows[row]!.some((spot) => spot.index === next) ? next : index;
-  }
-  const target = layout.rows[row + (key === 'ArrowUp' ? -1 : 1)];
+  const spots = layout.rows[row];
+  const here = spots?.find((spot) => spot.index === index);
+  if (spots === undefined || here === undefined) return index;
+  const isTurned = layout.rows[0]![0]!.y > layout.rows.at(-1)![0]!.y;
+  const ahead = (key === 'ArrowLeft' || key === 'ArrowUp') === isTurned ? 1 : -1;
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return spots[spots.indexOf(here) + ahead]?.index ?? index;
+  const target = layout.rows[row + ahead];
   if (target === undefined) return index;
   const distance = (spot: Spot) => Math.abs(spot.x - here.x);
   return target.reduce((best, spot) => (distance(spot) < distance(best) ? spot : best)).index;
+}
+
+/** The spots whose centres are at most this far from a point, nearest first. */
+export function spotsNear(layout: Layout, x: number, y: number, radius: number): readonly Spot[] {
+  const distance = (spot: Spot) => Math.hypot(spot.x - x, spot.y - y);
+  return layout.rows
+    .flat()
+    .filter((spot) => distance(spot) <= radius)
+    .sort((a, b) => distance(a) - distance(b));
 }

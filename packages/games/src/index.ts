@@ -1,5 +1,5 @@
-import type { Manifest } from '@rayonk/core';
+import type { ShelfGame } from '@rayonk/board';
 import * as shelf from './registry.ts';
 
 /** Every game on the shelf, by id. */
-export const registry: readonly Manifest[] = Object.values(shelf);
+export const registry: readonly ShelfGame[] = Object.values(shelf);

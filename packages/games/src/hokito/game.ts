@@ -3,8 +3,6 @@ import { CELLS, packCell } from './board.ts';
 import { explain } from './explain.ts';
 import { decodeAction, encodeAction, formatPosition, parsePosition } from './notation.ts';
 import { HokitoPosition } from './position.ts';
-import en from './pages/en.ts';
-import fr from './pages/fr.ts';
 import { scores, view } from './view.ts';
 
 type Variant = 'standard' | 'mixed';
@@ -46,4 +44,3 @@ function hokito(variant: Variant): Rules<HokitoPosition> {
 }
 
 export const rules = { standard: hokito('standard'), mixed: hokito('mixed') };
-export const page = { fr, en };

@@ -1,6 +1,6 @@
-import type { Manifest } from '@rayonk/core';
+import type { ShelfGame } from '@rayonk/board';
 
-export const manifest: Manifest = {
+export const manifest: ShelfGame = {
   id: 'hokito',
   name: 'Hokito',
   seats: ['black', 'white'],
@@ -8,4 +8,27 @@ export const manifest: Manifest = {
   credits: { designers: ['Claude Leroy'], published: { fr: 'Cosmoludo, 2020', en: 'Cosmoludo, 2020' } },
   load: () => import('./game.ts'),
   loadKnowledge: () => import('./eval.ts'),
+  loadPage: { fr: () => import('./pages/fr.ts'), en: () => import('./pages/en.ts') },
+  shelf: {
+    tagline: {
+      fr: 'Empilez, sautez, gardez le dessus : la plus haute pile n’est pas toujours la meilleure.',
+      en: 'Stack, hop and stay on top: the tallest stack is not always the best.',
+    },
+    minutes: [10, 20],
+    luck: 1,
+    depth: 2,
+    scene: {
+      variant: 'standard',
+      position:
+        'w1,w2,w2,w3x2,-,-/w2x4,w2,b2x4,-,b3x2,w1/w3x2,-,-,-,w2x2,w1/-,b1,b1x2,-,-,b1/-,b2,-,b3x4,b2,b3/b1,b1,b3,-,-,- b',
+      actions: ['e5-d6', 'a4-c5', 'd6-e4', 'c5-e4', 'f2-c6', 'e4-c3', 'd2-c3'],
+    },
+  },
+  loadScreen: () => import('./screen/screen.tsx'),
+  loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },
+  loadCourse: () => import('./course/course.ts'),
+  loadPuzzles: {
+    standard: () =>
+      import('./puzzles/standard.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
+  },
 };

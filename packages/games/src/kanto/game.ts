@@ -3,8 +3,6 @@ import { CAPACITY, kindOf, OUTCOME, SIDE } from './board.ts';
 import { explain } from './explain.ts';
 import { decodeAction, encodeAction, formatPosition, parsePosition } from './notation.ts';
 import type { KantoPosition } from './position.ts';
-import en from './pages/en.ts';
-import fr from './pages/fr.ts';
 import { view } from './view.ts';
 
 /** KAN-1: which pawn lies where is the shuffle's secret, so the first position is always the same. */
@@ -41,4 +39,4 @@ const standard: Rules<KantoPosition> = {
 };
 
 export const rules = { standard };
-export const page = { fr, en };
+export { dealing } from './deal.ts';

@@ -1,6 +1,6 @@
-import type { Manifest } from '@rayonk/core';
+import type { ShelfGame } from '@rayonk/board';
 
-export const manifest: Manifest = {
+export const manifest: ShelfGame = {
   id: 'kanto',
   name: 'Kanto',
   seats: ['red', 'black'],
@@ -14,4 +14,27 @@ export const manifest: Manifest = {
   },
   load: () => import('./game.ts'),
   loadKnowledge: () => import('./eval.ts'),
+  loadPage: { fr: () => import('./pages/fr.ts'), en: () => import('./pages/en.ts') },
+  shelf: {
+    tagline: {
+      fr: 'Quarante pions face cachée. Retournez, pariez, prenez plus petit que vous.',
+      en: 'Forty pawns face down. Turn, gamble, take what is smaller than you.',
+    },
+    minutes: [15, 25],
+    luck: 2,
+    depth: 1,
+    scene: {
+      variant: 'standard',
+      position:
+        'b?,b2,b?,b?,b?/b13,b?,b?,b?,b?/b?,b?,b?,b?,b?/b18,b?,b?,b?,b?/rK,r?,r9,r5,r?/r13,r14,r17,r?,r15/r11,r19,r1,r10,r16/r18,r3,r2,r4,r8 r - - 6.7.12 1.3.4.5.6.7.8.9.10.11.12.14.15.16.17.19.K 0',
+      actions: ['a4xa5', '?c5', 'c5=bK', '?b5', 'b5=b12', 'c5xc4', 'a5xb5', 'a6~a4'],
+    },
+  },
+  loadScreen: () => import('./screen/screen.tsx'),
+  loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },
+  loadCourse: () => import('./course/course.ts'),
+  loadPuzzles: {
+    standard: () =>
+      import('./puzzles/standard.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
+  },
 };

@@ -2,8 +2,6 @@ import { ACTOR, OVER, type GameResult, type Rules } from '@rayonk/core';
 import { BOARDS, FULL_HANDS, HANDS, isPlacement, OUT_LOSES, type Variant } from './board.ts';
 import { explain } from './explain.ts';
 import { decodeAction, encodeAction, formatPosition, parsePosition } from './notation.ts';
-import en from './pages/en.ts';
-import fr from './pages/fr.ts';
 import { KastwaPosition } from './position.ts';
 import { view } from './view.ts';
 
@@ -36,4 +34,3 @@ function kastwa(variant: Variant): Rules<KastwaPosition> {
 }
 
 export const rules = { '4x4': kastwa('4x4'), '5x5': kastwa('5x5') };
-export const page = { fr, en };

@@ -1,6 +1,6 @@
-import type { Manifest } from '@rayonk/core';
+import type { ShelfGame } from '@rayonk/board';
 
-export const manifest: Manifest = {
+export const manifest: ShelfGame = {
   id: 'kastwa',
   name: "Kastwa' 2 la",
   seats: ['white', 'black'],
@@ -11,4 +11,26 @@ export const manifest: Manifest = {
   },
   load: () => import('./game.ts'),
   loadKnowledge: () => import('./eval.ts'),
+  loadPage: { fr: () => import('./pages/fr.ts'), en: () => import('./pages/en.ts') },
+  shelf: {
+    tagline: {
+      fr: 'Trois pions, un damier, et l’on pousse : dans le vide, si l’on est assez fort.',
+      en: 'Three pawns, a chequered board, and a shove: over the edge, if you are strong enough.',
+    },
+    minutes: [5, 15],
+    luck: 0,
+    depth: 2,
+    scene: {
+      variant: '4x4',
+      position: '-,-,-,bL/ws,bs,-,ws/-,-,wL,-/-,bs,-,- b - - 4',
+      actions: ['d4-d3', 'c2-b1', 'd3-d2', 'd1-c2', 'd2-c2', 'b1-c2', 'b3-c4'],
+    },
+  },
+  loadScreen: () => import('./screen/screen.tsx'),
+  loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },
+  loadCourse: () => import('./course/course.ts'),
+  loadPuzzles: {
+    '4x4': () =>
+      import('./puzzles/4x4.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
+  },
 };

@@ -4,8 +4,6 @@ import { KALISTA, NOWHERE } from './board.ts';
 import { explain } from './explain.ts';
 import { CAPACITY } from './generate.ts';
 import { decodeAction, encodeAction, formatPosition, parsePosition, START } from './notation.ts';
-import en from './pages/en.ts';
-import fr from './pages/fr.ts';
 import type { KhanPosition } from './position.ts';
 import { view } from './view.ts';
 
@@ -35,4 +33,3 @@ const standard: Rules<KhanPosition> = {
 };
 
 export const rules = { standard };
-export const page = { fr, en };

@@ -1,6 +1,6 @@
-import type { Manifest } from '@rayonk/core';
+import type { ShelfGame } from '@rayonk/board';
 
-export const manifest: Manifest = {
+export const manifest: ShelfGame = {
   id: 'khan',
   name: 'Khan',
   seats: ['red', 'ochre'],
@@ -11,4 +11,26 @@ export const manifest: Manifest = {
   },
   load: () => import('./game.ts'),
   loadKnowledge: () => import('./eval.ts'),
+  loadPage: { fr: () => import('./pages/fr.ts'), en: () => import('./pages/en.ts') },
+  shelf: {
+    tagline: {
+      fr: 'Votre dernier pas dicte le prochain coup de l’autre. Prenez sa Kalista avant qu’il prenne la vôtre.',
+      en: 'Where you stop decides what the other may play. Take their Kalista before they take yours.',
+    },
+    minutes: [10, 20],
+    luck: 0,
+    depth: 3,
+    scene: {
+      variant: 'standard',
+      position: '3 s,-,-,s,k,-/-,-,-,S,-,-/S,-,-,-,s,-/-,s,-,-,S,-/-,-,-,s,-,-/-,S,-,-,-,K o d5 1',
+      actions: ['e4xe3', 'd5-f4', 'd6-d4', '@e5', 'd4-d3', 'f4xe3', 'd2-d1', 'e5xe6'],
+    },
+  },
+  loadScreen: () => import('./screen/screen.tsx'),
+  loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },
+  loadCourse: () => import('./course/course.ts'),
+  loadPuzzles: {
+    standard: () =>
+      import('./puzzles/standard.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
+  },
 };

@@ -3,8 +3,6 @@ import { kindOf } from './actions.ts';
 import { cellNamed, codeOf, COUNT, NO_RESERVE, PENDING, PLACES, SIDE } from './board.ts';
 import { explain } from './explain.ts';
 import { decodeAction, encodeAction, formatPosition, parsePosition } from './notation.ts';
-import en from './pages/en.ts';
-import fr from './pages/fr.ts';
 import { KhitanPosition, QUIET_LIMIT } from './position.ts';
 import { VARIANTS, type Variant } from './variants.ts';
 import { view } from './view.ts';
@@ -58,4 +56,3 @@ export const rules = {
   master: khitan(VARIANTS.master),
   short: khitan(VARIANTS.short),
 };
-export const page = { fr, en };

@@ -1,6 +1,6 @@
-import type { Manifest } from '@rayonk/core';
+import type { ShelfGame } from '@rayonk/board';
 
-export const manifest: Manifest = {
+export const manifest: ShelfGame = {
   id: 'khitan',
   name: 'Khitan',
   seats: ['white', 'black'],
@@ -11,4 +11,27 @@ export const manifest: Manifest = {
   },
   load: () => import('./game.ts'),
   loadKnowledge: () => import('./eval.ts'),
+  loadPage: { fr: () => import('./pages/fr.ts'), en: () => import('./pages/en.ts') },
+  shelf: {
+    tagline: {
+      fr: 'Des tuiles à six couleurs qui basculent : une couleur en face de sa pareille, et c’est une prise.',
+      en: 'Tiles of six colours that tip over: a colour that finds its twin across the board captures.',
+    },
+    minutes: [15, 30],
+    luck: 0,
+    depth: 3,
+    scene: {
+      variant: 'classic',
+      position:
+        '-,b9,b9,-,b9/b2,-,-,b2,-,-/-,b9,b9,b9,b9,b9,-/-,-,-,-,-,-,-,-/-,-,-,-,-,-,-,-,-/-,-,-,-,-,-,-,-/-,w0,w0,w0,w0,w0,-/w7,-,w11,-,-,-/-,-,w0,w0,w0 w x x 0 4',
+      actions: ['c2-d3', 'g2-f2', 'c3-d4', 'g3-f3', 'b1-b2', 'f3-f4'],
+    },
+  },
+  loadScreen: () => import('./screen/screen.tsx'),
+  loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },
+  loadCourse: () => import('./course/course.ts'),
+  loadPuzzles: {
+    classic: () =>
+      import('./puzzles/classic.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
+  },
 };

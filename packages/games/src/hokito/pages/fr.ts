@@ -1,77 +1,119 @@
 export default `# Hokito
 
-Un jeu de piles sur un damier plein. On saute de jeton en jeton, on s'empile, on change de camp d'un seul coup ;
-le plateau se vide, les sauts s'allongent, et l'on compte quand quelqu'un est bloqué.
+Un jeu de piles sur un damier plein. On saute de jeton en jeton, on s’empile, on change de camp d’un seul coup ;
+le plateau se vide, les sauts s’allongent, et l’on compte quand quelqu’un est bloqué.
 
-**Deux joueurs, 10 à 15 minutes. Le départ est tiré au sort, puis le hasard se tait.**
+**Deux joueurs, 10 à 20 minutes. Le départ est tiré au sort, puis le hasard se tait.**
 
 ## Le matériel
 
-- Un plateau de 6 × 6 cases. Les colonnes vont de \`a\` à \`f\`, les rangées de \`1\` à \`6\` ; \`a1\` est en bas à gauche de Noir.
-- 18 jetons noirs et 18 jetons blancs. Dans chaque couleur : six 1, six 2 et six 3.
+- Un plateau de 6 × 6 cases. Les colonnes vont de \`a\` à \`f\`, les rangées de \`1\` à \`6\` ; \`a1\` est en bas à gauche de Noir.
+- 18 jetons noirs et 18 jetons blancs. Dans chaque couleur : six 1, six 2 et six 3. Les traits gravés disent le chiffre : un, deux ou trois.
 
 ## La mise en place
 
-Chacun mélange ses jetons et en remplit, sans choisir, les trois rangées de son côté : Noir les rangées 1 à 3, Blanc
+Chacun mélange ses jetons et en remplit, sans choisir, les trois rangées de son côté : Noir les rangées 1 à 3, Blanc
 les rangées 4 à 6. Un jeton par case, aucune case vide.
 
-**Variante « mélangée ».** On mélange les 36 jetons ensemble et on en remplit tout le plateau.
+\`\`\`board
+variant: standard
+position: w2,w1,w3,w1,w2,w3/w3,w2,w1,w3,w1,w2/w1,w3,w2,w1,w3,w2/b2,b3,b1,b2,b3,b1/b1,b2,b3,b1,b2,b3/b3,b1,b2,b3,b1,b2 b
+caption: Un départ parmi des milliards. Noir est en bas, et commence.
+\`\`\`
+
+**Variante « mélangée ».** On mélange les 36 jetons ensemble et on en remplit tout le plateau.
+
+\`\`\`board
+variant: mixed
+position: w2,b1,b3,w1,w3,b2/b3,w3,w1,b2,b1,w2/w1,b2,w2,b3,w3,b1/b2,w3,b1,w2,b3,w1/w3,b1,w2,w1,b2,b3/b1,w2,b3,w3,w1,b2 b
+caption: Un départ mélangé : les deux couleurs se touchent partout.
+\`\`\`
 
 ## À vous de jouer
 
-Noir commence, puis chacun joue à son tour. Vous déplacez au choix :
+Noir commence, puis chacun joue à son tour. Vous déplacez au choix :
 
-- un *jeton seul* de votre couleur ;
+- un *jeton seul* de votre couleur ;
 - une *pile* entière (deux jetons ou plus) dont le jeton du dessus est à vous.
 
-### Combien de pas ?
+### Combien de pas ?
 
-Exactement le chiffre du jeton, ou du jeton du dessus de la pile : 1, 2 ou 3. Ni plus, ni moins.
+Exactement le chiffre du jeton, ou du jeton du dessus de la pile : 1, 2 ou 3. Ni plus, ni moins.
 
-### Qu'est-ce qu'un pas ?
+### Qu’est-ce qu’un pas ?
 
-Un pas va tout droit (à gauche, à droite, vers le haut ou vers le bas) jusqu'à la *première case occupée*. Les cases vides
-se survolent sans compter. S'il n'y a plus personne dans cette direction, il n'y a pas de pas à faire par là.
+Un pas va tout droit (à gauche, à droite, vers le haut ou vers le bas) jusqu’à la *première case occupée*. Les cases vides
+se survolent sans compter. S’il n’y a plus personne dans cette direction, il n’y a pas de pas à faire par là.
 
-À chaque case occupée où vous posez le pied, vous pouvez tourner. Jamais au-dessus d'une case vide, jamais en diagonale.
-Ce qui se trouve sur le chemin ne compte pas : jeton ou pile, noir ou blanc.
+À chaque case occupée où vous posez le pied, vous pouvez tourner. Jamais au-dessus d’une case vide, jamais en diagonale.
+Ce qui se trouve sur le chemin ne compte pas : jeton ou pile, noir ou blanc.
 
-On ne passe pas deux fois par la même case, départ compris. En pratique : on ne fait jamais demi-tour d'un pas au suivant.
+On ne passe pas deux fois par la même case, départ compris. En pratique : on ne fait jamais demi-tour d’un pas au suivant.
 
-*Exemple.* Un 2 noir en \`a1\`, des jetons en \`c1\`, \`d1\` et \`c3\`, rien en \`b1\` ni en \`c2\`. Premier pas : \`c1\`, par-dessus \`b1\`.
-Second pas : tout droit jusqu'en \`d1\`, ou en tournant jusqu'en \`c3\`. Il y a donc deux coups, \`a1-d1\` et \`a1-c3\`.
+*Exemple.* Un 2 noir est en \`a1\`, des jetons en \`c1\`, \`d1\` et \`c3\`, rien en \`b1\` ni en \`c2\`. Premier pas : \`c1\`, par-dessus \`b1\`.
+Second pas : tout droit jusqu’en \`d1\`, ou en tournant jusqu’en \`c3\`. Il y a donc deux coups, \`a1-d1\` et \`a1-c3\`.
 
-### Où s'arrêter ?
+\`\`\`board
+variant: standard
+position: -,w1x6,-,b1x6,-,w3x6/-,-,-,-,-,-/-,b2x6,-,-,b3x4,w2x4/-,-,w2,-,-,-/-,-,-,-,-,-/b2,-,w1,b3,-,- b
+actions: a1-c3
+caption: Le 2 de a1 fait deux pas, en tournant sur c1.
+\`\`\`
+
+\`\`\`board
+variant: standard
+position: -,-,b2x6,-,w3x6,-/w2x4,-,-,-,-,b1/-,-,-,b1x4,-,-/-,-,w1x6,-,w2,-/-,-,-,-,-,-/b3,-,w1,-,-,b3x6 b
+actions: a1-e3
+caption: Le 3 de a1 passe par c1 et par la pile de c3 pour finir en e3.
+\`\`\`
+
+### Où s’arrêter ?
 
 - Un jeton seul finit sur un jeton seul.
 - Une pile finit sur une pile.
 
-La couleur et le chiffre de ce que vous recouvrez n'ont aucune importance. Vous vous posez dessus, et la nouvelle pile
-appartient à la couleur que l'on voit. Deux chemins différents qui mènent de la même case à la même case sont un seul coup.
+La couleur et le chiffre de ce que vous recouvrez n’ont aucune importance. Vous vous posez dessus, et la nouvelle pile
+appartient à la couleur que l’on voit. Deux chemins différents qui mènent de la même case à la même case sont un seul coup.
+
+\`\`\`board
+variant: standard
+position: -,-,-,-,-,w2/w1x6,-,-,b3x6,-,-/-,w1,-,-,w3x8,-/-,-,-,-,-,-/-,b2x4,-,-,-,b1/-,-,w2x4,b1x4,-,b3 b
+actions: b2-e4
+caption: La pile de b2 coiffe la pile blanche de e4 : douze jetons, désormais noirs.
+\`\`\`
 
 ## La fin
 
-La partie s'arrête dès que celui dont c'est le tour ne peut plus jouer. Chacun compte ce qu'il domine :
+La partie s’arrête dès que celui dont c’est le tour ne peut plus jouer. Chacun compte ce qu’il domine :
 
-- un jeton seul vaut son chiffre ;
-- une pile vaut le chiffre du dessus multiplié par son nombre de jetons. Quatre jetons sous un 3 blanc : 12 points pour Blanc.
+- un jeton seul vaut son chiffre ;
+- une pile vaut le chiffre du dessus multiplié par son nombre de jetons. Quatre jetons sous un 3 blanc : 12 points pour Blanc.
 
-Le plus haut total gagne ; à égalité, la partie est nulle. Chaque coup vide une case : il y en a donc 35 au plus.
+Le plus haut total gagne ; à égalité, la partie est nulle. Chaque coup vide une case : il y en a donc 35 au plus.
+
+\`\`\`board
+variant: mixed
+position: -,-,-,-,b2x6,b1x4/-,-,-,-,-,-/w1x8,-,-,-,-,-/-,-,-,-,-,-/-,w2x2,w2x14,-,b1x2,-/-,-,-,-,-,- b
+actions: e2-c2
+caption: Noir coiffe c2 et Blanc n’a plus de coup. Noir compte 12 + 4 + 16 = 32, Blanc 8 + 4 = 12.
+\`\`\`
 
 ## Ce que nous avons précisé
 
-- *La fin.* La règle dit que la partie finit quand l'un des deux ne peut plus bouger. Nous le constatons au tour de ce joueur :
-  être bloqué pendant que l'autre réfléchit ne termine rien. (HOK-11)
-- Les figures de la feuille d'origine sont perdues ; les exemples de cette page sont les nôtres.
+- *La fin.* La règle dit que la partie finit quand l’un des deux ne peut plus bouger. Nous le constatons au tour de ce joueur :
+  être bloqué pendant que l’autre réfléchit ne termine rien. (HOK-11)
+- *À égalité de points*, la feuille ne dit rien : nous comptons une partie nulle. (HOK-12)
+- *Les figures perdues.* La feuille d’origine montrait les jetons, les déplacements permis et interdits d’un jeton, et le trajet
+  d’une pile coiffée d’un 3. Nous ne les avons pas ; les diagrammes de cette page sont les nôtres.
 
 ## Pour noter une partie
 
-Un coup s'écrit départ-arrivée : \`a1-c3\`. Une position s'écrit rangée par rangée depuis le haut : \`b2\` est un 2 noir seul,
-\`w3x4\` une pile de quatre sous un 3 blanc, \`-\` une case vide ; à la fin, qui doit jouer, \`b\` ou \`w\`.
+Un coup s’écrit départ-arrivée : \`a1-c3\`. Une position s’écrit rangée par rangée depuis le haut : \`b2\` est un 2 noir seul,
+\`w3x4\` une pile de quatre sous un 3 blanc, \`-\` une case vide ; à la fin, qui doit jouer, \`b\` ou \`w\`.
 
 ## Crédits
 
 Hokito est un jeu de Claude Leroy, publié par Cosmoludo en 2020. Sa règle nous est parvenue grâce aux collectionneurs de
-L'Escale à jeux. Rayon K en est une réalisation indépendante, avec ses propres mots et ses propres dessins. Si vous trouvez
-la boîte, achetez-la : rien ne remplace le bois.
+L’Escale à jeux. Rayon K en est une réalisation indépendante, avec ses propres mots et ses propres dessins. Si vous trouvez
+la boîte, achetez-la : rien ne remplace le bois.
 `;

@@ -7,7 +7,7 @@ you, and never lose sight of the little 1: it is the only pawn the mighty Kanto 
 
 ## What you need
 
-- A board of 5 columns (\`a\` to \`e\`) and 8 rows (\`1\` to \`8\`); \`a1\` is at Red's bottom left.
+- A board of 5 columns (\`a\` to \`e\`) and 8 rows (\`1\` to \`8\`); \`a1\` is at Red’s bottom left.
 - 20 red and 20 black pawns. In each colour: the numbers 1 to 19 and one *Kanto*, written \`K\`. All backs look alike.
 
 ## Setting up
@@ -23,6 +23,13 @@ Red begins, then you take turns. On your turn you do exactly one of four things.
 
 Any face-down pawn, red or black, where it stands. It stays face up for the rest of the game.
 
+\`\`\`board
+variant: standard
+position: b?,b?,b?,b?,b?/b?,b?,b?,b?,b?/b?,b?,b?,b?,b?/b?,b?,b?,b?,b?/r?,r?,r?,r?,r?/r?,r?,r?,r?,r?/r?,r?,r?,r?,r?/r?,r?,r?,r?,r? r - - 1.2.3.4.5.6.7.8.9.10.11.12.13.14.15.16.17.18.19.K 1.2.3.4.5.6.7.8.9.10.11.12.13.14.15.16.17.18.19.K 0
+actions: ?c5 c5=b7 ?c4 c4=r12 c4xc5
+caption: The first turns of a game. Nobody knew what would turn up.
+\`\`\`
+
 ### Capture
 
 One of your face-up pawns takes a face-up enemy pawn on a neighbouring cell (up, down, left or right, never diagonally) and
@@ -35,11 +42,32 @@ moves onto its cell. Who takes whom?
 *Example.* A red 12 on \`c4\`, black pawns face up around it: 12 on \`c5\`, 13 on \`b4\`, 3 on \`d4\`. Red may play \`c4xc5\` or
 \`c4xd4\`, but not \`c4xb4\`.
 
+\`\`\`board
+variant: standard
+position: -,-,-,-,-/-,-,-,-,-/-,-,-,-,-/-,-,b12,-,-/-,b13,r12,b3,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,- r - - - - 3
+actions: c4xc5
+caption: The red 12 may take the other 12 or the 3, but not the 13. Try it.
+\`\`\`
+
+\`\`\`board
+variant: standard
+position: -,-,-,-,-/-,-,-,-,-/-,b19,-,-,-/b1,rK,-,-,-/-,-,-,r1,bK/-,-,-,b2,-/-,-,-,-,-/-,-,-,-,- r - - - - 3
+actions: b5xb6 e4-e3 d4-d5
+caption: The Kanto takes the 19 but never the 1. The little 1 could have taken the black Kanto on e4: start again and do it.
+\`\`\`
+
 You never have to capture.
 
 ### Step
 
 Move one of your face-up pawns to an empty neighbouring cell: \`c3-c4\`.
+
+\`\`\`board
+variant: standard
+position: -,-,-,-,-/-,-,-,-,-/-,-,b18,-,-/-,-,-,-,-/-,b15,r9,-,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,- r - - - - 3
+actions: c4-d4
+caption: The red 9 gets away from the 15. Upwards the 18 would be waiting.
+\`\`\`
 
 ### Slide
 
@@ -54,9 +82,16 @@ opponent may not slide it back either when replying.
 *Example.* Red slides \`e6~c6\`. Black may not answer \`c6~e6\`, and neither may Red play it a turn later. The turn after that, it
 is allowed again.
 
+\`\`\`board
+variant: standard
+position: -,-,-,-,-/-,-,-,-,-/-,r18,-,-,b?/-,-,-,-,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,-/r?,-,-,-,b5 r - - 4 9 3
+actions: e6~c6 e1-e2
+caption: Red slides a black pawn next to the 18. Try to slide it straight back: neither side may.
+\`\`\`
+
 ## The end
 
-- Take your opponent's last pawn and you win.
+- Take your opponent’s last pawn and you win.
 - If it is your turn and you have nothing to play, you lose.
 
 The game is a draw after 100 turns in a row without a turn-over or a capture, when the same position comes up for the third
@@ -79,7 +114,7 @@ The original sheet is short, and its figures are lost.
 - *The board.* The sheet gives no size, only that each player fills half of it with 20 pawns. We use two halves of 4 × 5.
 - *Who begins.* The sheet does not say. Red does, and lots decide who is Red. (KAN-2)
 - *Stepping.* The sheet speaks of your pawns; we take it to mean pawns that are face up. A face-down pawn only slides. (KAN-6)
-- *No going back.* The sheet says «on the next move» without saying whose. We forbid both: your own next turn, and your opponent's
+- *No going back.* The sheet says «on the next move» without saying whose. We forbid both: your own next turn, and your opponent’s
   reply where that is possible at all. (KAN-8)
 - *Being stuck* loses. The sheet is silent, and without it many games would never end. (KAN-11)
 - *Draws.* The sheet does not mention any; the three above keep a game from going on for ever. (GEN-1, GEN-2, GEN-3)
@@ -93,6 +128,6 @@ each side (\`c3<c1\`: now on c3, from c1), the values still hidden in each colou
 ## Credits
 
 The sheet of Kanto names neither its author nor its publisher; a game of this name and description appeared at MB in 1975. The
-collectors of L'Escale à jeux kept it and made it known again. Rayon K is an independent implementation in its own words and
+collectors of L’Escale à jeux kept it and made it known again. Rayon K is an independent implementation in its own words and
 drawings. If you come across an old box at a flea market, take it home: turning over a real pawn is something else.
 `;

@@ -7,7 +7,7 @@ double; the art is to be there at the right moment, and to shove the opponent of
 
 ## What you need
 
-- A chequerboard of 4 × 4 cells, eight black and eight white. Columns are \`a\` to \`d\`, rows \`1\` to \`4\`; \`a1\`, at White's bottom
+- A chequerboard of 4 × 4 cells, eight black and eight white. Columns are \`a\` to \`d\`, rows \`1\` to \`4\`; \`a1\`, at White’s bottom
   left, is black.
 - Three pawns for each side: two small ones and a large one.
 
@@ -26,7 +26,14 @@ The board starts empty. You place your pawns one at a time, in any order, on any
 2. Black places two;
 3. White places one, Black one, and White the last.
 
-That is the authors' idea: two pawns in a row make up for placing second. Once all six pawns stand, Black makes the first move.
+That is the authors’ idea: two pawns in a row make up for placing second. Once all six pawns stand, Black makes the first move.
+
+\`\`\`board
+variant: 4x4
+position: -,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- w ssL ssL 0
+actions: L@c2 L@b2 s@c3 s@b3 s@d2 s@b1
+caption: One way to place them, pawn by pawn. The gilded step marks those that count double.
+\`\`\`
 
 ## Your turn
 
@@ -41,6 +48,13 @@ sideways.
 *Example.* White has pawns on \`a1\`, \`b1\` and \`c1\`, and \`d1\` is free. \`a1-b1\` moves all three, \`b1-c1\` the two in front, \`c1-d1\` only the
 first. \`b1-b2\` moves nothing but the pawn on \`b1\`.
 
+\`\`\`board
+variant: 4x4
+position: -,bs,-,bL/-,-,-,bs/-,-,-,-/ws,wL,ws,- w - - 6
+actions: a1-b1
+caption: a1-b1: the whole line advances.
+\`\`\`
+
 ### Pushing
 
 The cell in front of the leading pawn is free, or an enemy pawn stands there. If so, look at the whole file of enemy pawns that
@@ -51,9 +65,23 @@ follow each other in that direction without a gap. You push it by one cell if:
 
 Equal strength moves nothing. And if one of your own pawns stands right behind the file, it props it up: no push.
 
-*Example.* White's large pawn on \`b1\`, a white cell, is worth 4. A small black pawn on \`c1\`, a black cell, is worth 2: \`b1-c1\` pushes it
+*Example.* White’s large pawn on \`b1\`, a white cell, is worth 4. A small black pawn on \`c1\`, a black cell, is worth 2: \`b1-c1\` pushes it
 to \`d1\`. A small white pawn on \`b1\` would be worth only 2: a tie, and no push. Add a second small white pawn on \`a1\`, worth 1, and
 the line makes 3: \`a1-b1\` goes through.
+
+\`\`\`board
+variant: 4x4
+position: -,bL,-,bs/ws,-,-,-/-,-,-,ws/-,wL,bs,- w - - 8
+actions: b1-c1
+caption: 4 against 2: the large pawn pushes.
+\`\`\`
+
+\`\`\`board
+variant: 4x4
+position: -,bL,-,wL/bs,-,-,-/-,-,-,-/ws,ws,bs,- w - - 8
+actions: a1-b1
+caption: Alone, 2 against 2; two of them, 3 against 2.
+\`\`\`
 
 *A hint.* A straight step changes colour, a diagonal step keeps it. So the large pawn on its own pushes any small pawn straight
 ahead, and on a diagonal of your colour even a small pawn pushes another.
@@ -66,20 +94,35 @@ A pawn pushed off the board is eliminated. Your own pawns never walk off by them
 
 The first to eliminate two enemy pawns wins.
 
+\`\`\`board
+variant: 4x4
+position: -,-,-,ws/-,wL,-,-/-,-,bs,-/-,-,bs,- w - - 5
+actions: b3-c2 c1-b2 c2-d1
+caption: Each side has lost a pawn already. White threatens two at once, and one of them falls.
+\`\`\`
+
 The game is a draw when the same position comes up for the third time, after 100 moves in a row without an elimination, or after
 1,000 moves.
 
 ## The 5x5 variant
 
-The same rules on a chequerboard of 5 × 5 cells, \`a1\` black: thirteen black cells, twelve white ones. More room and longer lines: here two
+The same rules on a chequerboard of 5 × 5 cells, \`a1\` black: thirteen black cells, twelve white ones. More room and longer lines: here two
 pawns can face a file of three.
+
+\`\`\`board
+variant: 5x5
+position: bs,-,-,-,ws/-,-,-,wL,-/-,-,ws,-,-/-,bs,-,-,-/bL,-,-,-,- b - - 0
+actions: a1-b2
+caption: On the long black diagonal the two black pawns are worth 6, the three white ones 4: the one in the corner falls.
+\`\`\`
 
 ## What we had to decide
 
 - *The board.* The figure on the original sheet is lost, and we found no other. The text speaks of cells in two colours and of
-  moves in all directions, so we took a chequerboard, and among the possible sizes 4 × 4, which a complete analysis showed to
-  be the most playable. If you have the box in front of you, write to us!
-- *The first move.* The sheet does not say whose it is. White has just placed, so it is Black's. (KAS-3)
+  moves in all directions, so we took a chequerboard, and among the possible sizes 4 × 4, which a complete analysis showed to
+  be the most playable. So the diagrams on this page are our own. If you have the box in front of
+  you, write to us!
+- *The first move.* The sheet does not say whose it is. White has just placed, so it is Black’s. (KAS-3)
 - *Aligned* means touching, without a gap. (KAS-4)
 - *Your own pawn behind the file* blocks the push. (KAS-6)
 - *Having no move* never happens: two or three pawns always have at least four neighbouring cells, more than three enemy pawns can
@@ -95,6 +138,6 @@ pawns of its own side in front of it go along. A position is written row by row 
 ## Credits
 
 Kastwa' 2 la was designed by Jean-Luc Torres and Nouri Khalifat and published by Créations JLT in 2006. Its rules reached us
-through the collectors of L'Escale à jeux. Rayon K is an independent implementation in its own words and drawings. If you
+through the collectors of L’Escale à jeux. Rayon K is an independent implementation in its own words and drawings. If you
 come across the game, buy it: nothing beats pushing a real pawn off the table.
 `;

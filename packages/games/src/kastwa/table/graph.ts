@@ -20,10 +20,11 @@ export interface Graph {
   readonly eliminates: Uint8Array;
 }
 
-export function buildGraph(variant: Variant): Graph {
+/** All positions with at most so many pawns: whatever is eliminated, play never leaves them. */
+export function buildGraph(variant: Variant, mostPawns: number): Graph {
   const space = spaceOf(variant);
   const position = KastwaPosition.from(space.board, [0, 0, 0, 0], 0, FULL_HANDS, 0);
-  const numbers = canonicalNumbers(space, position.state);
+  const numbers = canonicalNumbers(space, position.state, mostPawns);
   const list = new ActionList(64);
   const pawns = new Uint8Array(numbers.length);
   const firsts = new Int32Array(numbers.length + 1);
@@ -60,12 +61,29 @@ export function buildGraph(variant: Variant): Graph {
   };
 }
 
-function canonicalNumbers(space: Space, state: Int32Array): Int32Array {
+function canonicalNumbers(space: Space, state: Int32Array, mostPawns: number): Int32Array {
   const found: number[] = [];
   const sides = space.swaps.includes(true) ? 1 : 2;
-  for (let number = 0; number < sides * space.all; number++)
-    if (placeNumber(space, number, state) && canonicalNumber(space, state) === number) found.push(number);
+  const armies = armiesOf(space);
+  // Numbers ascend by side, then by White's pawns, then by Black's: whole blocks without a position are passed over.
+  for (let side = 0; side < sides; side++)
+    for (const [white, whitePawns] of armies.entries())
+      for (const [black, blackPawns] of armies.entries()) {
+        if (whitePawns === 0 || blackPawns === 0 || whitePawns + blackPawns > mostPawns) continue;
+        const number = side * space.all + white * armies.length + black;
+        if (placeNumber(space, number, state) && canonicalNumber(space, state) === number) found.push(number);
+      }
   return Int32Array.from(found);
+}
+
+/** How many pawns a seat has for each number of its own three; 0 if it would have lost. */
+function armiesOf({ squares, pairs, pairFirst, pairSecond }: Space): Uint8Array {
+  const stride = squares + 1;
+  return Uint8Array.from({ length: pairs * stride }, (_, army) => {
+    const pair = Math.floor(army / stride);
+    const pawns = [pairFirst[pair]!, pairSecond[pair]!, army % stride].filter((square) => square < squares).length;
+    return pawns < 2 ? 0 : pawns;
+  });
 }
 
 function pawnsOn(state: Int32Array): number {

@@ -17,8 +17,11 @@ export interface Solution {
   readonly length: Uint8Array;
 }
 
-export function solve(variant: Variant): Solution {
-  const graph = buildGraph(variant);
+/** Pawns on the board once all are placed. */
+const ALL_PAWNS = 6;
+
+export function solve(variant: Variant, mostPawns = ALL_PAWNS): Solution {
+  const graph = buildGraph(variant, mostPawns);
   return { space: graph.space, numbers: graph.numbers, progress: solveProgress(graph), length: solveLength(graph) };
 }
 

@@ -2,6 +2,10 @@ import { ActionList, actorOf, Line, OVER, Random, unwrap } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../game.ts';
 import type { KastwaPosition } from '../position.ts';
+import { crc32 } from './crc32.ts';
+import { decodeTable, encodeTable } from './file.ts';
+import { gapsOf, numbersOf } from './gaps.ts';
+import { keptTable, sharedTable } from './shared.ts';
 import { solve } from './solve.ts';
 import { KastwaTable } from './table.ts';
 
@@ -124,4 +128,109 @@ test('every action of a perfect player keeps what it has, and wins come in the n
     }
     expect(line.result?.winner).toBe(winner);
   }
+});
+
+describe('the larger board', () => {
+  const large = rules['5x5'];
+  /** With two pawns each the next elimination wins: a closed part of the whole table, solved in seconds. */
+  const small = new KastwaTable(solve('5x5', 4));
+
+  function withFourPawns(count: number): string[] {
+    const random = new Random('four pawns');
+    const armies = [
+      ['s', 's'],
+      ['s', 'L'],
+    ];
+    return Array.from({ length: count }, () => {
+      const cells = random.shuffle(Array.from({ length: 25 }, (_, cell) => cell));
+      const board = Array<string>(25).fill('-');
+      for (const [seat, colour] of ['w', 'b'].entries())
+        for (const [i, kind] of armies[random.below(2)]!.entries()) board[cells[2 * seat + i]!] = colour + kind;
+      const rows = [0, 1, 2, 3, 4].map((row) => board.slice(5 * row, 5 * row + 5).join(','));
+      return `${rows.join('/')} ${'wb'[random.below(2)]} - - 0`;
+    });
+  }
+
+  test.each(withFourPawns(60))('a plain search agrees: %s', (text) => {
+    const position = unwrap(large.parse(text));
+    const { value, length } = small.judge(position)!;
+    const seen = searched(position, 4);
+    if (seen === null) expect(value === 0 || length > 4).toBe(true);
+    else expect([value, length]).toEqual([Math.sign(seen), Math.abs(seen)]);
+  });
+
+  test('is not judged while its table is nowhere', () => {
+    expect(sharedTable('5x5').judge(unwrap(large.parse(withFourPawns(1)[0]!)))).toBeNull();
+  });
+});
+
+describe('the file', () => {
+  const placings = new KastwaTable(solution).placings();
+  const bytes = encodeTable({ solution, placings });
+  const used = keptTable('4x4').use(bytes);
+  const shared = sharedTable('4x4');
+  const changed = (at: number, byte: number): Uint8Array => {
+    const copy = Uint8Array.from(bytes);
+    copy[at] = byte;
+    return copy;
+  };
+
+  test('holds the same table, the placing phase included', () => {
+    const read = unwrap(decodeTable('4x4', bytes));
+    expect(read.solution.numbers).toEqual(solution.numbers);
+    expect(read.solution.progress).toEqual(solution.progress);
+    expect(read.solution.length).toEqual(solution.length);
+    expect(read.placings).toEqual(placings);
+    const again = new KastwaTable(read.solution, read.placings);
+    const random = new Random('placing');
+    for (let i = 0; i < 40; i++) {
+      const line = Line.seeded(standard, 'any');
+      for (let placed = random.below(6); placed > 0; placed--) {
+        const list = line.legalList();
+        line.playAction(list.at(random.below(list.count)));
+      }
+      expect(again.judge(line.position)).toEqual(table.judge(line.position));
+    }
+  });
+
+  test.each([
+    ['nothing', new Uint8Array(0), 'malformed-file', 'no table'],
+    ['something else', new TextEncoder().encode('# Notes\n'.repeat(20)), 'malformed-file', 'no table'],
+    ['a cut one', bytes.subarray(0, bytes.length - 1), 'truncated-file', 'bytes, not'],
+    ['a head alone', bytes.subarray(0, 40), 'truncated-file', 'bytes, not'],
+    ['a later version', changed(8, 2), 'malformed-file', 'version 2'],
+    ['a changed head', changed(16, bytes[16]! ^ 1), 'truncated-file', 'bytes, not'],
+    ['a changed byte', changed(bytes.length >> 1, bytes[bytes.length >> 1]! ^ 64), 'malformed-file', 'checksum'],
+    ['a changed checksum', changed(36, bytes[36]! ^ 1), 'malformed-file', 'checksum'],
+  ])('%s is refused and changes nothing', (_what, wrong, code, message) => {
+    expect(keptTable('4x4').use(wrong)).toMatchObject({
+      ok: false,
+      fault: { code, message: expect.stringContaining(message) as string },
+    });
+    const position = unwrap(standard.parse(randomPositions(1)[0]!));
+    expect(shared.judge(position)).toEqual(table.judge(position));
+  });
+
+  test('once used, everybody judges by it', () => {
+    expect(used).toEqual({ ok: true, value: undefined });
+    for (const text of randomPositions(20)) {
+      const position = unwrap(standard.parse(text));
+      expect(sharedTable('4x4').judge(position)).toEqual(table.judge(position));
+    }
+  });
+
+  test('of another board is refused', () => {
+    expect(keptTable('5x5').use(bytes)).toMatchObject({ ok: false, fault: { code: 'malformed-file' } });
+  });
+});
+
+test('gaps of one to five bytes are read as they were written', () => {
+  const numbers = Int32Array.from([0, 1, 128, 129, 20_000, 3_000_000, 600_000_000, 2_147_483_647]);
+  const gaps = gapsOf(numbers);
+  expect(gaps).toHaveLength(1 + 1 + 1 + 1 + 3 + 4 + 5 + 5);
+  expect(numbersOf(gaps, numbers.length)).toEqual(numbers);
+});
+
+test('the checksum is that of zip', () => {
+  expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926);
 });

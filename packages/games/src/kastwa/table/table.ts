@@ -1,24 +1,44 @@
 import { ACTOR, ActionList, OVER, QUIET, type Perfect, type Verdict } from '@rayonk/core';
-import { HANDS, MOST_QUIET, SIDE } from '../board.ts';
-import type { KastwaPosition } from '../position.ts';
+import { FULL_HANDS, HANDS, MOST_QUIET, SIDE } from '../board.ts';
+import { KastwaPosition } from '../position.ts';
 import { indexOf } from './graph.ts';
 import type { Solution } from './solve.ts';
 import { canonicalNumber, placingNumber } from './space.ts';
 
+/** Verdicts of the placing phase for seat 0, by ascending number: a win's length, minus a loss's, or 0. */
+export interface Placings {
+  readonly numbers: Int32Array;
+  readonly values: Int8Array;
+}
+
 /** Judges every position of a solved board, the placing phase included. */
 export class KastwaTable implements Perfect<KastwaPosition> {
   readonly #solution: Solution;
-  /** Verdicts of the placing phase for seat 0: a win's length, or minus a loss's, by number. Filled as positions are asked for. */
-  readonly #placings = new Map<number, number>();
+  readonly #placings: Placings | null;
+  /** Verdicts of the placing phase that were worked out as positions were asked for, where none came with the solution. */
+  readonly #placed = new Map<number, number>();
 
-  constructor(solution: Solution) {
+  constructor(solution: Solution, placings: Placings | null = null) {
     this.#solution = solution;
+    this.#placings = placings;
   }
 
   judge(position: KastwaPosition): Verdict | null {
     if (position.state[ACTOR] === OVER) return null;
     if (position.state[HANDS] !== 0) return verdict(this.#placing(position), position.state[SIDE]!);
     return this.#moving(position.state);
+  }
+
+  /** The whole placing phase. */
+  placings(): Placings {
+    this.#placing(KastwaPosition.from(this.#solution.space.board, [0, 0, 0, 0], 0, FULL_HANDS, 0));
+    const numbers = Int32Array.from(this.#placed.keys()).sort();
+    const values = Int8Array.from(numbers, (number) => {
+      const length = this.#placed.get(number)!;
+      if (length !== (length << 24) >> 24) throw new Error('a game takes more actions than a byte can hold');
+      return length;
+    });
+    return { numbers, values };
   }
 
   #moving(state: Int32Array): Verdict {
@@ -39,7 +59,8 @@ export class KastwaTable implements Perfect<KastwaPosition> {
       return (seat === 0 ? value : -value) * length;
     }
     const number = placingNumber(this.#solution.space, state);
-    const known = this.#placings.get(number);
+    if (this.#placings !== null) return this.#placings.values[indexOf(this.#placings.numbers, number)]!;
+    const known = this.#placed.get(number);
     if (known !== undefined) return known;
     const list = new ActionList(64);
     position.legal(list);
@@ -53,7 +74,7 @@ export class KastwaTable implements Perfect<KastwaPosition> {
     const length = fromPreference(best);
     const own = length === 0 ? 0 : length > 0 ? length + 1 : length - 1;
     const white = seat === 0 ? own : -own;
-    this.#placings.set(number, white);
+    this.#placed.set(number, white);
     return white;
   }
 }

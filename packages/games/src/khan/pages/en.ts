@@ -2,7 +2,7 @@ export default `# Khan
 
 Two queens, ten guards and one hat that gives the orders. The piece you have just played puts on the **Khan**, and the
 cell it stops on decides what your opponent may play next. You win by capturing the other queen, and you get there by
-dictating the other side's moves while slipping out from under theirs.
+dictating the other side’s moves while slipping out from under theirs.
 
 Nothing is hidden and nothing is left to chance.
 
@@ -14,14 +14,10 @@ Nothing is hidden and nothing is left to chance.
 
 This is the mat as Red sees it when it has not been turned (quarter-turn 0):
 
-\`\`\`
-6  2 3 1 2 2 3
-5  2 1 3 1 3 1
-4  1 3 2 3 1 2
-3  3 1 2 1 3 2
-2  2 3 1 3 1 3
-1  2 1 3 2 2 1
-   a b c d e f
+\`\`\`board
+variant: standard
+position: 0 -,-,s,s,k,-/s,s,-,-,-,s/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,S,S,-/S,K,S,-,-,S r - 0
+caption: Both sides have set up on the mat as it lies: one, two or three rings a cell.
 \`\`\`
 
 ## Setting up
@@ -29,6 +25,13 @@ This is the mat as Red sees it when it has not been turned (quarter-turn 0):
 1. Red turns the mat: there are four quarter-turns to choose from, counted clockwise. Red then puts the Kalista and the
    five Sbires anywhere on the two nearest rows (1 and 2), one piece a cell.
 2. Ochre, having seen all that, does the same on rows 5 and 6.
+
+\`\`\`board
+variant: standard
+position: 0 -,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,S,S,-/S,K,S,-,-,S o - 0
+actions: Ke6.a5.b5.f5.c6.d6
+caption: Red has set up, now it is Ochre’s turn: first the Kalista, then five Sbires in any order.
+\`\`\`
 
 The Khan waits beside the mat. Red makes the first move, and then you take turns.
 
@@ -41,23 +44,43 @@ more and no fewer. The Kalista and the Sbires move alike.
 - The cells on the way must be empty, and a move never passes the same cell twice, its start included.
 - The last cell is empty, or it holds an enemy piece, which is then **captured**. You never stop on a piece of your own.
 
-Some examples on the mat above, with nothing in the way:
+\`\`\`board
+variant: standard
+position: 0 k,-,-,-,-,-/-,-,-,-,S,-/-,-,S,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,S,-,-,K,- r - 0
+caption: One Sbire on each type: single b1, double c4, triple e5. Choose one to see where it can stop.
+\`\`\`
+
+Some examples on an empty mat that has not been turned:
 
 - From b1 (single) you reach a1, c1 or b2.
 - From a2 (double) you reach a4, b3, c2 or b1. Not a3: one step is not two.
 - From b2 (triple) you can reach c4, for instance by way of b3 and b4, or of b3 and c3. You can also end next door by
   going round: b2, c2, c1, b1.
 
+\`\`\`board
+variant: standard
+position: 0 -,-,-,-,k,-/-,-,-,-,-,-/-,-,s,-,-,-/-,S,-,-,-,-/-,S,-,-,-,-/-,-,-,-,K,- r - 0
+actions: b2xc4
+caption: b3 is in the way, so the Sbire on b2 goes round by c2 and c3 to take on c4.
+\`\`\`
+
 Two paths with the same start and the same end are one and the same move.
 
 ## Obeying the Khan
 
 From the first move on, the Khan sits on the piece that has just moved. The other player must then play a piece **that
-stands on a cell of the same type** as the Khan's. That player moves, takes the Khan over, and so it goes on.
+stands on a cell of the same type** as the Khan’s. That player moves, takes the Khan over, and so it goes on.
 
 For example, Red plays b2-c4. Cell c4 is double, so Ochre has to answer with a piece that stands on a double cell.
 
-Red's very first move is free: the Khan is not on the mat yet.
+\`\`\`board
+variant: standard
+position: 0 -,-,-,-,k,-/-,s,s,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,S,-,-,S,-/-,-,-,K,-,- r - 0
+actions: b2-c4 e6-e4 e2-e3
+caption: Red stops on a double, so Ochre’s Kalista must move; she stops on a single. Watch which rings light up.
+\`\`\`
+
+Red’s very first move is free: the Khan is not on the mat yet.
 
 ## Disobeying
 
@@ -68,6 +91,13 @@ may then choose:
 - or to **bring back one of your captured Sbires** on any empty cell of the demanded type. That is your whole turn, and
   the Khan goes straight onto it.
 
+\`\`\`board
+variant: standard
+position: 0 -,-,-,-,k,-/-,-,s,-,-,-/-,-,-,-,-,-/-,-,-,s,-,-/-,-,S,-,-,-/S,-,-,K,-,- r c5 0
+actions: @f2
+caption: The Khan demands a triple and Red has nobody there: move anything, or bring a Sbire back.
+\`\`\`
+
 So losing a Sbire is no disaster: the fewer pieces you have, the freer you are. A Kalista, though, never comes back.
 
 ## The end of the game
@@ -76,11 +106,19 @@ So losing a Sbire is no disaster: the fewer pieces you have, the freer you are. 
 - The game is drawn when the same position (mat, pieces, side to move and place of the Khan) occurs for the third time,
   after 100 moves in a row without a capture or a Sbire brought back, or on the thousandth move.
 
+\`\`\`board
+variant: standard
+position: 0 -,s,-,-,-,-/k,s,-,-,-,-/-,-,-,-,-,-/s,-,-,-,-,-/-,S,-,-,-,-/-,S,-,K,-,S r a3 3
+actions: b2-a4 b5-c5 a4xa5
+caption: A win in two: only the Sbire on b5 can answer a single, and it leaves Red free to take.
+\`\`\`
+
 ## What we decided
 
 The rule sheet we follow has lost its figures and is silent here and there. These are our choices.
 
-- **The pattern of the mat** is that of the published game, on which all known versions agree.
+- **The pattern of the mat**: the sheet’s drawing of it is lost. Ours is that of the published game, on which all known
+  versions agree.
 - **Blocked pieces** (KHA-10): the sheet lets you disobey when “some” pieces on the demanded type are blocked. We ask
   that all of them be: as long as one is free, it can obey.
 - **Nothing to play** (KHA-12): the player passes, the Khan leaves the mat and the opponent moves freely, but brings no
@@ -96,6 +134,6 @@ The rule sheet we follow has lost its figures and is silent here and there. Thes
 ## Credits
 
 Khan is a game by **Claude Leroy**, first published as *Escampe* and later as *Mana*. Its rule sheet was kept by the
-collectors of *L'Escale à jeux*. Ours is an independent implementation, in our own words and drawings. If you like the
+collectors of *L’Escale à jeux*. Ours is an independent implementation, in our own words and drawings. If you like the
 game and it is still on sale where you live, do buy it: there is no better way to thank its author.
 `;

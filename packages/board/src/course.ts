@@ -1,0 +1,42 @@
+import type { Language, View } from '@rayonk/core';
+
+/** A course teaches one game in short steps, each a position and a task that the rules check. */
+export interface Course {
+  readonly lessons: readonly Lesson[];
+}
+
+export interface Lesson {
+  /** Unique in the course, stable: progress is remembered by it. */
+  readonly id: string;
+  readonly variant: string;
+  readonly position: string;
+  readonly task: Task;
+  readonly texts: Readonly<Record<Language, LessonText>>;
+}
+
+export type Task =
+  /**
+   * The learner plays; each action that `accepts` takes counts one, any other legal one is taken back with the lesson's `wrong` text.
+   * After each accepted action but the last, the other side answers with the next of `replies` (chance outcomes included), or the learner
+   * acts again if there is none.
+   */
+  | {
+      readonly kind: 'play';
+      readonly count: number;
+      accepts(before: View, action: string, after: View): boolean;
+      readonly replies: readonly (readonly string[])[];
+    }
+  /** A little game against a level, to be won (or at least finished); the learner has this seat. */
+  | { readonly kind: 'game'; readonly level: number; readonly seat: 0 | 1 };
+
+export interface LessonText {
+  readonly title: string;
+  /** One to four short sentences; `**bold**` is allowed. */
+  readonly body: string;
+  /** What to do, as an order: «Prenez la pile en c3.» */
+  readonly task: string;
+  readonly hint: string;
+  /** When a legal action was not the one asked for. */
+  readonly wrong: string;
+  readonly done: string;
+}

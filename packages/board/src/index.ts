@@ -1,0 +1,12 @@
+export * from './board.tsx';
+export * from './course.ts';
+export * from './geometry.ts';
+export * from './gesture.ts';
+export type { Arrow } from './marks.tsx';
+export * from './paint.ts';
+export * from './picture.tsx';
+export * from './puzzle.ts';
+export * from './screen.ts';
+export * from './shelf.ts';
+export { beginsOf } from './timeline.ts';
+export * from './words.ts';

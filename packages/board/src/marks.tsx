@@ -1,0 +1,216 @@
+import type { View } from '@rayonk/core';
+import { CELL, hexagon, type Spot } from './geometry.ts';
+import { PAINT } from './paint.ts';
+import { isCell, type Motion, type Target } from './screen.ts';
+
+type Spots = ReadonlyMap<string, Spot>;
+
+interface LastProps {
+  readonly view: View;
+  readonly spots: Spots;
+  readonly motions: readonly Motion[];
+}
+
+/** What the last action did, under the pieces: where it came from and went, what it took. */
+export function LastMarks({ view, spots, motions }: LastProps) {
+  const cells = new Set(motions.flatMap(cellsOf));
+  return (
+    <g>
+      {[...cells].map((cell) => {
+        const spot = spots.get(cell);
+        return spot === undefined ? null : <Area key={cell} view={view} spot={spot} />;
+      })}
+      {motions.map((motion, i) => (motion.kind === 'slide' ? <Hops key={i} spots={spots} motion={motion} /> : null))}
+    </g>
+  );
+}
+
+/** Where something was taken or struck: a line of the strike, and a small cross in the corner of an empty cell. */
+export function HitMarks({ view, spots, motions }: LastProps) {
+  return (
+    <g pointer-events="none">
+      {motions.map((motion, i) => {
+        if (motion.kind === 'beam') return <Strike key={i} spots={spots} motion={motion} />;
+        const spot = motion.kind === 'leave' ? spots.get(motion.cell) : undefined;
+        if (spot === undefined) return null;
+        const isEmpty = view.cells[spot.index]!.piece === null;
+        const [x, y, arm] = isEmpty ? [spot.x, spot.y, 15] : [spot.x + 34, spot.y - 34, 8];
+        return (
+          <path
+            key={i}
+            d={`M${x - arm},${y - arm}l${2 * arm},${2 * arm}m0,${-2 * arm}l${-2 * arm},${2 * arm}`}
+            fill="none"
+            stroke={PAINT.hit}
+            stroke-width={isEmpty ? 8 : 6}
+            stroke-linecap="round"
+            opacity={0.85}
+          />
+        );
+      })}
+    </g>
+  );
+}
+
+function cellsOf(motion: Motion): readonly string[] {
+  switch (motion.kind) {
+    case 'slide':
+      return [...(isCell(motion.from) ? [motion.from] : []), ...motion.path.slice(-1)];
+    case 'tip':
+      return [motion.from, motion.to];
+    case 'turn':
+    case 'appear':
+      return [motion.cell];
+    default:
+      return [];
+  }
+}
+
+function Area({ view, spot }: { readonly view: View; readonly spot: Spot }) {
+  const paint = { fill: PAINT.last, 'fill-opacity': 0.45, stroke: PAINT.last, 'stroke-width': 3 };
+  if (view.board.kind === 'hex') return <polygon points={hexagon(spot.x, spot.y, 0.94)} {...paint} />;
+  return <rect x={spot.x - 47} y={spot.y - 47} width={CELL - 6} height={CELL - 6} rx={6} {...paint} />;
+}
+
+/** The way of a piece that did not go straight, as a string of hops. */
+function Hops({ spots, motion }: { readonly spots: Spots; readonly motion: Motion & { readonly kind: 'slide' } }) {
+  const passed = [motion.from, ...motion.path].flatMap((cell) => spots.get(cell) ?? []);
+  if (passed.length < 3) return null;
+  return (
+    <g>
+      <polyline
+        points={passed.map(({ x, y }) => `${x},${y}`).join(' ')}
+        fill="none"
+        stroke={PAINT.last}
+        stroke-width={9}
+        stroke-linejoin="round"
+        stroke-linecap="round"
+        stroke-dasharray="1 17"
+      />
+    </g>
+  );
+}
+
+function Strike({ spots, motion }: { readonly spots: Spots; readonly motion: Motion & { readonly kind: 'beam' } }) {
+  const from = spots.get(motion.from);
+  const to = spots.get(motion.to);
+  if (from === undefined || to === undefined) return null;
+  return (
+    <line
+      x1={from.x}
+      y1={from.y}
+      x2={to.x}
+      y2={to.y}
+      stroke={motion.colour}
+      stroke-width={7}
+      stroke-linecap="round"
+      stroke-dasharray="2 14"
+      opacity={0.8}
+    />
+  );
+}
+
+interface ChoiceProps {
+  readonly view: View;
+  readonly spots: Spots;
+  readonly choices: ReadonlySet<Target>;
+  readonly picked: readonly Target[];
+}
+
+/** What may be pointed at next: a dot on an empty cell, a ring around a piece; and a strong ring around what is picked. */
+export function ChoiceMarks({ view, spots, choices, picked }: ChoiceProps) {
+  const isBeginning = !picked.some(isCell);
+  return (
+    <g pointer-events="none">
+      {[...choices].map((choice) => {
+        const spot = spots.get(choice);
+        if (spot === undefined || picked.includes(choice)) return null;
+        if (view.cells[spot.index]!.piece === null)
+          return (
+            <circle key={choice} cx={spot.x} cy={spot.y} r={13} fill={PAINT.choice} stroke={EDGE} stroke-width={3} />
+          );
+        const [edge, line] = isBeginning ? [4, 2] : [9, 5.5];
+        return <Ring key={choice} view={view} spot={spot} paints={[EDGE, PAINT.choice]} widths={[edge, line]} />;
+      })}
+      {picked.map((target, i) => {
+        const spot = spots.get(target);
+        if (spot === undefined) return null;
+        return (
+          <Ring key={`picked ${i}`} view={view} spot={spot} paints={[PAINT.frameEdge, PAINT.picked]} widths={[10, 6]} />
+        );
+      })}
+    </g>
+  );
+}
+
+/** Keeps a mark visible on light and on dark grounds. */
+const EDGE = 'var(--choice-edge, #fffaf0)';
+
+interface RingProps {
+  readonly view: View;
+  readonly spot: Spot;
+  /** Of the edge and of the line on it. */
+  readonly paints: readonly [string, string];
+  readonly widths: readonly [number, number];
+}
+
+/** Around a piece, in the shape of the cell where it fills that. */
+function Ring({ view, spot: { x, y }, paints, widths }: RingProps) {
+  const outline = (i: 0 | 1) => {
+    const stroke = { stroke: paints[i], 'stroke-width': widths[i] };
+    if (view.board.kind === 'hex') return <polygon points={hexagon(x, y, 0.9)} stroke-linejoin="round" {...stroke} />;
+    return <circle cx={x} cy={y} r={46} {...stroke} />;
+  };
+  return (
+    <g fill="none">
+      {outline(0)}
+      {outline(1)}
+    </g>
+  );
+}
+
+export interface Arrow {
+  readonly from: string;
+  readonly to: string;
+  readonly tone: 'hint' | 'best' | 'threat';
+}
+
+const TONES: Readonly<Record<Arrow['tone'], string>> = {
+  hint: 'var(--tone-hint, #2f6fb3)',
+  best: 'var(--tone-best, #2d7a46)',
+  threat: 'var(--tone-threat, #b3402f)',
+};
+
+/** Arrows from cell to cell, or a ring where both are the same; a line of its own width and dash tells the tones apart without colour. */
+export function Arrows({ spots, arrows }: { readonly spots: Spots; readonly arrows: readonly Arrow[] }) {
+  return (
+    <g pointer-events="none" fill="none" stroke-linecap="round" stroke-linejoin="round">
+      {arrows.map(({ from, to, tone }, i) => {
+        const a = spots.get(from);
+        const b = spots.get(to);
+        if (a === undefined || b === undefined) return null;
+        const d = a === b ? ringPath(a) : arrowPath(a, b);
+        const dash = tone === 'threat' ? '16 14' : undefined;
+        return (
+          <g key={i} opacity={0.9}>
+            <path d={d} stroke={EDGE} stroke-width={18} stroke-dasharray={dash} />
+            <path d={d} stroke={TONES[tone]} stroke-width={tone === 'hint' ? 8 : 11} stroke-dasharray={dash} />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+function ringPath({ x, y }: Spot): string {
+  return `M${x - 42},${y}a42,42 0 1 0 84,0a42,42 0 1 0 -84,0`;
+}
+
+/** A shaft that ends short of the far centre, and a head of two strokes. */
+function arrowPath(a: Spot, b: Spot): string {
+  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  const at = (along: number, aside: number, from: Spot) =>
+    `${(from.x + ux * along - uy * aside).toFixed(1)},${(from.y + uy * along + ux * aside).toFixed(1)}`;
+  const tip = at(-14, 0, b);
+  return `M${at(26, 0, a)}L${tip}M${at(-38, 22, b)}L${tip}L${at(-38, -22, b)}`;
+}

@@ -1,0 +1,30 @@
+import type { GameResult, View } from '@rayonk/core';
+import type { Target } from './screen.ts';
+
+/**
+ * What a game says in one language. Sentences begin with a capital and end with a full stop where they stand alone (`action`, `refusals`,
+ * `prompt`, `ended`); names do neither. Seats are words of the manifest (`black`, `ochre`).
+ */
+export interface GameWords {
+  readonly variants: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
+  /** «Noir», "Black": as the subject of a sentence. */
+  readonly seats: readonly [string, string];
+  /** What a cell is and what stands on it, for a screen reader: «c3, case triple, Kalista rouge, porte le Khan». */
+  cell(view: View, cell: string): string;
+  /** What a target beside the board is: «un petit pion en main», «tourner le tapis d'un quart». */
+  target(view: View, target: Target): string;
+  /** What an action did, for announcements and the move list's tooltip: «Blanc va de c2 en d2 et prend g3.» */
+  action(before: View, action: string, after: View): string;
+  /** What to do next, given what is picked: «Choisissez où il va.», and at the start of a turn what a turn is, shortly. */
+  prompt(view: View, picked: readonly Target[]): string;
+  /** For every rule ID that `explain` may name: why that is not allowed, in a sentence a player understands. */
+  readonly refusals: Readonly<Record<string, string>>;
+  /** For every reason of this game's results, and of `repetition`, `no-progress`, `length` where they apply: «la Kalista est prise». */
+  readonly reasons: Readonly<Record<string, string>>;
+  /** The end explained, with its scores taken apart where there are some; several short sentences. */
+  ended(view: View, result: GameResult): string;
+  /** What stands beside the board as one short line a seat (score, reserve, taken), or null if there is nothing to say. */
+  status(view: View, seat: 0 | 1): string | null;
+  /** Names of the features of the game's knowledge, as «gain» facts mention them: «des Sbires en plus». */
+  readonly features: Readonly<Record<string, string>>;
+}

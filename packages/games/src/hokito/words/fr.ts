@@ -1,0 +1,102 @@
+import type { GameWords } from '@rayonk/board';
+import type { GameResult, PieceView, Seat, View } from '@rayonk/core';
+import { pieceAt, tokenOf } from '../screen/token.ts';
+import { featureNames } from './features.ts';
+import { pointsOf, products, sideOf } from './points.ts';
+
+const SEATS = ['Noir', 'Blanc'] as const;
+
+const points = (count: number) => `${count} ${count < 2 ? 'point' : 'points'}`;
+
+function cell(view: View, name: string): string {
+  const piece = pieceAt(view, name);
+  if (piece === null) return `${name}, case vide`;
+  const { seat, value, height } = tokenOf(piece);
+  if (height === 1) return `${name}, ${value} ${seat === 0 ? 'noir' : 'blanc'}`;
+  return `${name}, pile de ${height} sous un ${value} ${seat === 0 ? 'noir' : 'blanc'}, ${points(piece.value ?? 0)}`;
+}
+
+function covered(piece: PieceView): string {
+  const { seat, value, height } = tokenOf(piece);
+  return height === 1
+    ? `un ${value} ${seat === 0 ? 'noir' : 'blanc'}`
+    : `une pile ${seat === 0 ? 'noire' : 'blanche'} de ${height}`;
+}
+
+function action(before: View, text: string, after: View): string {
+  const [from = '', to = ''] = text.split('-');
+  const mover = pieceAt(before, from);
+  const below = pieceAt(before, to);
+  const made = pieceAt(after, to);
+  if (mover === null || below === null || made === null) return `${text}.`;
+  const does = mover.kind === 'single' ? 'va' : 'porte sa pile';
+  const stack = `Pile de ${tokenOf(made).height}, ${points(made.value ?? 0)}.`;
+  return `${SEATS[mover.seat]} ${does} de ${from} en ${to}, sur ${covered(below)}. ${stack}`;
+}
+
+function prompt(view: View, picked: readonly string[]): string {
+  const piece = picked[0] === undefined ? null : pieceAt(view, picked[0]);
+  if (piece === null) return 'Choisissez un de vos jetons seuls, ou une pile que vous coiffez.';
+  const { value, height } = tokenOf(piece);
+  const steps = `${value} pas`;
+  return height === 1
+    ? `Il fait ${steps} : choisissez le jeton seul qu’il recouvre.`
+    : `Elle fait ${steps} : choisissez la pile qu’elle recouvre.`;
+}
+
+function account(view: View, seat: Seat): string {
+  const { singles, stacks, total } = pointsOf(view, seat);
+  const parts = [
+    ...(stacks.length > 0 ? [`${stacks.length === 1 ? 'pile' : 'piles'} ${products(stacks)}`] : []),
+    ...(singles > 0 ? [`jetons seuls ${singles}`] : []),
+  ];
+  return `${SEATS[seat]} : ${parts.length > 0 ? `${parts.join(', ')}, total ${total}` : 'rien, total 0'}.`;
+}
+
+function ended(view: View, { winner }: GameResult): string {
+  const stuck = `${SEATS[sideOf(view)]} ne peut plus jouer : on compte.`;
+  const verdict = winner === null ? 'Égalité : la partie est nulle.' : `${SEATS[winner]} gagne.`;
+  return [stuck, account(view, 0), account(view, 1), verdict].join(' ');
+}
+
+export const words: GameWords = {
+  variants: {
+    standard: { name: 'Classique', about: 'Chacun ses trois rangées, remplies au hasard.' },
+    mixed: { name: 'Mélangée', about: 'Les deux couleurs mêlées sur tout le plateau.' },
+  },
+  seats: SEATS,
+  cell,
+  target: (_view, target) => target,
+  action,
+  prompt,
+  refusals: {
+    'HOK-3': 'On joue un jeton seul de sa couleur, ou une pile dont le dessus est de sa couleur.',
+    'HOK-4': 'On fait exactement autant de pas que de traits sur le jeton, ni plus ni moins.',
+    'HOK-5': 'Chaque pas va tout droit, jusqu’à la première case occupée : aucun chemin ne mène ici.',
+    'HOK-7': 'On ne passe pas deux fois par la même case, celle du départ comprise.',
+    'HOK-9': 'Un jeton seul finit sur un jeton seul, une pile sur une pile.',
+  },
+  reasons: { score: 'plus de coup à jouer, on compte les points' },
+  ended,
+  status: (view, seat) => points(pointsOf(view, seat).total),
+  features: featureNames({
+    perValue: {
+      singles: (value) => `l’avantage en ${value} seuls`,
+      stacks: (value) => `l’avantage en piles coiffées d’un ${value}`,
+      singlesMoves: (value) => `la liberté des ${value} seuls`,
+      stacksMoves: (value) => `la liberté des piles coiffées d’un ${value}`,
+    },
+    others: {
+      stuckSingles: 'les jetons seuls bloqués',
+      exposedSingles: 'les jetons seuls à portée de l’autre',
+      exposedPoints: 'les piles à portée de l’autre',
+      points: 'l’avance aux points',
+      tempo: 'le trait',
+    },
+    phases: {
+      Early: (name) => `${name}, au début`,
+      Middle: (name) => `${name}, au milieu de la partie`,
+      Late: (name) => `${name}, vers la fin`,
+    },
+  }),
+};

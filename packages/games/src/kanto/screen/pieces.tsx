@@ -1,0 +1,120 @@
+import { PAINT, type PieceProps } from '@rayonk/board';
+import type { Seat } from '@rayonk/core';
+import { Mask } from './mask.tsx';
+
+const FACE = [PAINT.redFace, PAINT.blackFace] as const;
+const EDGE = [PAINT.redEdge, PAINT.blackEdge] as const;
+const INK = [PAINT.redInk, PAINT.blackInk] as const;
+
+/** An octagon of a given half width, as wide as high. */
+function octagon(half: number): string {
+  const cut = half * 0.42;
+  return `M${-cut} ${-half}H${cut}L${half} ${-cut}V${cut}L${cut} ${half}H${-cut}L${-half} ${cut}V${-cut}Z`;
+}
+
+const ROUND = 'M-41 0A41 41 0 1 1 41 0A41 41 0 1 1 -41 0Z';
+const INNER_ROUND = 'M-34 0A34 34 0 1 1 34 0A34 34 0 1 1 -34 0Z';
+const BODY = [ROUND, octagon(40)] as const;
+const RIM = [INNER_ROUND, octagon(33)] as const;
+
+/**
+ * Face down a pawn is a tile with a patterned back: round corners and diamonds for Red, cut corners and waves for Black. Face up it is a medal with its number, round
+ * for Red and eight-sided for Black; the Kanto shows a face. One that is being turned over is lifted off the board.
+ */
+export function Piece({ piece }: PieceProps) {
+  switch (piece.kind) {
+    case 'hidden':
+      return <Back seat={piece.seat} isLifted={false} />;
+    case 'turning':
+      return <Back seat={piece.seat} isLifted />;
+    case 'kanto':
+      return (
+        <Medal seat={piece.seat}>
+          <Mask ink={INK[piece.seat]} face={FACE[piece.seat]} />
+        </Medal>
+      );
+    default:
+      return (
+        <Medal seat={piece.seat}>
+          <Numeral value={piece.value ?? 0} ink={INK[piece.seat]} />
+        </Medal>
+      );
+  }
+}
+
+interface MedalProps {
+  readonly seat: Seat;
+  readonly children: preact.ComponentChildren;
+}
+
+function Medal({ seat, children }: MedalProps) {
+  return (
+    <g>
+      <path d={BODY[seat]} fill={EDGE[seat]} transform="translate(0 5)" />
+      <path d={BODY[seat]} fill={FACE[seat]} stroke={EDGE[seat]} stroke-width={2.5} />
+      <path d={RIM[seat]} fill="none" stroke={INK[seat]} stroke-width={1.8} opacity={0.7} />
+      {children}
+    </g>
+  );
+}
+
+/** 6 and 9 are underlined, since a board may be seen from the other side. */
+function Numeral({ value, ink }: { readonly value: number; readonly ink: string }) {
+  const isUnclear = value === 6 || value === 9;
+  return (
+    <g fill={ink}>
+      <text
+        y={isUnclear ? 13 : 16.5}
+        text-anchor="middle"
+        font-size={value > 9 ? 44 : 52}
+        font-weight={700}
+        letter-spacing={value > 9 ? -2 : 0}
+        font-family="var(--serif, Georgia, 'Times New Roman', serif)"
+      >
+        {value}
+      </text>
+      {isUnclear && <rect x={-11} y={19} width={22} height={3.5} rx={1.5} />}
+    </g>
+  );
+}
+
+/** Red's tiles have round corners, Black's are cut, so that a pattern too small to read is not needed. */
+function tile(seat: Seat, half: number): string {
+  const cut = half * 0.3;
+  const side = 2 * (half - cut);
+  const corner = (x: number, y: number) => (seat === 0 ? `a${cut} ${cut} 0 0 1 ${x} ${y}` : `l${x} ${y}`);
+  const right = `h${side}${corner(cut, cut)}v${side}${corner(-cut, cut)}`;
+  const left = `h${-side}${corner(-cut, -cut)}v${-side}${corner(cut, -cut)}`;
+  return `M${cut - half} ${-half}${right}${left}z`;
+}
+
+function Back({ seat, isLifted }: { readonly seat: Seat; readonly isLifted: boolean }) {
+  const [outer, inner] = [tile(seat, 38), tile(seat, 30)];
+  return (
+    <g>
+      {isLifted && <ellipse cx={0} cy={36} rx={33} ry={9} fill={PAINT.frameEdge} opacity={0.45} />}
+      <g transform={isLifted ? 'translate(0 -9) rotate(-7) scale(1 .82)' : 'translate(0 0)'}>
+        <path d={outer} transform={`translate(0 ${isLifted ? 8 : 5})`} fill={isLifted ? PAINT.picked : EDGE[seat]} />
+        <path d={outer} fill={FACE[seat]} stroke={EDGE[seat]} stroke-width={2.5} />
+        <path d={inner} fill={`url(#kanto-back-${seat})`} stroke={INK[seat]} stroke-width={2} stroke-opacity={0.75} />
+      </g>
+    </g>
+  );
+}
+
+/** The patterns of the backs; diamonds and waves stay apart in one colour too. */
+export function Defs() {
+  return (
+    <>
+      <pattern id="kanto-back-0" width={14.5} height={14.5} x={-29} y={-29} patternUnits="userSpaceOnUse">
+        <path d="M7.25 1.5 L13 7.25 L7.25 13 L1.5 7.25 Z" fill={INK[0]} opacity={0.8} />
+      </pattern>
+      <pattern id="kanto-back-1" width={19.33} height={9.67} x={-29} y={-29} patternUnits="userSpaceOnUse">
+        <g fill="none" stroke={INK[1]} stroke-width={2} opacity={0.8}>
+          <path d="M0 9.67 A9.67 9.67 0 0 1 19.33 9.67" />
+          <path d="M4.6 9.67 A5 5 0 0 1 14.7 9.67" />
+        </g>
+      </pattern>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { unwrap, type View } from '@rayonk/core';
+import { describe, expect, test } from 'vitest';
+import { scene, standard, type KantoLine } from '../scenes.ts';
+import { words as en } from './en.ts';
+import { words as fr } from './fr.ts';
+
+function viewOf({ position }: KantoLine, memoryAid = false): View {
+  return standard.view(position, { viewer: 'spectator', memoryAid });
+}
+/** French with its no-break spaces as plain ones. */
+function plain(text: string): string {
+  return text.replaceAll('\u00a0', ' ');
+}
+const board = () => scene({ a1: 'r?', c3: 'r12', c4: 'b7', e5: 'b?', b1: 'rK' }, 'r', { hidden: ['4', '9'] });
+
+describe('what was done', () => {
+  test.each([
+    ['?e5', 'Rouge retourne un pion noir en e5.', 'Red turns over a black pawn on e5.'],
+    ['c3xc4', 'Rouge prend le 7 en c4 avec le 12.', 'Red takes the 7 on c4 with the 12.'],
+    ['b1-b2', 'Rouge avance le Kanto de b1 en b2.', 'Red moves the Kanto from b1 to b2.'],
+    ['e5~c5', 'Rouge fait glisser un pion noir caché de e5 en c5.', 'Red slides a face-down black pawn from e5 to c5.'],
+  ])('%s', (action, french, english) => {
+    const line = board();
+    const before = viewOf(line);
+    unwrap(line.play(action));
+    expect([fr.action(before, action, viewOf(line)), en.action(before, action, viewOf(line))]).toEqual([
+      french,
+      english,
+    ]);
+  });
+  test('chance shows a face', () => {
+    const line = board();
+    unwrap(line.play('?e5'));
+    const before = viewOf(line);
+    expect(fr.action(before, 'e5=b9', before)).toBe('En e5, c’est le 9 noir.');
+    expect(en.action(before, 'e5=bK', before)).toBe('On e5 it is the black Kanto.');
+  });
+});
+
+test('what to do next depends on what is picked', () => {
+  const view = viewOf(board());
+  const prompts = [[], ['e5'], ['c3']].map((picked) => en.prompt(view, picked));
+  expect(new Set(prompts).size).toBe(3);
+  expect(plain(fr.prompt(view, ['c3']))).toBe(
+    'Choisissez une case voisine pour le 12 : vide, ou tenue par un pion qu’il peut prendre.',
+  );
+  const lifted = board();
+  unwrap(lifted.play('?e5'));
+  expect(en.prompt(viewOf(lifted), [])).toBe('The pawn on e5 is turning over.');
+  const over = scene({ b1: 'rK' }, 'b');
+  expect(en.prompt(viewOf(over), [])).toBe('The game is over.');
+});
+
+test('KAN-12: which pawns are hidden is said with the memory aid only', () => {
+  expect(fr.status(viewOf(board()), 0)).toBe('3 pions, dont 1 caché');
+  expect(fr.status(viewOf(board(), true), 0)).toBe('3 pions, dont 1 caché (4)');
+  expect(en.status(viewOf(board()), 1)).toBe('2 pawns, 1 face down');
+  expect(en.status(viewOf(scene({ a1: 'rK', e8: 'b3' }, 'r')), 1)).toBe('1 pawn');
+});
+
+test('both ends are told', () => {
+  const view = viewOf(board());
+  const stuck = { winner: 0, reason: 'stuck', scores: null } as const;
+  expect(fr.ended(view, stuck)).toBe('Noir ne peut plus rien jouer. Rouge gagne la partie.');
+  expect(en.ended(view, { ...stuck, winner: 1 })).toBe('Red has nothing left to play. Black wins the game.');
+  expect(en.ended(view, { ...stuck, reason: 'eliminated' })).toBe('Red has taken Black’s last pawn and wins the game.');
+});
+
+test('cells and chips have names', () => {
+  const view = viewOf(board());
+  expect(['a1', 'b1', 'c3', 'd4'].map((cell) => fr.cell(view, cell))).toEqual([
+    'a1, pion rouge caché',
+    'b1, Kanto rouge',
+    'c3, 12 rouge',
+    'd4, vide',
+  ]);
+  expect(['turn:over', 'value:b7', 'gone:rK'].map((target) => en.target(view, target))).toEqual([
+    'turn this pawn over',
+    'it is the black 7',
+    'red Kanto, out of the game',
+  ]);
+});

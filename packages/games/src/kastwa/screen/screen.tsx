@@ -1,0 +1,19 @@
+import type { Screen } from '@rayonk/board';
+import { Ground, Under } from './ground.tsx';
+import { motions } from './motions.ts';
+import { Chip, Piece } from './pieces.tsx';
+import { attempt, tray, ways } from './ways.ts';
+
+export const screen: Screen = {
+  Defs: () => null,
+  Under,
+  Ground,
+  Piece,
+  Over: () => null,
+  Chip,
+  tray,
+  ways,
+  attempt,
+  ghosts: () => new Map(),
+  motions,
+};

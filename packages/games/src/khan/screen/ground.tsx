@@ -1,0 +1,104 @@
+import { PAINT, type GroundProps, type Screen } from '@rayonk/board';
+import type { ComponentProps } from 'preact';
+import { QUARTERS, TYPE_NAMES, typeOf } from '../board.ts';
+import { cellNumber } from './cells.ts';
+
+type SceneProps = ComponentProps<Screen['Under']>;
+
+/** A lamp on the mat: paler than straw, so that ochre pieces stand out on it. */
+const LIT = 'var(--khan-lit, #fff3d6)';
+/** Radii of the rings, outermost first: a cell of a type has as many as steps go from it. */
+const RADII = [41, 32.5, 24];
+
+export function Defs() {
+  return (
+    <pattern id="khan-weave" width={20} height={20} patternUnits="userSpaceOnUse">
+      <rect width={20} height={20} fill={PAINT.woodLight} />
+      <g fill={PAINT.wood} opacity={0.55}>
+        <rect x={1} y={1} width={8} height={3.4} rx={1.6} />
+        <rect x={1} y={6} width={8} height={3.4} rx={1.6} />
+        <rect x={11} y={11} width={8} height={3.4} rx={1.6} />
+        <rect x={11} y={16} width={8} height={3.4} rx={1.6} />
+        <rect x={11} y={1} width={3.4} height={8} rx={1.6} />
+        <rect x={16} y={1} width={3.4} height={8} rx={1.6} />
+        <rect x={1} y={11} width={3.4} height={8} rx={1.6} />
+        <rect x={6} y={11} width={3.4} height={8} rx={1.6} />
+      </g>
+    </pattern>
+  );
+}
+
+/** The mat with its seams. Before Red has turned it, it shows the rings of the quarter-turn that is picked, or faintly how it lies. */
+export function Under({ view, layout, picked }: SceneProps) {
+  const { width, height, rows } = layout;
+  const isUnturned = view.fields['quarter'] === null;
+  const quarter = pickedQuarter(picked);
+  const seams: string[] = [];
+  for (let at = 100; at < width; at += 100) seams.push(`M${at} 4 V${height - 4}`);
+  for (let at = 100; at < height; at += 100) seams.push(`M4 ${at} H${width - 4}`);
+  return (
+    <g>
+      <rect width={width} height={height} fill="url(#khan-weave)" />
+      <path
+        d={seams.join('')}
+        fill="none"
+        stroke={PAINT.woodLine}
+        stroke-width={2}
+        stroke-dasharray="9 6"
+        stroke-linecap="round"
+        opacity={0.8}
+      />
+      {isUnturned && (
+        <g opacity={quarter === null ? 0.3 : 1}>
+          {rows.flat().map(({ index, x, y }) => {
+            const { cell } = view.cells[index]!;
+            const type = TYPE_NAMES[typeOf(quarter ?? 0, cellNumber(cell))]!;
+            return <Rings key={cell} x={x} y={y} ground={type} light="plain" />;
+          })}
+        </g>
+      )}
+    </g>
+  );
+}
+
+export function Ground({ view, cell, spot }: GroundProps) {
+  if (cell.ground === null) return null;
+  const { demand } = view.fields;
+  const light = demand === null || view.result !== null ? 'plain' : demand === cell.ground ? 'lit' : 'dim';
+  return <Rings x={spot.x} y={spot.y} ground={cell.ground} light={light} />;
+}
+
+interface RingsProps {
+  readonly x: number;
+  readonly y: number;
+  readonly ground: string;
+  /** Lit where the Khan demands this type, dim where it demands another. */
+  readonly light: 'plain' | 'lit' | 'dim';
+}
+
+/** Rings inlaid in a cell. How many there are also shows as how dark the cell's heart is, for small boards. */
+function Rings({ x, y, ground, light }: RingsProps) {
+  const count = TYPE_NAMES.findIndex((name) => name === ground) + 1;
+  const radii = RADII.slice(0, count);
+  return (
+    <g transform={`translate(${x} ${y})`} fill="none">
+      {light === 'lit' && (
+        <rect x={-47} y={-47} width={94} height={94} rx={10} fill={LIT} stroke={PAINT.picked} stroke-width={5} />
+      )}
+      {light === 'dim' && <rect x={-50} y={-50} width={100} height={100} fill={PAINT.frameEdge} opacity={0.32} />}
+      <circle r={41} fill={PAINT.woodDark} opacity={light === 'dim' ? 0.1 : 0.06 + 0.14 * (count - 1)} />
+      {light === 'lit' &&
+        radii.map((r) => <circle key={r} r={r} stroke={PAINT.picked} stroke-width={9} opacity={0.55} />)}
+      {radii.map((r) => (
+        <circle key={r} r={r} stroke={PAINT.frame} stroke-width={4.5} opacity={light === 'dim' ? 0.55 : 1} />
+      ))}
+    </g>
+  );
+}
+
+/** The quarter-turn among the picked targets, or null. */
+function pickedQuarter(picked: readonly string[]): number | null {
+  const turn = picked.find((target) => target.startsWith('turn:'));
+  const quarter = Number(turn?.slice(5) ?? QUARTERS);
+  return quarter < QUARTERS ? quarter : null;
+}

@@ -1,0 +1,20 @@
+import type { Screen } from '@rayonk/board';
+import { Chip, tray } from './chips.tsx';
+import { Defs, Ground, Under } from './ground.tsx';
+import { motions } from './motions.ts';
+import { Over, Piece } from './pieces.tsx';
+import { attempt, ghosts, ways } from './ways.ts';
+
+export const screen: Screen = {
+  Defs,
+  Under,
+  Ground,
+  Piece,
+  Over,
+  Chip,
+  tray,
+  ways,
+  attempt,
+  ghosts,
+  motions,
+};

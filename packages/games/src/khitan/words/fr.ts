@@ -1,0 +1,147 @@
+import type { GameWords, Target } from '@rayonk/board';
+import type { GameResult, Seat, View } from '@rayonk/core';
+import { moveCells, placement } from '../screen/lines.ts';
+import { reserveOf, takenBy, tileView } from '../screen/pieces.ts';
+import { capturedCells, coloursAround, isClosedIn, piecesOf, type ColourName, type Compass } from './facts.ts';
+
+const SEATS = ['Blanc', 'Noir'] as const;
+const OF_SEAT = ['blanche', 'noire'] as const;
+const COLOURS: Readonly<Record<ColourName, string>> = {
+  yellow: 'jaune',
+  red: 'rouge',
+  blue: 'bleu',
+  green: 'vert',
+  orange: 'orange',
+  violet: 'violet',
+};
+const WAYS: Readonly<Record<Compass, string>> = {
+  e: 'est',
+  ne: 'nord-est',
+  nw: 'nord-ouest',
+  w: 'ouest',
+  sw: 'sud-ouest',
+  se: 'sud-est',
+};
+
+function count(n: number, one: string, many: string): string {
+  return `${n} ${n < 2 ? one : many}`;
+}
+
+function list(items: readonly string[]): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} et ${items.at(-1)}`;
+}
+
+function around(text: string): string {
+  return coloursAround(text)
+    .map(([way, colour]) => `${WAYS[way]} ${COLOURS[colour]}`)
+    .join(', ');
+}
+
+function cell(view: View, name: string): string {
+  const found = view.cells.find((candidate) => candidate.cell === name);
+  if (found === undefined) return name;
+  const { ground, piece } = found;
+  if (piece !== null) return `${name}, tuile ${OF_SEAT[piece.seat]} : ${around(piece.text)}`;
+  if (ground === 'line') return `${name}, frontière, vide`;
+  return `${name}, moitié ${OF_SEAT[ground === 'home-0' ? 0 : 1]}, vide`;
+}
+
+function target(view: View, named: Target): string {
+  const [kind, which] = named.split(':');
+  const seat: Seat = which === '1' ? 1 : 0;
+  if (kind === 'side') return around(tileView(view.actor === 1 ? 1 : 0, Number(which)).text);
+  if (kind === 'reserve') return `réserve de ${SEATS[seat]} : ${count(reserveOf(view, seat) ?? 0, 'tuile', 'tuiles')}`;
+  if (kind === 'taken') return `prises de ${SEATS[seat]} : ${count(takenBy(view, seat), 'tuile', 'tuiles')}`;
+  return 'passer';
+}
+
+function action(before: View, text: string, after: View): string {
+  const who = SEATS[before.actor === 1 ? 1 : 0];
+  const placed = placement(text);
+  if (placed !== null) return `${who} pose une tuile en ${placed[0]}.`;
+  const move = moveCells(text);
+  if (move === null) return `${who} passe.`;
+  const captured = capturedCells(before, after);
+  const taking = captured.length === 0 ? '' : ` et prend ${list(captured)}`;
+  return `${who} bascule de ${move[0]} en ${move[1]}${taking}.`;
+}
+
+function prompt(view: View, picked: readonly Target[]): string {
+  const pending = Number(view.fields.pending);
+  if (pending > 0)
+    return picked.length === 0
+      ? `Posez ${count(pending, 'tuile', 'tuiles')} de votre réserve : choisissez une case vide de votre moitié.`
+      : 'Choisissez comment la tuile est tournée.';
+  if (picked.length > 0) return 'Choisissez la case voisine où elle bascule.';
+  return isClosedIn(view)
+    ? 'Aucune de vos tuiles ne peut bouger : passez.'
+    : 'Faites basculer une de vos tuiles sur une case voisine vide.';
+}
+
+const reasons = {
+  eliminated: 'plus une tuile sur le plateau',
+  captures: 'six tuiles prises',
+  repetition: 'trois fois la même position',
+  'no-progress': 'cent tours sans prise',
+  length: 'mille tours joués',
+};
+
+function ended(view: View, { winner, reason }: GameResult): string {
+  const left = `Il reste ${count(piecesOf(view, 0), 'tuile blanche', 'tuiles blanches')} et ${count(piecesOf(view, 1), 'noire', 'noires')}.`;
+  if (reason === 'eliminated' && winner !== null)
+    return `${SEATS[winner]} gagne : ${SEATS[winner === 0 ? 1 : 0]} n’a plus de tuile sur le plateau. ${left}`;
+  if (reason === 'captures' && winner !== null) return `${SEATS[winner]} gagne : la sixième tuile est prise. ${left}`;
+  if (reason === 'repetition') return `Partie nulle : la même position est revenue une troisième fois. ${left}`;
+  if (reason === 'no-progress') return `Partie nulle : cent tours de suite sans une prise. ${left}`;
+  if (reason === 'length') return `Partie nulle : mille tours ont été joués. ${left}`;
+  return left;
+}
+
+function status(view: View, seat: Seat): string {
+  const parts = [count(piecesOf(view, seat), 'tuile en jeu', 'tuiles en jeu')];
+  const reserve = reserveOf(view, seat);
+  if (reserve !== null) parts.push(`${reserve} en réserve`);
+  const taken = takenBy(view, seat);
+  if (taken > 0) parts.push(count(taken, 'prise', 'prises'));
+  return parts.join(', ');
+}
+
+export const words: GameWords = {
+  variants: {
+    classic: {
+      name: 'Classique',
+      about: 'Dix tuiles chacun. Une tuile prise quitte la partie ; prenez-les toutes.',
+    },
+    expert: {
+      name: 'Expert',
+      about: 'Trois tuiles de plus en réserve : à chaque prise, on en pose autant chez soi, tournées à son gré.',
+    },
+    master: {
+      name: 'Maître',
+      about: 'Comme Expert, avec six tuiles en réserve et une réserve qui ne ferme jamais. Long et profond.',
+    },
+    short: { name: 'Court', about: 'Comme Classique, mais la sixième prise gagne. Notre version rapide.' },
+  },
+  seats: SEATS,
+  cell,
+  target,
+  action,
+  prompt,
+  refusals: {
+    'KHI-2': 'Une tuile à vous bascule sur l’une des six cases qui la touchent, et cette case doit être vide.',
+    'KHI-9': 'Dans cette variante il n’y a pas de réserve : une tuile prise ne revient pas.',
+    'KHI-10': 'Après une prise, on pose d’abord autant de tuiles de sa réserve, sur des cases vides de sa moitié.',
+    'KHI-15': 'On ne passe que si aucune de ses tuiles ne peut bouger.',
+  },
+  reasons,
+  ended,
+  status,
+  features: {
+    pieces: 'plus de tuiles sur le plateau',
+    few: 'l’adversaire à court de tuiles',
+    reserve: 'une réserve mieux garnie',
+    advance: 'des tuiles plus avancées',
+    centre: 'des tuiles plus près du centre',
+    tempo: 'le trait',
+  },
+};

@@ -1,0 +1,13 @@
+import { describe } from 'vitest';
+import { registry } from '../src/index.ts';
+import { courseLaws } from './courses.ts';
+import { pageLaws } from './pages.ts';
+import { screenLaws } from './screens.ts';
+import { wordLaws } from './words.ts';
+
+describe.each(registry)('$id', (manifest) => {
+  describe('screen', () => screenLaws(manifest));
+  describe('words', () => wordLaws(manifest));
+  describe('course', () => courseLaws(manifest));
+  describe('pages', () => pageLaws(manifest));
+});

@@ -1,0 +1,159 @@
+import { isCell, layOut, pick, type Motion, type Screen, type ShelfGame, type Target, type Way } from '@rayonk/board';
+import type { PieceView, Rules, View } from '@rayonk/core';
+import { h, type ComponentType } from 'preact';
+import { renderToString } from 'preact-render-to-string';
+import { describe, expect, test } from 'vitest';
+import { stations, type Station } from './stations.ts';
+
+/** A list of set-ups has 22,176 actions; pointing a sample of them out is as good. */
+const SAMPLE = 24;
+
+/** How every game is drawn and pointed at: `packages/board/src/screen.ts` states it. */
+export async function screenLaws(manifest: ShelfGame): Promise<void> {
+  const { screen } = await manifest.loadScreen();
+  const { rules } = await manifest.load();
+  describe.each(manifest.variants)('%s', (variant) => variantLaws(rules[variant]!, screen));
+}
+
+function variantLaws(rules: Rules, screen: Screen): void {
+  const places = stations(rules);
+
+  test('every legal action can be pointed out, and nothing else', () => {
+    const seen = new Set<string>();
+    for (const station of places) {
+      if (seen.has(station.view.position) || station.view.actor === 'chance') continue;
+      seen.add(station.view.position);
+      expectWays(screen, station);
+    }
+    expect(seen.size).toBeGreaterThan(3);
+  });
+
+  test('motions name cells of the board, and pieces where they stood or stand', () => {
+    for (const station of places) expectMotions(screen, station);
+  });
+
+  test('whatever is pointed at in vain is an action that the rules refuse, or means nothing', () => {
+    for (const { view, legal } of places.filter((_, i) => i % 5 === 0)) {
+      if (view.actor === 'chance') continue;
+      const position = rules.parse(view.position);
+      if (!position.ok) throw new Error(position.fault.message);
+      const ways = screen.ways(view, legal);
+      for (const { cell } of view.cells) {
+        if (pick(ways, [], cell).kind !== 'refused') continue;
+        const tried = screen.attempt(view, [cell]);
+        if (tried === null) continue;
+        expect(legal, `${cell} of ${view.position}`).not.toContain(tried);
+        expect(rules.decode(position.value, tried).ok, tried).toBe(true);
+      }
+    }
+  });
+
+  test('every position can be drawn, from both sides', () => {
+    for (const { view, legal } of places.filter((_, i) => i % 10 === 0)) {
+      const way = view.actor === 'chance' ? undefined : screen.ways(view, legal)[0];
+      for (const flipped of [false, true])
+        expect(drawAll(screen, view, flipped, way?.steps.slice(0, -1) ?? [])).not.toMatch(/NaN|undefined/);
+    }
+  });
+
+  test('pieces that differ look different, even without their colours', () => {
+    const looks = new Map<string, string>();
+    for (const { view } of places)
+      for (const cell of view.cells)
+        if (cell.piece !== null && !looks.has(lookKey(cell.piece)))
+          looks.set(lookKey(cell.piece), withoutColours(draw(screen.Piece, { piece: cell.piece, flipped: false })));
+    const byShape = Map.groupBy(looks, ([, shape]) => shape);
+    for (const alike of byShape.values()) expect(alike.map(([key]) => key)).toHaveLength(1);
+    expect(looks.size).toBeGreaterThan(1);
+  });
+}
+
+function expectWays(screen: Screen, { view, legal }: Station): void {
+  const ways = screen.ways(view, legal);
+  expect([...new Set(ways.map(({ action }) => action))].sort()).toEqual([...legal].sort());
+  const cells = new Set(view.cells.map(({ cell }) => cell));
+  const stride = Math.max(1, Math.floor(ways.length / SAMPLE));
+  for (let i = 0; i < ways.length; i += stride) {
+    const way = ways[i]!;
+    for (const step of way.steps) if (isCell(step)) expect(cells.has(step), `${way.action}: ${step}`).toBe(true);
+    expect(followed(ways, way), `${way.action} by ${way.steps.join(' ')}`).toBe(way.action);
+  }
+}
+
+/** Points at one step after the other; steps that are picked by themselves are not pointed at. */
+function followed(ways: readonly Way[], way: Way): string | null {
+  let picked: readonly Target[] = [];
+  for (const step of way.steps) {
+    if (!isCell(step) && picked.includes(step)) continue;
+    const next = pick(ways, picked, step);
+    if (next.kind === 'done') return next.action;
+    if (next.kind !== 'picked') return null;
+    picked = next.picked;
+  }
+  return null;
+}
+
+function expectMotions(screen: Screen, { view, action, after }: Station): void {
+  const cells = new Set(view.cells.map(({ cell }) => cell));
+  const motions = screen.motions(view, action, after);
+  for (const motion of motions) {
+    const about = `${action}: ${JSON.stringify(motion)}`;
+    for (const cell of cellsOf(motion)) expect(cells.has(cell), about).toBe(true);
+    expect(motion.beat, about).toBeGreaterThanOrEqual(0);
+    if (motion.kind === 'slide') expect(pieceOn(after, motion.path.at(-1)!), about).not.toBeNull();
+    if (motion.kind === 'tip') expect(pieceOn(after, motion.to), about).not.toBeNull();
+    if (motion.kind === 'appear') expect(pieceOn(after, motion.cell), about).not.toBeNull();
+    if (motion.kind === 'turn') expect(pieceOn(view, motion.cell), about).not.toBeNull();
+  }
+  const isChanged = view.cells.some(({ piece }, i) => piece?.text !== after.cells[i]!.piece?.text);
+  if (isChanged) expect(motions.length, `${action} changes the board, and nothing moves`).toBeGreaterThan(0);
+}
+
+function cellsOf(motion: Motion): readonly string[] {
+  switch (motion.kind) {
+    case 'slide':
+      return isCell(motion.from) ? [motion.from, ...motion.path] : motion.path;
+    case 'tip':
+    case 'beam':
+      return [motion.from, motion.to];
+    case 'leave':
+      return motion.pushedFrom === null ? [motion.cell] : [motion.cell, motion.pushedFrom];
+    case 'turn':
+    case 'appear':
+      return [motion.cell];
+    case 'carry':
+      return motion.from === null ? [motion.to] : [motion.from, motion.to];
+  }
+}
+
+function draw<Props>(part: ComponentType<Props>, props: Props): string {
+  return renderToString(h(part as ComponentType, props as object));
+}
+
+/** All parts of a screen for a view; a bug throws. */
+function drawAll(screen: Screen, view: View, flipped: boolean, picked: readonly Target[]): string {
+  const layout = layOut(view.board);
+  const scene = { view, layout, flipped, picked };
+  const parts = [draw(screen.Defs, {}), draw(screen.Under, scene), draw(screen.Over, scene)];
+  for (const spot of layout.rows.flat()) {
+    const cell = view.cells[spot.index]!;
+    parts.push(draw(screen.Ground, { view, cell, spot }));
+    if (cell.piece !== null) parts.push(draw(screen.Piece, { piece: cell.piece, flipped }));
+  }
+  for (const piece of screen.ghosts(view, picked).values()) parts.push(draw(screen.Piece, { piece, flipped }));
+  for (const { target, seat } of screen.tray(view)) parts.push(draw(screen.Chip, { target, view, seat, flipped }));
+  return parts.join('\n');
+}
+
+function lookKey({ seat, kind, text, value }: PieceView): string {
+  return [seat, kind, text, value].join(' ');
+}
+
+/** Whether something is filled stays; with which colour does not. */
+function withoutColours(markup: string): string {
+  return markup.replaceAll(/ (fill|stroke|stop-color|(?:fill-|stroke-)?opacity)="(?!none)[^"]*"/g, ' $1=""');
+}
+
+function pieceOn(view: View, name: string): PieceView | null {
+  return view.cells.find(({ cell }) => cell === name)?.piece ?? null;
+}

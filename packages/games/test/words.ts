@@ -1,0 +1,132 @@
+import { isCell, type GameWords, type ShelfGame } from '@rayonk/board';
+import { DRAW_REASONS, LANGUAGES, Line, Random, type Language } from '@rayonk/core';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { stations, viewOf } from './stations.ts';
+
+const SENTENCE = /^[\p{Lu}\p{N}«“"][^]*[.!?…»”]$/u;
+
+/** What every game says, in both languages: `packages/board/src/words.ts` states it. */
+export async function wordLaws(manifest: ShelfGame): Promise<void> {
+  const { screen } = await manifest.loadScreen();
+  const { rules } = await manifest.load();
+  const spoken = await Promise.all(
+    LANGUAGES.map(async (language) => [language, (await manifest.loadWords[language]()).words] as const),
+  );
+
+  describe.each(spoken)('%s', (language, words) => {
+    test('has names for seats, variants and the features of the knowledge', async () => {
+      for (const seat of words.seats) expectName(seat, language);
+      expect(Object.keys(words.variants).sort()).toEqual([...manifest.variants].sort());
+      for (const { name, about } of Object.values(words.variants)) {
+        expectName(name, language);
+        expectName(about, language);
+      }
+      const known = await manifest.loadKnowledge?.();
+      const features = new Set(Object.values(known?.knowledge ?? {}).flatMap(({ featureNames }) => featureNames));
+      expect(Object.keys(words.features).sort()).toEqual([...features].sort());
+      for (const name of Object.values(words.features)) expectName(name, language);
+    });
+
+    test('says why for every rule that a refusal names, and for every reason of an end', () => {
+      for (const rule of rulesExplained(manifest.id)) expectSentence(words.refusals[rule], language);
+      for (const refusal of Object.values(words.refusals)) expectSentence(refusal, language);
+      for (const reason of reasonsOf(manifest.id)) expectName(words.reasons[reason], language);
+    });
+
+    describe.each(manifest.variants)('%s', (variant) => {
+      const places = stations(rules[variant]!);
+
+      test('tells what an action did and what to do next', () => {
+        for (const { view, legal, action, after } of places) {
+          expectSentence(words.action(view, action, after), language);
+          if (view.actor === 'chance') continue;
+          expectSentence(words.prompt(view, []), language);
+          const way = screen.ways(view, legal).find((other) => other.action === action)!;
+          for (let i = 1; i < way.steps.length; i++)
+            expectSentence(words.prompt(view, way.steps.slice(0, i)), language);
+          for (const target of [...way.steps, ...screen.tray(view).map((item) => item.target)])
+            if (!isCell(target)) expectName(words.target(view, target), language);
+        }
+      });
+
+      test('names cells, and what stands on them so that it can be told apart', () => {
+        const heard = new Map<string, string>();
+        for (const { view } of places)
+          for (const { cell, ground, piece } of view.cells) {
+            const name = words.cell(view, cell);
+            expectName(name, language);
+            expect(name).toContain(cell);
+            const { seat, kind, value } = piece ?? { seat: null, kind: null, value: null };
+            const what = JSON.stringify([cell, ground, seat, kind, piece?.text, value]);
+            if (!heard.has(name)) heard.set(name, what);
+            else expect(heard.get(name), name).toBe(what);
+          }
+      });
+
+      test('explains every end', () => {
+        for (const line of endings(rules[variant]!)) {
+          const result = line.result!;
+          const text = words.ended(viewOf(line), result);
+          expectSentence(text, language);
+          expectName(words.reasons[result.reason], language);
+          for (const score of result.scores ?? []) expect(text).toContain(String(score));
+        }
+        for (const { view } of places)
+          for (const seat of [0, 1] as const) {
+            const status = words.status(view, seat);
+            if (status !== null) expectName(status, language);
+          }
+      });
+    });
+  });
+
+  test('the languages have the same keys', () => {
+    const [[, french], [, english]] = spoken as [readonly [Language, GameWords], readonly [Language, GameWords]];
+    for (const part of ['refusals', 'reasons', 'features', 'variants'] as const)
+      expect(Object.keys(french[part]).sort()).toEqual(Object.keys(english[part]).sort());
+  });
+}
+
+function expectName(text: string | undefined, language: Language): void {
+  expect(text).toBeTruthy();
+  expect(text).toBe(text!.trim());
+  expect(text).not.toMatch(/undefined|NaN|\[object/);
+  // French has its own apostrophe, and a space that does not break before high punctuation.
+  if (language === 'fr') expect(text).not.toMatch(/'| [:;!?»]|« /);
+}
+
+function expectSentence(text: string | undefined, language: Language): void {
+  expectName(text, language);
+  expect(text).toMatch(SENTENCE);
+}
+
+function source(game: string, file: string): string {
+  return readFileSync(new URL(`../src/${game}/${file}`, import.meta.url), 'utf8');
+}
+
+function rulesExplained(game: string): Set<string> {
+  const rules = new Set(source(game, 'explain.ts').match(/\b[A-Z]{3}-[0-9]+\b/g));
+  expect(rules.size).toBeGreaterThan(1);
+  return rules;
+}
+
+/** The game's own reasons, and the draws that its rules mention. */
+function reasonsOf(game: string): string[] {
+  const own = [...source(game, 'game.ts').matchAll(/reason: '([a-z-]+)'/g)].map((match) => match[1]!);
+  const page = source(game, 'RULES.md');
+  const draws = DRAW_REASONS.filter((_, i) => page.includes(`GEN-${i + 1}`));
+  return [...new Set([...own, ...draws])];
+}
+
+function endings(rules: Parameters<typeof Line.seeded>[0]): Line[] {
+  return ['one', 'two', 'three'].map((seed) => {
+    const line = Line.seeded(rules, seed);
+    const random = new Random(seed);
+    while (line.result === null) {
+      const legal = line.legalList();
+      line.playAction(legal.at(random.below(legal.count)));
+    }
+    return line;
+  });
+}
