@@ -1,200 +1,224 @@
-import { LANGUAGES } from '@rayonk/core';
 import { registry } from '@rayonk/games';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, serveApp, type RunningApp } from './browser.ts';
+import { complaintsOf, LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
 
 let app: RunningApp;
 let browser: Browser;
-let context: BrowserContext;
 let page: Page;
-let complaints: string[];
+let complaints: string[] = [];
 
 beforeAll(async () => {
   app = await serveApp();
   browser = await launchBrowser();
-});
+}, LAUNCH_MILLISECONDS);
 afterAll(async () => {
   await browser.close();
   app.stop();
 });
-
 beforeEach(async () => {
-  context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  page = await context.newPage();
-  page.setDefaultTimeout(10_000);
-  complaints = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('requestfailed', (request) => complaints.push(`${request.url()} failed`));
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  complaints = complaintsOf(page);
 });
 afterEach(async () => {
-  await context.close();
   expect(complaints).toEqual([]);
+  await page.close();
 });
 
-const board = '[role="grid"]';
-
-async function openGame(game: string, variant: string, seed: string): Promise<void> {
-  await page.goto(`${app.url}#/${game}/${variant}/${seed}`);
-  await page.waitForSelector(board);
-}
-
-function press(control: string): Promise<void> {
-  return page.click(`[data-control="${control}"]`);
-}
-
-function positionText(): Promise<string | null> {
-  return page.getAttribute(board, 'data-position');
-}
-
-/** How far the page can be scrolled sideways, in pixels. */
-function overflow(): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-}
+const box = (id: string) => page.locator(`[data-game-box="${id}"]`);
 
 describe('the shelf', () => {
-  it('lists every registered game with its variants', async () => {
+  it('shows every game with its name, a live board and what it is', async () => {
     await page.goto(app.url);
-    await page.waitForFunction(
-      (count) => document.querySelectorAll('.shelf-picture svg').length === count,
-      registry.length,
-    );
-    for (const { id, name, variants } of registry) {
-      const game = page.locator(`[data-shelf="${id}"]`);
-      expect(await game.locator('h2').textContent()).toBe(name);
-      expect(await game.locator('.variants a').count()).toBe(variants.length);
+    for (const { id, name, shelf } of registry) {
+      await box(id).scrollIntoViewIfNeeded();
+      await box(id).locator('.shelf-miniature svg').waitFor();
+      expect(await box(id).locator('h3').textContent()).toBe(name);
+      const text = (await box(id).textContent()) ?? '';
+      expect(text.replaceAll('\u00A0', ' ')).toContain(shelf.tagline.fr.replaceAll('\u00A0', ' '));
+      expect(text).toContain(`${shelf.minutes[0]}–${shelf.minutes[1]}`);
     }
-    expect(await page.locator('[data-shelf]').count()).toBe(registry.length);
   });
 
-  it('opens a game, with a seed in its address', async () => {
-    const { id, name } = registry[0]!;
+  it('moves nothing when the boards arrive', async () => {
     await page.goto(app.url);
-    await page.click(`[data-shelf="${id}"] h2 a`);
-    await page.waitForSelector(board);
-    expect(await page.textContent('h1')).toBe(name);
-    const seed = await page.textContent('[data-seed]');
-    expect(page.url()).toContain(`/${seed}`);
+    await box(registry[0]!.id).waitFor();
+    const before = await page.evaluate(() => document.querySelector('.shelf-foot')!.getBoundingClientRect().top);
+    for (const { id } of registry) await box(id).locator('.shelf-miniature svg').waitFor();
+    const after = await page.evaluate(() => document.querySelector('.shelf-foot')!.getBoundingClientRect().top);
+    expect(after).toBe(before);
   });
 
-  it('says so when a game is not on it', async () => {
-    await page.goto(`${app.url}#/chess`);
-    expect(await page.textContent('h1')).toBe('Ce jeu n’est pas sur le rayon.');
-  });
-
-  it('speaks French first, and English when asked, also after a reload', async () => {
+  it('plays a board that is pointed at, and none when motion is off', async () => {
+    const { id } = registry.find(({ shelf }) => shelf.scene.actions.length > 0)!;
+    const drawn = () => box(id).locator('.shelf-miniature').innerHTML();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(app.url);
-    expect(await page.getAttribute('html', 'lang')).toBe('fr');
-    const french = await page.textContent('.tagline');
-    await page.click('.languages [lang="en"]');
-    expect(await page.getAttribute('html', 'lang')).toBe('en');
-    expect(await page.textContent('.tagline')).not.toBe(french);
+    await box(id).locator('.shelf-miniature svg').waitFor();
+    await box(id).hover();
+    const first = await drawn();
+    await page.waitForTimeout(2500);
+    expect(await drawn()).toBe(first);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await expect.poll(drawn, { timeout: 10_000 }).not.toBe(first);
+  });
+
+  it('lets the boards be stopped', async () => {
+    await page.goto(app.url);
+    const button = page.locator('.shelf-still');
+    await button.click();
+    for (const { id } of registry) await box(id).locator('.shelf-miniature svg').waitFor();
+    const drawn = () => page.locator('.shelf-row').innerHTML();
+    const first = await drawn();
+    await page.waitForTimeout(3500);
+    expect(await drawn()).toBe(first);
+  });
+
+  it.each(registry)('starts a game of $name with one click', async ({ id }) => {
+    await page.goto(app.url);
+    await box(id).locator('button').click();
+    await page.waitForURL(/\/play\/.+/);
+    await page.locator(`[role="grid"][data-game="${id}"]`).waitFor();
+  });
+
+  it('offers games that were begun, and throws one away when asked', async () => {
+    const { id } = registry[0]!;
+    await page.goto(`${app.url}${id}`);
+    await page.locator('input[value="person"]').check();
+    await page.locator('.game-go').click();
+    await page.waitForURL(/\/play\/.+/);
+    await playOne();
+    await page.goto(app.url);
+    const waiting = page.locator('[data-unfinished]');
+    await waiting.waitFor();
+    await waiting.locator('a').click();
+    await page.waitForURL(/\/play\/.+/);
+    await page.locator('[role="grid"]').waitFor();
+    await page.goto(app.url);
+    await waiting.locator('button').click();
+    await page.locator('dialog[open] .ui-button-danger').click();
+    await waiting.waitFor({ state: 'detached' });
     await page.reload();
-    await page.waitForSelector('.tagline');
-    expect(await page.getAttribute('html', 'lang')).toBe('en');
-    await page.click('.languages [lang="fr"]');
-    expect(await page.textContent('.tagline')).toBe(french);
+    await box(id).waitFor();
+    await page.waitForTimeout(500);
+    expect(await waiting.count()).toBe(0);
+  });
+});
+
+/** Plays whatever the board offers first, by pointing until an action is in the list. */
+async function playOne(): Promise<void> {
+  await page.locator('[data-choice]').first().waitFor();
+  for (let clicks = 0; clicks < 40 && (await page.locator('[data-action]').count()) === 0; clicks++) {
+    await page.locator('[data-choice]').first().click();
+    await page.waitForTimeout(150);
+  }
+  expect(await page.locator('[data-action]').count()).toBeGreaterThan(0);
+}
+
+describe('a game’s page', () => {
+  it.each(registry)('of $name leads everywhere', async ({ id, name }) => {
+    await page.goto(`${app.url}${id}`);
+    expect(await page.textContent('h1')).toBe(name);
+    expect(await page.title()).toContain(name);
+    const links = await page.$$eval('.game-more a', (all) => all.map((each) => each.getAttribute('href')));
+    expect(links).toEqual(['rules', 'learn', 'puzzles', 'editor'].map((part) => `/${id}/${part}`));
   });
 
-  it('has a page for addresses that do not exist', async () => {
-    const answer = await page.goto(`${app.url}nowhere`);
+  it('starts the game that was asked for: two people, a variant, a clock', async () => {
+    const { id, variants } = registry.find((game) => game.variants.length > 1)!;
+    await page.goto(`${app.url}${id}`);
+    await page.locator('input[value="person"]').check();
+    await page.locator('.game-name input').first().fill('Ada');
+    await page.locator('.game-name input').last().fill('Blaise');
+    await page.locator(`input[value="${variants[1]}"]`).check();
+    await page.locator('input[value="5+3"]').check();
+    await page.locator('.game-go').click();
+    await page.waitForURL(/\/play\/.+/);
+    await page.locator('[role="grid"]').waitFor();
+    const shown = (await page.textContent('main')) ?? '';
+    expect(shown).toContain('Ada');
+    expect(shown).toContain('Blaise');
+    expect(shown).toMatch(/5:00|4:59/);
+  });
+
+  it('remembers the level', async () => {
+    const { id } = registry[0]!;
+    await page.goto(`${app.url}${id}`);
+    await page.locator('.game-levels input[value="1"]').check();
+    await page.locator('.game-go').click();
+    await page.waitForURL(/\/play\/.+/);
+    await page.goto(`${app.url}${id}`);
+    expect(await page.locator('.game-levels input[value="1"]').isChecked()).toBe(true);
+  });
+});
+
+describe('addresses that lead nowhere', () => {
+  it.each(['nowhere', 'play', 'nowhere/rules', `${registry[0]!.id}/nothing`])('/%s', async (path) => {
+    const answer = await page.goto(`${app.url}${path}`);
     expect(answer?.status()).toBe(404);
     expect(await page.textContent('h1')).toBe('Cette case est vide');
+    await page.click('main a[href="/"]');
+    await box(registry[0]!.id).waitFor();
     // The browser itself writes the 404 to the console.
     complaints = complaints.filter((text) => !text.includes('404'));
   });
 });
 
-describe.each(registry.flatMap(({ id, variants }) => variants.map((variant) => ({ id, variant }))))(
-  'a random game of $id, $variant',
-  ({ id, variant }) => {
-    it('is stepped through to its end and back', { timeout: 180_000 }, async () => {
-      await openGame(id, variant, 'test');
-      const first = await positionText();
-      const actions = await page.locator('[data-action]').count();
-      expect(actions).toBeGreaterThan(0);
-      // A thousand clicks through the driver take minutes: the page clicks itself, and waits until each is drawn.
-      const positions = await page.evaluate(async () => {
-        const forward = document.querySelector<HTMLElement>('[data-control="forward"]')!;
-        const seen: string[] = [];
-        while (forward.ariaDisabled !== 'true') {
-          forward.click();
-          await new Promise((resolve) => setTimeout(resolve));
-          seen.push(document.querySelector<HTMLElement>('[role="grid"]')!.dataset['position']!);
-        }
-        return seen;
-      });
-      expect(positions).toHaveLength(actions);
-      expect(await page.getAttribute('.status', 'data-result')).toMatch(/^(0|1|draw)$/);
-      expect(await page.getAttribute('[data-action][aria-current]', 'data-action')).not.toBeNull();
-      await press('back');
-      expect(await positionText()).toBe(positions.at(-2) ?? first);
-      await press('first');
-      expect(await positionText()).toBe(first);
-      await press('last');
-      expect(await positionText()).toBe(positions.at(-1));
-    });
-
-    it('has a board that can be read and walked through', async () => {
-      await openGame(id, variant, 'test');
-      expect(await page.getAttribute(board, 'aria-label')).not.toBe('');
-      expect(await page.getAttribute(board, 'data-game')).toBe(id);
-      const names = await page.$$eval('[role="gridcell"][data-cell]', (cells) => cells.map((cell) => cell.ariaLabel));
-      expect(names.length).toBeGreaterThan(0);
-      expect(new Set(names).size).toBe(names.length);
-      await page.focus('[role="gridcell"][tabindex="0"]');
-      await page.keyboard.press('ArrowRight');
-      await page.keyboard.press('ArrowDown');
-      const focused = await page.evaluate(() => document.activeElement?.getAttribute('data-index'));
-      expect(Number(focused)).toBeGreaterThan(1);
-    });
-  },
-);
-
-describe('a game page', () => {
-  it('plays by itself, and pauses', async () => {
-    const { id, variants } = registry[0]!;
-    await openGame(id, variants[0]!, 'test');
-    const first = await positionText();
-    await press('play');
-    await page.waitForFunction(
-      (text) => document.querySelector('[role="grid"]')?.getAttribute('data-position') !== text,
-      first,
-    );
-    await press('pause');
-    expect(await page.locator('[data-control="play"]').count()).toBe(1);
-  });
-
-  it('draws the same game from the same seed, and another from a new one', async () => {
-    const { id, variants } = registry[0]!;
-    await openGame(id, variants[0]!, 'test');
-    const actions = () => page.$$eval('[data-action]', (all) => all.map((each) => each.getAttribute('data-action')));
-    const once = await actions();
-    await page.reload();
-    await page.waitForSelector(board);
-    expect(await actions()).toEqual(once);
-    await page.click('.origin button');
-    await page.waitForFunction(() => document.querySelector('[data-seed]')?.getAttribute('data-seed') !== 'test');
-    expect(await actions()).not.toEqual(once);
+describe('moving between pages', () => {
+  it('takes the focus to the new page and goes back', async () => {
+    const { id, name } = registry[0]!;
+    await page.goto(app.url);
+    await box(id).locator('a').first().click();
+    await page.waitForURL(`${app.url}${id}`);
+    await expect.poll(() => page.textContent('h1')).toBe(name);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await page.goBack();
+    await box(id).waitFor();
   });
 });
 
-describe.each([320, 390, 768, 1440])('at %i px', (width) => {
-  it.each(['light', 'dark'] as const)('nothing scrolls sideways, %s', async (colorScheme) => {
-    await page.setViewportSize({ width, height: 844 });
-    await page.emulateMedia({ colorScheme });
-    for (const language of LANGUAGES) {
-      await page.goto(app.url);
-      await page.click(`.languages [lang="${language}"]`);
-      await page.waitForSelector('.shelf-picture svg');
-      expect(await overflow()).toBe(0);
-      for (const { id, variants } of registry) {
-        await openGame(id, variants[0]!, 'test');
-        expect(await overflow()).toBe(0);
-      }
-    }
+/** In thousands of bytes, as gzip makes them. */
+const SHELF_BUDGET = 90;
+const GAME_BUDGET = 60;
+
+describe('the weight of scripts', () => {
+  it(`of the shelf with all its boards is at most ${SHELF_BUDGET} kB`, async () => {
+    await openShelf();
+    expect(await weigh(await scripts())).toBeLessThanOrEqual(SHELF_BUDGET);
+  });
+
+  it.each(registry)(`of a game of $name is at most ${GAME_BUDGET} kB more, without the engine`, async ({ id }) => {
+    await openShelf();
+    const known = await scripts();
+    await box(id).locator('a').first().click();
+    await page.waitForURL(`${app.url}${id}`);
+    await page.locator('.game-go').click();
+    await page.locator(`[role="grid"][data-game="${id}"]`).waitFor();
+    await page.waitForLoadState('networkidle');
+    const more = (await scripts()).difference(known);
+    expect(more.size).toBeGreaterThan(0);
+    expect(await weigh(more)).toBeLessThanOrEqual(GAME_BUDGET);
   });
 });
+
+async function openShelf(): Promise<void> {
+  await page.goto(app.url);
+  for (const { id } of registry) {
+    await box(id).scrollIntoViewIfNeeded();
+    await box(id).locator('.shelf-miniature svg').waitFor();
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+/** The scripts that the page itself has fetched; a Worker keeps its own list, only its first file is on this one. */
+async function scripts(): Promise<Set<string>> {
+  const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  return new Set(fetched.filter((name) => name.endsWith('.js') && !/worker|sw\.js/i.test(name)));
+}
+
+async function weigh(urls: ReadonlySet<string>): Promise<number> {
+  let bytes = 0;
+  for (const url of urls) bytes += gzipSync(await (await fetch(url)).arrayBuffer(), { level: 9 }).length;
+  return bytes / 1000;
+}

@@ -1,6 +1,9 @@
+import { registry } from '@rayonk/games';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { chooseEncoding } from './encodings.ts';
 import { readFiles, type StaticFile } from './files.ts';
+import { isRoute } from './routes.ts';
 
 /** Everything the page uses comes from this server; nothing is inline, nothing is framed. */
 const POLICY = [
@@ -25,6 +28,8 @@ const SECURITY_HEADERS = {
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };
+
+const GAMES: ReadonlySet<string> = new Set(registry.map(({ id }) => id));
 
 type Files = ReadonlyMap<string, StaticFile>;
 
@@ -57,14 +62,12 @@ function answer(files: Files, request: IncomingMessage, response: ServerResponse
     sendText(response, 400, 'This address is not well-formed.');
     return;
   }
-  const found = files.get(path);
-  if (found !== undefined) {
-    sendFile(response, 200, found, request.headers['if-none-match']);
-    return;
-  }
-  const missing = files.get('/404.html');
-  if (missing === undefined) sendText(response, 404, 'There is no such page.');
-  else sendFile(response, 404, missing);
+  const page = files.get('/index.html');
+  const found = files.get(path) ?? (isRoute(path, GAMES) ? page : undefined);
+  if (found !== undefined) sendFile(request, response, 200, found);
+  // The app itself says, in the reader's language, that there is nothing here.
+  else if (page !== undefined) sendFile(request, response, 404, page);
+  else sendText(response, 404, 'There is no such page.');
 }
 
 /** The decoded path of a request target, or null if its escapes are malformed. */
@@ -76,16 +79,27 @@ function pathOf(target: string): string | null {
   }
 }
 
-function sendFile(response: ServerResponse, status: number, file: StaticFile, known?: string): void {
-  response.setHeader('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+function sendFile(request: IncomingMessage, response: ServerResponse, status: number, file: StaticFile): void {
+  const isKept = file.isHashed && status === 200;
+  response.setHeader('cache-control', isKept ? 'public, max-age=31536000, immutable' : 'no-cache');
+  const encoding = file.encode === null ? null : chooseEncoding(request.headers['accept-encoding']);
+  if (file.encode !== null) response.setHeader('vary', 'Accept-Encoding');
   if (status === 200) {
-    response.setHeader('etag', file.tag);
-    if (known === file.tag) {
+    // Two encodings are two bodies: they must not share a tag.
+    const tag = encoding === null ? file.tag : file.tag.replace(/"$/, `-${encoding}"`);
+    response.setHeader('etag', tag);
+    if (isKnown(tag, request.headers['if-none-match'])) {
       response.writeHead(304).end();
       return;
     }
   }
-  send(response, status, file.type, file.body);
+  if (encoding !== null) response.setHeader('content-encoding', encoding);
+  send(response, status, file.type, encoding === null ? file.body : (file.encode?.(encoding) ?? file.body));
+}
+
+/** A proxy on the way may have made a tag weak, and a cache may know several. */
+function isKnown(tag: string, header: string | undefined): boolean {
+  return header?.split(',').some((known) => known.trim().replace(/^W\//, '') === tag) === true;
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

@@ -1,0 +1,69 @@
+import type { PieceView, View } from '@rayonk/core';
+import { analysisTexts } from '../messages/analysis.ts';
+import { Button, Icon } from '../ui/index.ts';
+import type { Session } from './session.ts';
+
+/** Where chance is to act, somebody who branches off says what it does, or has it drawn. */
+export function ChanceChooser({ session }: { readonly session: Session }) {
+  const { view, actor } = session.moment.value;
+  if (actor !== 'chance') return null;
+  const { rules, screen, words } = session.game;
+  const { legal } = session.state.value;
+  const texts = analysisTexts.value;
+  const draw = (): void => session.play(legal[randomBelow(legal.length)]!);
+  return (
+    <section class="analysis-panel analysis-chance" aria-label={texts.chanceTitle}>
+      <h2>{texts.chanceTitle}</h2>
+      <p class="analysis-hint">{texts.chanceAbout}</p>
+      <div class="analysis-chance-outcomes">
+        {legal.map((action) => {
+          const after = viewAfter(rules, view, action);
+          const piece = after === null ? null : changedPiece(view, after);
+          const name = after === null ? action : words.value.action(view, action, after);
+          return (
+            <button
+              key={action}
+              type="button"
+              class="analysis-tile"
+              data-outcome={action}
+              onClick={() => session.play(action)}
+            >
+              {piece === null ? (
+                `${action} `
+              ) : (
+                // What the drawing refers to is defined by the board above.
+                <svg viewBox="-50 -50 100 100" aria-hidden="true">
+                  <screen.Piece piece={piece} flipped={false} />
+                </svg>
+              )}
+              <span class="app-hidden">{name}</span>
+            </button>
+          );
+        })}
+      </div>
+      <Button kind="primary" onClick={draw}>
+        <Icon name="dice" />
+        {texts.chanceDraw}
+      </Button>
+    </section>
+  );
+}
+
+function viewAfter(rules: Session['game']['rules'], view: View, action: string): View | null {
+  const position = rules.parse(view.position);
+  if (!position.ok) return null;
+  const read = rules.decode(position.value, action);
+  if (!read.ok) return null;
+  position.value.make(read.value);
+  return rules.view(position.value, { viewer: 'spectator', memoryAid: false });
+}
+
+/** The piece that an outcome of chance shows: the first one that was not there before. */
+function changedPiece(before: View, after: View): PieceView | null {
+  const changed = after.cells.find(({ piece }, i) => piece !== null && piece.text !== before.cells[i]?.piece?.text);
+  return changed?.piece ?? null;
+}
+
+function randomBelow(count: number): number {
+  return Math.floor((crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32) * count);
+}

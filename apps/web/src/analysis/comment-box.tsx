@@ -1,0 +1,50 @@
+import { analysisTexts } from '../messages/analysis.ts';
+import { Button, Icon } from '../ui/index.ts';
+import type { Session } from './session.ts';
+import { branchOf, nodeOf, ROOT } from './tree.ts';
+
+/** What can be done with the action one is at: say something about it, promote its variation, delete it. */
+export function CommentBox({ session }: { readonly session: Session }) {
+  const texts = analysisTexts.value;
+  const { tree, at } = session.place.value;
+  const isVariation = branchOf(tree, at) !== null;
+  return (
+    <div class="analysis-comment">
+      {/* A field of its own for each place: one that is typed in must not be written to by another. */}
+      <label key={at}>
+        <span class="analysis-label">{texts.comment}</span>
+        <textarea
+          rows={2}
+          placeholder={texts.commentHere}
+          defaultValue={nodeOf(tree, at).comment ?? ''}
+          onInput={(event) => session.comment(event.currentTarget.value)}
+        />
+      </label>
+      <div class="analysis-row">
+        {isVariation && (
+          <Button kind="quiet" onClick={() => session.promote()}>
+            <Icon name="up" />
+            {texts.promote}
+          </Button>
+        )}
+        {at !== ROOT && (
+          <Button kind="quiet" onClick={() => session.remove()}>
+            <Icon name="trash" />
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+      <p class="analysis-removed" role="status">
+        {session.undone.value !== null && (
+          <>
+            {texts.removed}{' '}
+            <Button kind="quiet" onClick={() => session.restore()}>
+              <Icon name="undo" />
+              {texts.restore}
+            </Button>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

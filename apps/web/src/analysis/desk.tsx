@@ -1,0 +1,144 @@
+import { useComputed } from '@preact/signals';
+import type { Seat } from '@rayonk/core';
+import { useEffect, useState } from 'preact/hooks';
+import { openThinker } from '../engine/client.ts';
+import { analysisTexts } from '../messages/analysis.ts';
+import { Table } from '../table/table.tsx';
+import { Button, Dialog, Icon } from '../ui/index.ts';
+import { ChanceChooser } from './chance-chooser.tsx';
+import { CommentBox } from './comment-box.tsx';
+import { Controls } from './controls.tsx';
+import { bestArrows, EnginePanel } from './engine-panel.tsx';
+import { Evaluator } from './evaluator.ts';
+import { resultText } from './format.ts';
+import { Graph } from './graph.tsx';
+import { ImportPanel } from './import-panel.tsx';
+import { MoveTree } from './move-tree.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+import { judgedByNode, Reviewer } from './reviewer.ts';
+import { ScoreBar } from './score-bar.tsx';
+import type { Session } from './session.ts';
+import { ShareSheet } from './share-sheet.tsx';
+import { lineThrough, mainLine } from './tree.ts';
+import { valuesOf } from './values.ts';
+
+export interface DeskProps {
+  readonly session: Session;
+  readonly onOpen: (session: Session) => void;
+}
+
+const BOTH: ReadonlySet<Seat> = new Set([0, 1]);
+
+/** A game on the desk: board in the middle, moves and the computer's opinion at its side. */
+export function Desk({ session, onOpen }: DeskProps) {
+  const texts = analysisTexts.value;
+  const [evaluator] = useState(
+    () => new Evaluator(session, () => openThinker(session.tree.game, session.tree.variant)),
+  );
+  const [reviewer] = useState(() => new Reviewer(session));
+  useEffect(
+    () => () => {
+      evaluator.close();
+      reviewer.stop();
+    },
+    [evaluator, reviewer],
+  );
+  // One of the two thinks at a time: phones have few cores.
+  const isReviewing = useComputed(() => reviewer.review.value.kind === 'running').value;
+  useEffect(() => (isReviewing ? evaluator.hold() : undefined), [evaluator, isReviewing]);
+  const judged = useComputed(() => judgedByNode(reviewer.review.value));
+  const valueOf = useComputed(() => valuesOf(session, reviewer.review.value, evaluator.found.value)).value;
+  const { tree, at } = session.place.value;
+  const main = mainLine(tree);
+  // In a variation the graph shows the line through it.
+  const line = main.includes(at) ? main : lineThrough(tree, at);
+  const words = session.game.words.value;
+  const hasScore = evaluator.isOn.value || reviewer.review.value.kind === 'done';
+  return (
+    <div class="analysis">
+      <Head session={session} onOpen={onOpen} />
+      <div class="analysis-desk">
+        <div class="analysis-board">
+          {hasScore && <ScoreBar value={valueOf(at)} words={words} />}
+          <Table
+            game={session.game}
+            line={session.state.value}
+            acts={BOTH}
+            flipped={session.flipped.value}
+            onAction={(action) => session.play(action)}
+            arrows={bestArrows({ session, evaluator })}
+          />
+          <ChanceChooser session={session} />
+        </div>
+        <div class="analysis-side">
+          <section class="analysis-panel" aria-label={texts.moves}>
+            <Caption session={session} />
+            <Controls session={session} />
+            <MoveTree session={session} judged={judged} />
+            <CommentBox session={session} />
+          </section>
+          <EnginePanel session={session} evaluator={evaluator} />
+          <section class="analysis-panel" aria-labelledby="analysis-review">
+            <h2 id="analysis-review">{texts.review}</h2>
+            {hasScore && (
+              <Graph session={session} line={line} at={at} valueOf={valueOf} judged={judged.value} words={words} />
+            )}
+            <ReviewPanel session={session} reviewer={reviewer} />
+          </section>
+          <p class="analysis-hint analysis-keys">{texts.keys}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Head({ session, onOpen }: DeskProps) {
+  const texts = analysisTexts.value;
+  const [isOpening, setOpening] = useState(false);
+  const [isSharing, setSharing] = useState(false);
+  const { manifest, words } = session.game;
+  const { tags, variant } = session.tree;
+  const players = [tags['Seat0'], tags['Seat1']];
+  const named = words.value.variants[variant]?.name ?? variant;
+  const people = players.every((name) => name !== undefined && name !== '') ? players.join(' – ') : null;
+  return (
+    <header class="analysis-head">
+      <div>
+        <h1>{manifest.name}</h1>
+        <p>{[named, people, tags['Date']].filter((part) => part !== null && part !== undefined).join(' · ')}</p>
+      </div>
+      <div class="analysis-row">
+        <Button onClick={() => setOpening(true)}>
+          <Icon name="upload" />
+          <span>{texts.open}</span>
+        </Button>
+        <Button onClick={() => setSharing(true)}>
+          <Icon name="share" />
+          <span>{texts.share}</span>
+        </Button>
+      </div>
+      <Dialog isOpen={isOpening} title={texts.openTitle} onClose={() => setOpening(false)}>
+        <ImportPanel onOpen={onOpen} heading="h3" />
+      </Dialog>
+      <ShareSheet session={session} isOpen={isSharing} onClose={() => setSharing(false)} />
+    </header>
+  );
+}
+
+/** What was played last, and what comes now, in words. */
+function Caption({ session }: { readonly session: Session }) {
+  const texts = analysisTexts.value;
+  const words = session.game.words.value;
+  const { view, actor } = session.moment.value;
+  const { before, last } = session.state.value;
+  const result = session.resultAt(session.place.value.at);
+  const played =
+    last === null || before === null || before === undefined ? texts.startPosition : words.action(before, last, view);
+  const next =
+    actor === 'chance' ? texts.chanceToPlay : actor === 'over' ? texts.over : texts.toPlay(words.seats[actor]);
+  return (
+    <p class="analysis-caption">
+      <span>{played}</span> <strong>{result === null ? next : resultText(result, words)}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,146 @@
+import { Board } from '@rayonk/board';
+import { useState } from 'preact/hooks';
+import { go } from '../app/navigate.ts';
+import { settings } from '../app/settings.ts';
+import { analysisTexts } from '../messages/analysis.ts';
+import type { OpenGame } from '../table/open-game.ts';
+import { Button, Choice, Icon } from '../ui/index.ts';
+import { copyText } from './deliver.ts';
+import { Fields } from './editor-fields.tsx';
+import { Palette } from './editor-palette.tsx';
+import type { EditorState } from './editor-state.ts';
+import { Verdict } from './editor-verdict.tsx';
+import { analysisLink } from './link.ts';
+import { PictureButtons } from './picture-buttons.tsx';
+import { PlayDialog } from './play-dialog.tsx';
+
+export interface EditorProps {
+  readonly game: OpenGame;
+  readonly state: EditorState;
+  readonly onVariant: (variant: string) => void;
+}
+
+const NO_CHOICES: ReadonlySet<string> = new Set();
+
+export function Editor({ game, state, onVariant }: EditorProps) {
+  const texts = analysisTexts.value;
+  const words = game.words.value;
+  const { manifest, rules, screen } = game;
+  const [flipped, setFlipped] = useState(false);
+  const [isPlaying, setPlaying] = useState(false);
+  const view = state.view.value;
+  const position = state.text.value;
+  const checked = state.checked.value;
+  const canPlay = checked.ok && rules.result(checked.value) === null;
+  const analyse = async (): Promise<void> =>
+    go(
+      await analysisLink({
+        game: rules.game,
+        variant: rules.variant,
+        start: position,
+        tags: {},
+        comment: null,
+        actions: [],
+        // A position in which the game is over is a whole game without actions.
+        result: checked.ok ? rules.result(checked.value) : null,
+      }),
+    );
+  return (
+    <div class="analysis analysis-editor">
+      <header class="analysis-head">
+        <div>
+          <h1>{manifest.name}</h1>
+          <p>{texts.editor}</p>
+        </div>
+      </header>
+      <div class="analysis-desk">
+        <div class="analysis-board">
+          <Board
+            view={view}
+            screen={screen}
+            words={words}
+            name={texts.position}
+            flipped={flipped}
+            hasCoordinates={settings.coordinates.value}
+            motions={[]}
+            isAnimated={false}
+            choices={NO_CHOICES}
+            picked={[]}
+            arrows={[]}
+            onPick={(cell) => state.put(cell)}
+          />
+          <div class="analysis-row analysis-centred">
+            <Button kind="quiet" aria-disabled={state.canUndo.value ? undefined : 'true'} onClick={() => state.undo()}>
+              <Icon name="undo" />
+              {texts.undo}
+            </Button>
+            <Button kind="quiet" aria-pressed={flipped} onClick={() => setFlipped(!flipped)}>
+              <Icon name="flip" />
+              {texts.flip}
+            </Button>
+          </div>
+        </div>
+        <div class="analysis-side">
+          <section class="analysis-panel">
+            <Palette game={game} state={state} />
+            <div class="analysis-row">
+              <Button onClick={() => state.toStart()}>{texts.startBoard}</Button>
+              <Button onClick={() => state.clear()}>{texts.emptyBoard}</Button>
+            </div>
+          </section>
+          <section class="analysis-panel">
+            {manifest.variants.length > 1 && (
+              <Choice
+                label={texts.variant}
+                value={rules.variant}
+                onChange={onVariant}
+                options={manifest.variants.map((value) => ({ value, label: words.variants[value]?.name ?? value }))}
+              />
+            )}
+            <Fields game={game} state={state} />
+          </section>
+          <section class="analysis-panel">
+            <Verdict game={game} state={state} />
+            <label>
+              <span class="analysis-label">{texts.positionLabel}</span>
+              <textarea
+                class="analysis-position"
+                rows={4}
+                spellcheck={false}
+                autocomplete="off"
+                value={position}
+                onInput={(event) => state.setText(event.currentTarget.value.trim())}
+              />
+            </label>
+            <div class="analysis-row">
+              <Button kind="primary" disabled={!canPlay} onClick={() => setPlaying(true)}>
+                <Icon name="play" />
+                {texts.playFromHere}
+              </Button>
+              <Button disabled={!checked.ok} onClick={() => void analyse()}>
+                <Icon name="chart" />
+                {texts.analyseFromHere}
+              </Button>
+              <Button onClick={() => void copyText(position)}>
+                <Icon name="copy" />
+                {texts.copyPosition}
+              </Button>
+            </div>
+            <h2>{texts.picture}</h2>
+            <PictureButtons
+              name={manifest.id}
+              picture={() => ({
+                view,
+                screen,
+                name: manifest.name,
+                flipped,
+                hasCoordinates: settings.coordinates.peek(),
+              })}
+            />
+          </section>
+        </div>
+      </div>
+      <PlayDialog game={game} position={position} isOpen={isPlaying} onClose={() => setPlaying(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { isCell, type Arrow } from '@rayonk/board';
+import { distanceToEnd, type LineOfPlay } from '@rayonk/engine';
+import { analysisTexts } from '../messages/analysis.ts';
+import { Toggle } from '../ui/index.ts';
+import type { Evaluator } from './evaluator.ts';
+import { Explain } from './explain.tsx';
+import { FaultNote } from './fault-note.tsx';
+import { percent } from './format.ts';
+import type { Session } from './session.ts';
+
+export interface EnginePanelProps {
+  readonly session: Session;
+  readonly evaluator: Evaluator;
+}
+
+/** How many actions of a line are shown: later ones are guesses. */
+const SHOWN = 8;
+
+/** The engine's best lines at this place. Their room is there before they are found, so that nothing jumps. */
+export function EnginePanel({ session, evaluator }: EnginePanelProps) {
+  const texts = analysisTexts.value;
+  const isOn = evaluator.isOn.value;
+  return (
+    <section class="analysis-panel analysis-engine" aria-label={texts.engine}>
+      <Toggle label={texts.engineOn} checked={isOn} onChange={(checked) => (evaluator.isOn.value = checked)} />
+      {isOn && <BestLines session={session} evaluator={evaluator} />}
+      <Explain session={session} evaluator={evaluator} />
+    </section>
+  );
+}
+
+function BestLines({ session, evaluator }: EnginePanelProps) {
+  const texts = analysisTexts.value;
+  const { at } = session.place.value;
+  const { actor } = session.moment.value;
+  const info = evaluator.found.value.get(at);
+  const fault = evaluator.fault.value;
+  if (fault !== null) return <FaultNote fault={fault} />;
+  if (actor === 'over') return <p class="analysis-hint">{texts.nothingToThink}</p>;
+  if (actor === 'chance') return <p class="analysis-hint">{texts.chanceToPlay}</p>;
+  return (
+    <div class="analysis-best">
+      <p class="analysis-best-head">
+        <span>{texts.chancesOf(session.game.words.value.seats[actor])}</span>
+        <span>{info === undefined ? texts.thinking : texts.depth(info.depth)}</span>
+      </p>
+      <ol aria-label={texts.bestLines}>
+        {info?.lines.map((line, i) => (
+          <li key={line.actions[0]}>
+            <strong>{scoreText(line, info.probabilities[i] ?? 0.5)}</strong>
+            <span class="analysis-best-line">
+              {line.actions.slice(0, SHOWN).map((action, index) => (
+                <button
+                  // Some actions come back in a line; their place tells them apart.
+                  key={`${index} ${action}`}
+                  type="button"
+                  data-best={index === 0 ? '' : undefined}
+                  aria-label={texts.addLine(action)}
+                  onClick={() => session.adopt(at, line.actions, index)}
+                >
+                  {action}
+                </button>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function scoreText({ score }: LineOfPlay, probability: number): string {
+  const texts = analysisTexts.value;
+  const end = distanceToEnd(score);
+  if (end === null || end === 0) return percent(probability);
+  return end > 0 ? texts.winIn(end) : texts.lossIn(-end);
+}
+
+/** The engine's first choice as an arrow on the board, or a ring where only one cell is pointed at. */
+export function bestArrows({ session, evaluator }: EnginePanelProps): readonly Arrow[] {
+  if (!evaluator.isOn.value) return [];
+  const action = evaluator.found.value.get(session.place.value.at)?.lines[0]?.actions[0];
+  const { view, actor } = session.moment.value;
+  if (action === undefined || actor === 'over') return [];
+  const cells = session.game.screen.ways(view, [action])[0]?.steps.filter(isCell) ?? [];
+  const [from, to] = [cells[0], cells.at(-1)];
+  return from === undefined || to === undefined ? [] : [{ from, to, tone: 'best' }];
+}

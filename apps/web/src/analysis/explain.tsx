@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { Explanation } from '@rayonk/engine';
+import type { Thought } from '../engine/client.ts';
+import { analysisTexts } from '../messages/analysis.ts';
+import { wordFacts } from '../play/word-facts.ts';
+import { Button, Icon } from '../ui/index.ts';
+import type { Evaluator } from './evaluator.ts';
+import { FaultNote } from './fault-note.tsx';
+import type { Session } from './session.ts';
+
+type Asked = { readonly kind: 'asked' } | { readonly kind: 'answered'; readonly thought: Thought<Explanation> };
+
+/** Why the best action here is best, on demand. */
+export function Explain({ session, evaluator }: { readonly session: Session; readonly evaluator: Evaluator }) {
+  const texts = analysisTexts.value;
+  const { at } = session.place.value;
+  const { actor } = session.moment.value;
+  const [asked, setAsked] = useState<Asked | null>(null);
+  // What was said is said of one position.
+  useEffect(() => setAsked(null), [at]);
+  if (actor === 'over' || actor === 'chance') return null;
+  const ask = async (): Promise<void> => {
+    setAsked({ kind: 'asked' });
+    const release = evaluator.hold();
+    const thought = await evaluator.thinker.explain(session.situation(at));
+    release();
+    // By now somebody may be elsewhere.
+    if (session.place.peek().at === at) setAsked({ kind: 'answered', thought });
+  };
+  return (
+    <div class="analysis-explain" aria-live="polite">
+      {asked === null && (
+        <Button kind="quiet" onClick={() => void ask()}>
+          <Icon name="hint" />
+          {texts.explain}
+        </Button>
+      )}
+      {asked?.kind === 'asked' && <p class="analysis-hint">{texts.explaining}</p>}
+      {asked?.kind === 'answered' && !asked.thought.ok && <FaultNote fault={asked.thought.fault} />}
+      {asked?.kind === 'answered' && asked.thought.ok && (
+        <>
+          <h3>{texts.explainTitle}</h3>
+          <ul>
+            {wordFacts(asked.thought.value, session.game.words.value).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { GameWords } from '@rayonk/board';
+import type { ThinkerFault } from '../engine/client.ts';
+import { analysisTexts } from '../messages/analysis.ts';
+import type { AnalysisFault } from './faults.ts';
+import { lineAt } from './import.ts';
+
+export interface FaultNoteProps {
+  readonly fault: AnalysisFault | ThinkerFault;
+  /** The text that was read, to show the place in it. */
+  readonly source?: string;
+  /** Of the game in question, to word the rule that forbids. */
+  readonly words?: GameWords | null;
+}
+
+/** How much of the text is shown on either side of the place. */
+const AROUND = 24;
+
+/** Why something was refused: in words, where, and for those who look further the code and the parser's own message. */
+export function FaultNote({ fault, source, words }: FaultNoteProps) {
+  const texts = analysisTexts.value;
+  const rule = 'rule' in fault ? fault.rule : null;
+  const at = 'at' in fault ? fault.at : null;
+  return (
+    <div class="analysis-fault" role="alert" data-code={fault.code}>
+      <p>
+        {texts.faults[fault.code]} {rule !== null && (words?.refusals[rule] ?? '')}
+      </p>
+      {source !== undefined && at !== null && <Where source={source} at={at} />}
+      <p class="analysis-fault-detail">
+        <code>{fault.code}</code> <span lang="en">{fault.message}</span>
+      </p>
+    </div>
+  );
+}
+
+function Where({ source, at }: { readonly source: string; readonly at: number }) {
+  const begin = source.lastIndexOf('\n', at - 1) + 1;
+  const next = source.indexOf('\n', at);
+  const end = next < 0 ? source.length : next;
+  const from = Math.max(begin, at - AROUND);
+  return (
+    <p class="analysis-fault-where">
+      {analysisTexts.value.atLine(lineAt(source, at), at - begin + 1)}
+      <code>
+        {from > begin && '…'}
+        {source.slice(from, at)}
+        <mark>{source.slice(at, at + 1).trim() === '' ? '␣' : source[at]}</mark>
+        {source.slice(at + 1, Math.min(end, at + AROUND))}
+      </code>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Fault, FaultCode } from '@rayonk/core';
+
+/** What can be wrong with a link or a picture, beside the faults of rules and files. Codes are stable: tests and people quote them. */
+const LINK_CODES = ['no-link', 'foreign-link', 'newer-link', 'broken-link', 'link-too-large', 'not-loaded'] as const;
+export type LinkCode = (typeof LINK_CODES)[number];
+
+/** A fault of this area: one of the rules' and files' own, or one of a link. */
+export interface AnalysisFault extends Omit<Fault, 'code'> {
+  readonly code: FaultCode | LinkCode;
+}
+
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fault: AnalysisFault };
+
+export function linkFault(code: LinkCode, message: string): { readonly ok: false; readonly fault: AnalysisFault } {
+  return { ok: false, fault: { code, message, rule: null, at: null } };
+}

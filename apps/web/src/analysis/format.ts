@@ -1,0 +1,30 @@
+import type { GameWords } from '@rayonk/board';
+import type { GameResult } from '@rayonk/core';
+import { language } from '../app/language.ts';
+import { analysisTexts } from '../messages/analysis.ts';
+import type { Moment } from './session.ts';
+
+/** «62 %», "62%": as the page's language writes it. */
+export function percent(probability: number): string {
+  return new Intl.NumberFormat(language.value, { style: 'percent' }).format(probability);
+}
+
+export function decimal(value: number): string {
+  return new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }).format(value);
+}
+
+/** The number before an action: `3.` where a turn of seat 0 begins, `3…` where one of seat 1 must be named. */
+export function numberOf({ by, turn, opensTurn }: Moment, isNamed: boolean): string | null {
+  if (by === 0 && opensTurn) return `${turn}.`;
+  if (by === 1 && opensTurn && turn === 1 && !isNamed) return null;
+  return isNamed && by !== null && turn > 0 ? (by === 0 ? `${turn}.` : `${turn}…`) : null;
+}
+
+/** «Noir gagne, par abandon», in a few words. */
+export function resultText({ winner, reason }: GameResult, words: GameWords): string {
+  const texts = analysisTexts.value;
+  const end = winner === null ? texts.draw : texts.wins(words.seats[winner]);
+  const [byRules, byMatch] = [words.reasons[reason], texts.matchReasons[reason]];
+  if (byRules !== undefined) return texts.because(end, byRules);
+  return byMatch === undefined ? end : `${end}, ${byMatch}`;
+}

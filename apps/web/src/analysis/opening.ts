@@ -1,0 +1,36 @@
+import { Random, type GameRecord } from '@rayonk/core';
+import { openGame } from '../table/open-game.ts';
+import { linkFault, type Outcome } from './faults.ts';
+import { treeOf } from './records.ts';
+import { Session } from './session.ts';
+import { emptyTree } from './tree.ts';
+
+/** A session over a record that the rules have played from beginning to end. */
+export async function openRecord(record: GameRecord): Promise<Outcome<Session>> {
+  try {
+    const game = await openGame(record.game, record.variant);
+    if (!game.ok) return game;
+    const tree = treeOf(game.value.rules, record);
+    return tree.ok ? { ok: true, value: new Session(game.value, tree.value) } : tree;
+  } catch (error) {
+    return linkFault('not-loaded', String(error));
+  }
+}
+
+/** A session over a position without a past. */
+export function openPosition(game: string, variant: string, position: string): Promise<Outcome<Session>> {
+  return openRecord({ game, variant, start: position, tags: {}, comment: null, actions: [], result: null });
+}
+
+/** A session over a board that is set up, drawn where the rules draw it. */
+export async function openStart(game: string, seed: string): Promise<Outcome<Session>> {
+  try {
+    const opened = await openGame(game, null);
+    if (!opened.ok) return opened;
+    const { rules } = opened.value;
+    const start = rules.start(new Random(seed));
+    return { ok: true, value: new Session(opened.value, emptyTree(rules.game, rules.variant, start)) };
+  } catch (error) {
+    return linkFault('not-loaded', String(error));
+  }
+}

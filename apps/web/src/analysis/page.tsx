@@ -1,0 +1,120 @@
+import { effect } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { analysisTexts } from '../messages/analysis.ts';
+import { Desk } from './desk.tsx';
+import { FaultNote } from './fault-note.tsx';
+import type { AnalysisFault } from './faults.ts';
+import { ImportPanel } from './import-panel.tsx';
+import { analysisLink, readLink } from './link.ts';
+import { openRecord } from './opening.ts';
+import { recordOfTree } from './records.ts';
+import type { Session } from './session.ts';
+import './analysis.css';
+
+type Shown =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'welcome'; readonly fault: AnalysisFault | null }
+  | { readonly kind: 'session'; readonly session: Session };
+
+/** Replay and analysis. The address holds the whole game, and follows it: reloading the page, or sending its address, loses nothing. */
+export function AnalysisPage() {
+  const [shown, setShown] = useState<Shown>({ kind: 'loading' });
+  useEffect(() => {
+    let isWanted = true;
+    const read = async (): Promise<void> => {
+      const next = await shownFor(location.hash);
+      if (isWanted) setShown(next);
+    };
+    const onHashChange = (): void => {
+      if (isLink(location.hash)) void read();
+    };
+    void read();
+    addEventListener('hashchange', onHashChange);
+    return () => {
+      isWanted = false;
+      removeEventListener('hashchange', onHashChange);
+    };
+  }, []);
+  const session = shown.kind === 'session' ? shown.session : null;
+  useEffect(() => (session === null ? undefined : keepAddress(session)), [session]);
+  const open = (opened: Session): void => setShown({ kind: 'session', session: opened });
+  switch (shown.kind) {
+    case 'loading':
+      return <p class="analysis-loading">{analysisTexts.value.loading}</p>;
+    case 'welcome':
+      return <Welcome fault={shown.fault} onOpen={open} />;
+    case 'session':
+      // A new session is a new desk: nothing of the game before it may stay.
+      return <Desk key={keyOf(shown.session)} session={shown.session} onOpen={open} />;
+  }
+}
+
+function Welcome({
+  fault,
+  onOpen,
+}: {
+  readonly fault: AnalysisFault | null;
+  readonly onOpen: (session: Session) => void;
+}) {
+  const texts = analysisTexts.value;
+  return (
+    <div class="analysis-welcome">
+      <h1>{texts.welcome}</h1>
+      {fault !== null && (
+        <>
+          <h2>{texts.notOpened}</h2>
+          <FaultNote fault={fault} />
+        </>
+      )}
+      <p>{texts.welcomeAbout}</p>
+      <ImportPanel onOpen={onOpen} heading="h2" />
+    </div>
+  );
+}
+
+/** A fragment that names a place in the page is the browser's own business. */
+function isLink(hash: string): boolean {
+  return hash.length > 1 && document.getElementById(hash.slice(1)) === null;
+}
+
+async function shownFor(hash: string): Promise<Shown> {
+  if (!isLink(hash)) return { kind: 'welcome', fault: null };
+  const record = await readLink(hash);
+  if (!record.ok) return { kind: 'welcome', fault: record.fault };
+  const session = await openRecord(record.value);
+  return session.ok ? { kind: 'session', session: session.value } : { kind: 'welcome', fault: session.fault };
+}
+
+/** Whoever types a comment should not wait for its compression at every letter. */
+const ADDRESS_AFTER = 400;
+
+function keepAddress(session: Session): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let known: Session['tree'] | null = null;
+  const write = async (tree: Session['tree']): Promise<void> => {
+    const link = await analysisLink(recordOfTree(session.game.rules, tree));
+    // While the link was made something else may have been played, or the page left.
+    if (known === tree && location.pathname === '/analysis') history.replaceState(history.state, '', link);
+  };
+  const stop = effect(() => {
+    const { tree } = session.place.value;
+    if (tree === known) return;
+    const isFirst = known === null;
+    known = tree;
+    clearTimeout(timer);
+    timer = setTimeout(() => void write(tree), isFirst ? 0 : ADDRESS_AFTER);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+    known = null;
+  };
+}
+
+const keys = new WeakMap<Session, number>();
+let lastKey = 0;
+function keyOf(session: Session): number {
+  const key = keys.get(session) ?? ++lastKey;
+  keys.set(session, key);
+  return key;
+}

@@ -1,0 +1,144 @@
+import type { JudgedAction } from '@rayonk/engine';
+import { useState } from 'preact/hooks';
+import { analysisTexts } from '../messages/analysis.ts';
+import { Button, Choice, Icon } from '../ui/index.ts';
+import { FaultNote } from './fault-note.tsx';
+import { decimal, numberOf, percent } from './format.ts';
+import { FAULT_MARKS, keyMoments, type FaultJudgement, type Pace, type Review, type Reviewer } from './reviewer.ts';
+import type { Session } from './session.ts';
+import { mainLine, nodeOf, ROOT, type NodeId } from './tree.ts';
+
+export interface ReviewPanelProps {
+  readonly session: Session;
+  readonly reviewer: Reviewer;
+}
+
+/** Has the whole game judged, and tells what came of it. */
+export function ReviewPanel({ session, reviewer }: ReviewPanelProps) {
+  const texts = analysisTexts.value;
+  const review = reviewer.review.value;
+  const [pace, setPace] = useState<Pace>('quick');
+  const isEmpty = nodeOf(session.tree, ROOT).children.length === 0;
+  if (review.kind === 'running')
+    return (
+      <div class="analysis-running">
+        <label>
+          {texts.reviewProgress(review.done, review.all)}
+          <progress max={review.all} value={review.done} />
+        </label>
+        <Button onClick={() => reviewer.stop()}>{texts.reviewStop}</Button>
+      </div>
+    );
+  return (
+    <>
+      {review.kind === 'failed' && <FaultNote fault={review.fault} />}
+      {review.kind === 'done' && <Verdict session={session} review={review} />}
+      <div class="analysis-review-start">
+        <Choice
+          label={texts.reviewPace}
+          value={pace}
+          onChange={setPace}
+          options={(['quick', 'deep'] as const).map((value) => ({ value, label: texts.reviewPaces[value] }))}
+        />
+        <Button
+          kind={review.kind === 'done' ? 'plain' : 'primary'}
+          disabled={isEmpty}
+          onClick={() => reviewer.start(pace)}
+        >
+          <Icon name="chart" />
+          {review.kind === 'done' ? texts.reviewAgain : texts.reviewStart}
+        </Button>
+      </div>
+      {isEmpty && <p class="analysis-hint">{texts.reviewNothing}</p>}
+    </>
+  );
+}
+
+type Done = Extract<Review, { kind: 'done' }>;
+
+function Verdict({ session, review }: { readonly session: Session; readonly review: Done }) {
+  const texts = analysisTexts.value;
+  const words = session.game.words.value;
+  const moments = keyMoments(review).filter(([id]) => session.tree.nodes.has(id));
+  const isOld = String(mainLine(session.tree)) !== String(review.line);
+  return (
+    <>
+      {isOld && <p class="analysis-hint">{texts.reviewOld}</p>}
+      <table class="analysis-summary">
+        <thead>
+          <tr>
+            <th scope="col">{texts.player}</th>
+            {words.seats.map((seat) => (
+              <th key={seat} scope="col">
+                {seat}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{texts.accuracy}</th>
+            {review.analysis.seats.map(({ accuracy }, seat) => (
+              <td key={seat}>{accuracy === null ? '–' : `${decimal(accuracy)} %`}</td>
+            ))}
+          </tr>
+          {(['inaccuracy', 'mistake', 'blunder'] as const).map((judgement) => (
+            <tr key={judgement}>
+              <th scope="row">
+                {texts.judgementsMany[judgement]} <span class="analysis-mark">{FAULT_MARKS[judgement]}</span>
+              </th>
+              {review.analysis.seats.map((seat, i) => (
+                <td key={i}>{countOf(seat, judgement)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <h3>{texts.moments}</h3>
+      {moments.length === 0 ? (
+        <p class="analysis-hint">{texts.noMoments}</p>
+      ) : (
+        <ol class="analysis-moments">
+          {moments.map(([id, judged]) => (
+            <KeyMoment key={id} session={session} id={id} judged={judged} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function countOf(seat: Done['analysis']['seats'][number], judgement: FaultJudgement): number {
+  if (judgement === 'blunder') return seat.blunders;
+  return judgement === 'mistake' ? seat.mistakes : seat.inaccuracies;
+}
+
+interface KeyMomentProps {
+  readonly session: Session;
+  readonly id: NodeId;
+  readonly judged: JudgedAction;
+}
+
+function KeyMoment({ session, id, judged }: KeyMomentProps) {
+  const texts = analysisTexts.value;
+  const { action, judgement, before, after, best } = judged;
+  const better = best[0];
+  const { parent } = nodeOf(session.tree, id);
+  return (
+    <li data-judgement={judgement}>
+      <button type="button" data-moment={action} onClick={() => session.goTo(id)}>
+        {numberOf(session.momentOf(id), true)} {action}
+      </button>{' '}
+      <span class="analysis-mark">{FAULT_MARKS[judgement as FaultJudgement]}</span> {texts.judgements[judgement]},{' '}
+      {texts.fromTo(percent(before), percent(after))}.{' '}
+      {better !== undefined && parent !== null && (
+        <>
+          {texts.better}{' '}
+          <button type="button" data-better={better} onClick={() => session.adopt(parent, best.slice(0, 6), 0)}>
+            {better}
+          </button>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,81 @@
+import { settings } from '../app/settings.ts';
+import { analysisTexts } from '../messages/analysis.ts';
+import { Button, ButtonLink, Dialog, Icon } from '../ui/index.ts';
+import { canShare, copyText, saveText, shareLink } from './deliver.ts';
+import { editorLink } from './editor-link.ts';
+import { analysisLink } from './link.ts';
+import { PictureButtons } from './picture-buttons.tsx';
+import { recordOfTree, textOfTree } from './records.ts';
+import type { Session } from './session.ts';
+
+export interface ShareSheetProps {
+  readonly session: Session;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Everything that leaves the page: link, game, position, picture. */
+export function ShareSheet({ session, isOpen, onClose }: ShareSheetProps) {
+  const texts = analysisTexts.value;
+  const { game } = session;
+  const { view } = session.moment.value;
+  const { variant } = session.tree;
+  const address = async (): Promise<string> =>
+    new URL(await analysisLink(recordOfTree(game.rules, session.tree)), location.href).href;
+  return (
+    <Dialog isOpen={isOpen} title={texts.shareTitle} onClose={onClose} class="analysis-share">
+      <h3>{texts.shareLink}</h3>
+      <p class="analysis-hint">{texts.shareLinkAbout}</p>
+      <div class="analysis-row">
+        <Button kind="primary" onClick={() => void address().then(copyText)}>
+          <Icon name="link" />
+          {texts.copyLink}
+        </Button>
+        {canShare() && (
+          <Button onClick={() => void address().then((url) => shareLink(game.manifest.name, url))}>
+            <Icon name="share" />
+            {texts.sendLink}
+          </Button>
+        )}
+      </div>
+      <h3>{texts.gameText}</h3>
+      <p class="analysis-hint">{texts.gameTextAbout}</p>
+      <div class="analysis-row">
+        <Button onClick={() => saveText(`${game.manifest.id}.txt`, textOfTree(game.rules, session.tree))}>
+          <Icon name="download" />
+          {texts.saveGame}
+        </Button>
+        <Button onClick={() => void copyText(textOfTree(game.rules, session.tree))}>
+          <Icon name="copy" />
+          {texts.copyGame}
+        </Button>
+      </div>
+      <h3>{texts.positionText}</h3>
+      <p>
+        <code class="analysis-position">{view.position}</code>
+      </p>
+      <div class="analysis-row">
+        <Button onClick={() => void copyText(view.position)}>
+          <Icon name="copy" />
+          {texts.copyPosition}
+        </Button>
+        <ButtonLink href={editorLink(game.manifest.id, variant, view.position)}>
+          <Icon name="editor" />
+          {texts.editPosition}
+        </ButtonLink>
+      </div>
+      <h3>{texts.picture}</h3>
+      <PictureButtons
+        name={game.manifest.id}
+        picture={() => ({
+          view,
+          screen: game.screen,
+          name: game.manifest.name,
+          flipped: session.flipped.peek(),
+          hasCoordinates: settings.coordinates.peek(),
+          motions: session.state.peek().motions,
+        })}
+      />
+    </Dialog>
+  );
+}

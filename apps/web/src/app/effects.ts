@@ -1,0 +1,30 @@
+import { effect } from '@preact/signals';
+import { keep } from './kept.ts';
+import { language, LANGUAGE_KEY } from './language.ts';
+import { isAnimated, isDark, keepSettings, settings } from './settings.ts';
+
+/** Writes the settings to the device and to the root of the page, now and whenever one changes. */
+export function startEffects(): void {
+  const root = document.documentElement;
+  effect(keepSettings);
+  effect(() => {
+    root.lang = language.value;
+  });
+  // The browser's own wish is not kept: it may change, and nobody chose it here.
+  let isFirst = true;
+  effect(() => {
+    const chosen = language.value;
+    if (!isFirst) keep(LANGUAGE_KEY, chosen);
+    isFirst = false;
+  });
+  effect(() => {
+    root.dataset['theme'] = isDark.value ? 'dark' : 'light';
+    const paper = getComputedStyle(root).getPropertyValue('--paper').trim();
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
+  });
+  effect(() => {
+    root.dataset['palette'] = settings.palette.value;
+    root.dataset['motion'] = isAnimated.value ? 'on' : 'off';
+    root.dataset['pieces'] = settings.pieceSize.value;
+  });
+}

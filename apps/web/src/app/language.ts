@@ -1,0 +1,25 @@
+import { LANGUAGES, type Language } from '@rayonk/core';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { readKept } from './kept.ts';
+import { typesetAll } from './typeset.ts';
+
+export const LANGUAGE_KEY = 'rayonk.language';
+
+/** The language of everything on screen. What reads it is drawn again when it changes. */
+export const language = signal<Language>(firstLanguage());
+
+/** The texts of the chosen language, set as it sets them: `const playTexts = byLanguage({ fr, en })`, then `playTexts.value.resign`. */
+export function byLanguage<T>(texts: Readonly<Record<Language, T>>): ReadonlySignal<T> {
+  return computed(() => typesetAll(texts[language.value], language.value));
+}
+
+/** What was chosen before, else the first language of the browser that we speak, else French. */
+function firstLanguage(): Language {
+  const kept = readKept(LANGUAGE_KEY);
+  const spoken = typeof document === 'undefined' ? [] : navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  for (const wanted of [kept, ...spoken]) {
+    const known = LANGUAGES.find((id) => id === wanted);
+    if (known !== undefined) return known;
+  }
+  return LANGUAGES[0];
+}

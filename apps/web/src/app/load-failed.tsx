@@ -1,0 +1,15 @@
+import { appTexts } from '../messages/app.ts';
+import { Button } from '../ui/button.tsx';
+
+export function LoadFailed() {
+  const { loadFailed, loadFailedAbout, reload } = appTexts.value;
+  return (
+    <section class="app-notice">
+      <h1>{loadFailed}</h1>
+      <p>{loadFailedAbout}</p>
+      <Button kind="primary" onClick={() => location.reload()}>
+        {reload}
+      </Button>
+    </section>
+  );
+}

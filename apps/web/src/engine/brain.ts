@@ -1,0 +1,149 @@
+import {
+  err,
+  loadRules,
+  ok,
+  Random,
+  replay,
+  type Knowledge,
+  type Line,
+  type Manifest,
+  type Perfect,
+  type Result,
+  type Rules,
+} from '@rayonk/core';
+import { Engine, explainPosition, isForced, winProbability, type Explanation, type Info } from '@rayonk/engine';
+import type { AnalyseRequest, AnalysisInfo, Choice, ChooseRequest, Situation, Thought } from './protocol.ts';
+
+/** 2^19 buckets of 32 bytes: 16 MB, so that an analysis in slices finds again what the slices before it knew. */
+const TABLE_BITS = 19;
+/** A slice of an analysis in milliseconds: the first ones short, so that a first answer and a stop come at once. */
+const FIRST_SLICE = 25;
+const LONGEST_SLICE = 120;
+const EXPLAIN_MILLISECONDS = 900;
+/** Perfect play may take seconds to prepare: an analysis says what it can before, and only one that lasts asks for it. */
+const PERFECT_AFTER = 700;
+const PERFECT_MILLISECONDS = 300;
+const DEEPEST = 64;
+const STRONGEST = 8;
+
+/** What runs inside the Worker: one engine for one variant. Every method is synchronous but the analysis, which breathes between slices. */
+export class Brain {
+  readonly #knowledge: Knowledge;
+  /** Searches, and never stops to prepare anything. */
+  readonly #searcher: Engine;
+  /** Plays perfectly where the game can; the same as the searcher where it cannot. */
+  readonly #master: Engine;
+  #perfect: Perfect | null = null;
+  readonly #now: () => number;
+
+  constructor(rules: Rules, knowledge: Knowledge, now: () => number) {
+    this.#knowledge = knowledge;
+    this.#searcher = new Engine(rules, { ...knowledge, perfect: null }, TABLE_BITS);
+    this.#master = knowledge.perfect === null ? this.#searcher : new Engine(rules, knowledge);
+    this.#now = now;
+  }
+
+  static async open(
+    registry: readonly Manifest[],
+    game: string,
+    variant: string,
+    now: () => number,
+  ): Promise<Thought<Brain>> {
+    const rules = await loadRules(registry, game, variant);
+    if (!rules.ok) return rules;
+    const loaded = await registry.find(({ id }) => id === game)?.loadKnowledge?.();
+    const knowledge = loaded?.knowledge[variant];
+    if (knowledge === undefined)
+      return { ok: false, fault: { code: 'no-opponent', message: `no opponent plays ${game} ${variant} yet` } };
+    return ok(new Brain(rules.value, knowledge, now));
+  }
+
+  choose({ start, log, level, seed, milliseconds }: ChooseRequest): Result<Choice> {
+    const line = this.#line({ start, log });
+    if (!line.ok) return line;
+    const legal = line.value.legalList().count;
+    const limits = { now: this.#now, ...(milliseconds === undefined ? {} : { milliseconds }) };
+    const player = level === STRONGEST ? this.#master : this.#searcher;
+    const chosen = player.choose(line.value, level, new Random(`${seed} ${log.length}`), limits);
+    if (!chosen.ok) return chosen;
+    const [best] = chosen.value.lines;
+    const action = best?.actions[0];
+    if (best === undefined || action === undefined) return err('illegal-action', 'the engine found no action to play');
+    return ok({ action, info: chosen.value, legal, probability: this.#probability(best.score) });
+  }
+
+  explain(situation: Situation): Result<Explanation> {
+    const line = this.#line(situation);
+    if (!line.ok) return line;
+    const engine = this.#perfect === null ? this.#searcher : this.#master;
+    return explainPosition(engine, line.value, { milliseconds: EXPLAIN_MILLISECONDS, now: this.#now });
+  }
+
+  /**
+   * Thinks in slices and lets `breathe` run between them, so that the Worker hears of a stop. What a slice found stays in the engine's
+   * table, and the next slice soon is where it broke off.
+   */
+  async analyse(
+    { start, log, milliseconds, lines }: AnalyseRequest,
+    report: (info: AnalysisInfo) => void,
+    breathe: () => Promise<void>,
+    isStopped: () => boolean,
+  ): Promise<Result<AnalysisInfo>> {
+    const line = this.#line({ start, log });
+    if (!line.ok) return line;
+    const begun = this.#now();
+    let slice = FIRST_SLICE;
+    let nodes = 0;
+    let best: Info | null = null;
+    for (;;) {
+      const certain = best === null ? null : this.#certain(line.value, lines, this.#now() - begun);
+      if (certain !== null) return ok(this.#told({ ...certain, milliseconds: this.#now() - begun }, true));
+      const until = this.#now() + Math.max(1, Math.min(slice, begun + milliseconds - this.#now()));
+      let isCut = false;
+      const limits = {
+        lines,
+        now: this.#now,
+        stopped: () => (isCut ||= this.#now() >= until),
+        // Without it an endgame's exact solver would take every slice whole, and nothing would be said before it is done.
+        ...(best === null ? { milliseconds: slice } : {}),
+      };
+      const before = nodes;
+      const isFirst = best === null;
+      const thought = this.#searcher.think(line.value, limits, (info) => {
+        if (best !== null && info.depth <= best.depth && !isForced(info.lines[0]!.score)) return;
+        best = { ...info, nodes: before + info.nodes, milliseconds: this.#now() - begun };
+        report(this.#told(best, false));
+      });
+      if (!thought.ok) return thought;
+      nodes += thought.value.nodes;
+      best ??= thought.value;
+      const isOver = !isFirst && !isCut;
+      if (isOver || best.depth >= DEEPEST || this.#now() - begun >= milliseconds || isStopped()) break;
+      slice = Math.min(LONGEST_SLICE, slice * 1.5);
+      await breathe();
+      if (isStopped()) break;
+    }
+    return ok(this.#told({ ...best, nodes, milliseconds: this.#now() - begun }, true));
+  }
+
+  /** What perfect play says, once it is prepared or there has been time enough to prepare it; null where it knows nothing. */
+  #certain(line: Line, lines: number, spent: number): Info | null {
+    if (this.#perfect === null && spent < PERFECT_AFTER) return null;
+    this.#perfect ??= this.#knowledge.perfect?.() ?? null;
+    if (this.#perfect === null || this.#perfect.judge(line.position) === null) return null;
+    const thought = this.#master.think(line, { lines, now: this.#now, milliseconds: PERFECT_MILLISECONDS });
+    return thought.ok ? thought.value : null;
+  }
+
+  #told(info: Info, done: boolean): AnalysisInfo {
+    return { ...info, probabilities: info.lines.map(({ score }) => this.#probability(score)), done };
+  }
+
+  #probability(score: number): number {
+    return winProbability(score, this.#knowledge.scale);
+  }
+
+  #line({ start, log }: Situation): Result<Line> {
+    return replay(this.#searcher.rules, start, log);
+  }
+}

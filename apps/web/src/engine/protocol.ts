@@ -1,0 +1,67 @@
+import type { FaultCode } from '@rayonk/core';
+import type { Explanation, Info, LevelNumber } from '@rayonk/engine';
+
+/** What can go wrong between a page and its thinker, beside what the rules and the engine refuse. */
+const THINKER_CODES = ['no-opponent', 'engine-failed', 'engine-stopped'] as const;
+type ThinkerCode = (typeof THINKER_CODES)[number];
+
+export interface ThinkerFault {
+  readonly code: ThinkerCode | FaultCode;
+  readonly message: string;
+}
+export type Thought<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly fault: ThinkerFault };
+
+/** A line of play as text: nothing that a player could not know. */
+export interface Situation {
+  readonly start: string;
+  readonly log: readonly string[];
+}
+
+export interface ChooseRequest extends Situation {
+  readonly level: LevelNumber;
+  /** Draws what a level overlooks: the same seed in the same situation plays the same. */
+  readonly seed: string;
+  /** The most time to think, for a player who is short of it. */
+  readonly milliseconds?: number;
+}
+
+/** What a level plays, and what it believes of the position. */
+export interface Choice {
+  readonly action: string;
+  readonly info: Info;
+  /** How many actions there were to choose from. */
+  readonly legal: number;
+  /** The chance to win of the seat that acts, from 0 to 1, a draw counting half. */
+  readonly probability: number;
+}
+
+export interface AnalyseRequest extends Situation {
+  /** How long to go on; `Infinity` until stopped. */
+  readonly milliseconds: number;
+  readonly lines: number;
+}
+
+/** What an analysis has found so far; scores and probabilities are for the seat that acts. */
+export interface AnalysisInfo extends Info {
+  /** The chance to win that each line's score means, from 0 to 1. */
+  readonly probabilities: readonly number[];
+  /** The last report of an analysis. */
+  readonly done: boolean;
+}
+
+/** What the page asks its Worker, and what the Worker answers; `id` pairs them. */
+export type Job =
+  | { readonly kind: 'choose'; readonly request: ChooseRequest }
+  | { readonly kind: 'analyse'; readonly request: AnalyseRequest }
+  | { readonly kind: 'explain'; readonly request: Situation };
+
+export type ToWorker =
+  | { readonly kind: 'open'; readonly game: string; readonly variant: string }
+  | { readonly kind: 'job'; readonly id: number; readonly job: Job }
+  | { readonly kind: 'stop'; readonly id: number };
+
+export type FromWorker =
+  | { readonly kind: 'info'; readonly id: number; readonly info: AnalysisInfo }
+  | { readonly kind: 'done'; readonly id: number; readonly outcome: Thought<Choice | Explanation | AnalysisInfo> };

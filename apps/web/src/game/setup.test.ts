@@ -1,0 +1,47 @@
+import { registry } from '@rayonk/games';
+import { describe, expect, it } from 'vitest';
+import { firstWishes, setupOf } from './setup.ts';
+
+const game = registry[0]!;
+const wishes = firstWishes(game);
+
+describe('the form of a game', () => {
+  it('first wishes for a game like Play now: level 3, the first variant, no clock, seats by lot', () => {
+    expect(setupOf(game, wishes, 'Vous')).toEqual({
+      game: game.id,
+      variant: game.variants[0],
+      players: [
+        { kind: 'person', name: 'Vous' },
+        { kind: 'level', level: 3 },
+      ],
+      clock: { kind: 'none' },
+      drawSeats: true,
+    });
+  });
+
+  it.each([
+    ['first', ['person', 'level']],
+    ['second', ['level', 'person']],
+  ] as const)('puts the person %s', (side, kinds) => {
+    const { players, drawSeats } = setupOf(game, { ...wishes, side }, 'Vous');
+    expect(players.map(({ kind }) => kind)).toEqual(kinds);
+    expect(drawSeats).toBe(false);
+  });
+
+  it('names two people; who gives no name is called after the seat', () => {
+    const { players, drawSeats } = setupOf(game, { ...wishes, opponent: 'person', names: [' Ada ', '  '] }, 'Vous');
+    expect(players).toEqual([
+      { kind: 'person', name: 'Ada' },
+      { kind: 'person', name: '' },
+    ]);
+    expect(drawSeats).toBeUndefined();
+  });
+
+  it('reads a clock as minutes and seconds', () => {
+    expect(setupOf(game, { ...wishes, clock: '5+3' }, 'Vous').clock).toEqual({
+      kind: 'fischer',
+      initial: 300_000,
+      increment: 3000,
+    });
+  });
+});

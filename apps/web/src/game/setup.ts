@@ -1,0 +1,82 @@
+import type { ShelfGame } from '@rayonk/board';
+import { LEVELS, type LevelNumber } from '@rayonk/engine';
+import { keep, readKept } from '../app/kept.ts';
+import type { GameSetup } from '../play/start.ts';
+
+type Side = 'lot' | 'first' | 'second';
+
+/** Minutes and seconds a turn, as Fischer wanted them. */
+export const CLOCKS = ['none', '1+0', '3+2', '5+3', '10+5', '15+10', '30+20', '60+60'] as const;
+export type ClockName = (typeof CLOCKS)[number];
+
+/** What the form of a game's page says. */
+export interface Wishes {
+  readonly opponent: 'computer' | 'person';
+  readonly level: LevelNumber;
+  readonly names: readonly [string, string];
+  readonly variant: string;
+  readonly side: Side;
+  readonly clock: ClockName;
+}
+
+/** What a person chose last is what they most likely want again; names and sides are not. */
+const KEY = 'rayonk.wishes';
+const FIRST_LEVEL: LevelNumber = 3;
+
+export function firstWishes(game: ShelfGame): Wishes {
+  const kept = readWishes();
+  return {
+    opponent: kept['opponent'] === 'person' ? 'person' : 'computer',
+    level: LEVELS.find((level) => level === kept['level']) ?? FIRST_LEVEL,
+    names: ['', ''],
+    variant: game.variants[0]!,
+    side: 'lot',
+    clock: CLOCKS.find((clock) => clock === kept['clock']) ?? 'none',
+  };
+}
+
+export function keepWishes({ opponent, level, clock }: Wishes): void {
+  keep(KEY, JSON.stringify({ opponent, level, clock }));
+}
+
+function readWishes(): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(readKept(KEY) ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** The game that the form asks for. The person who plays the computer is called `you`; others without a name, after their seats. */
+export function setupOf(game: ShelfGame, wishes: Wishes, you: string): GameSetup {
+  const common = { game: game.id, variant: wishes.variant, clock: clockOf(wishes.clock) };
+  if (wishes.opponent === 'person') {
+    const [first, second] = wishes.names;
+    return {
+      ...common,
+      players: [
+        { kind: 'person', name: first.trim() },
+        { kind: 'person', name: second.trim() },
+      ],
+    };
+  }
+  const person = { kind: 'person', name: you } as const;
+  const level = { kind: 'level', level: wishes.level } as const;
+  return {
+    ...common,
+    players: wishes.side === 'second' ? [level, person] : [person, level],
+    drawSeats: wishes.side === 'lot',
+  };
+}
+
+export function clockParts(name: Exclude<ClockName, 'none'>): readonly [minutes: number, seconds: number] {
+  const [minutes, seconds] = name.split('+').map(Number);
+  return [minutes!, seconds!];
+}
+
+function clockOf(name: ClockName): GameSetup['clock'] {
+  if (name === 'none') return { kind: 'none' };
+  const [minutes, seconds] = clockParts(name);
+  return { kind: 'fischer', initial: minutes * 60_000, increment: seconds * 1000 };
+}

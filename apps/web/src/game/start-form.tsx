@@ -1,0 +1,203 @@
+import type { GameWords, ShelfGame } from '@rayonk/board';
+import { LEVELS, type LevelNumber } from '@rayonk/engine';
+import { useState } from 'preact/hooks';
+import { go } from '../app/navigate.ts';
+import { gameTexts } from '../messages/game.ts';
+import { levelTexts } from '../messages/levels.ts';
+import { Button } from '../ui/button.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { toast } from '../ui/toast.tsx';
+import { CLOCKS, clockParts, firstWishes, keepWishes, setupOf, type ClockName, type Wishes } from './setup.ts';
+import { useWords } from './use-words.ts';
+
+export function StartForm({ game }: { readonly game: ShelfGame }) {
+  const texts = gameTexts.value;
+  const words = useWords(game);
+  const [wishes, setWishes] = useState(() => firstWishes(game));
+  const change = (part: Partial<Wishes>) => setWishes({ ...wishes, ...part });
+  return (
+    <form
+      class="game-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start(game, wishes);
+      }}
+    >
+      <Choice
+        label={texts.opponent}
+        value={wishes.opponent}
+        onChange={(opponent) => change({ opponent })}
+        options={[
+          { value: 'computer', label: withIcon('computer', texts.computer) },
+          { value: 'person', label: withIcon('people', texts.person) },
+        ]}
+      />
+      {wishes.opponent === 'computer' ? (
+        <>
+          <LevelChoice level={wishes.level} onChange={(level) => change({ level })} />
+          <SideChoice words={words} wishes={wishes} change={change} />
+        </>
+      ) : (
+        <Names words={words} wishes={wishes} change={change} />
+      )}
+      {game.variants.length > 1 && (
+        <Choice
+          layout="list"
+          class="game-variants"
+          label={texts.variant}
+          value={wishes.variant}
+          onChange={(variant) => change({ variant })}
+          options={game.variants.map((value) => ({
+            value,
+            label: words?.variants[value]?.name ?? value,
+            about: words?.variants[value]?.about,
+          }))}
+        />
+      )}
+      <ClockChoice clock={wishes.clock} onChange={(clock) => change({ clock })} />
+      <Button kind="primary" type="submit" class="game-go">
+        <Icon name="play" />
+        {texts.start}
+      </Button>
+    </form>
+  );
+}
+
+/** While the game's words are on their way. */
+const NO_SEATS = ['…', '…'] as const;
+
+async function start(game: ShelfGame, wishes: Wishes): Promise<void> {
+  const { you, startFailed } = gameTexts.value;
+  keepWishes(wishes);
+  try {
+    const { startGame } = await import('../play/start.ts');
+    const setup = setupOf(game, wishes, you);
+    go(`/play/${await startGame(setup)}`);
+  } catch {
+    toast(startFailed);
+  }
+}
+
+function withIcon(name: 'computer' | 'people', text: string) {
+  return (
+    <span class="game-with-icon">
+      <Icon name={name} />
+      {text}
+    </span>
+  );
+}
+
+interface LevelProps {
+  readonly level: LevelNumber;
+  readonly onChange: (level: LevelNumber) => void;
+}
+
+function LevelChoice({ level, onChange }: LevelProps) {
+  const { name, about } = levelTexts.value[level];
+  return (
+    <div>
+      <Choice
+        class="game-levels"
+        label={gameTexts.value.level}
+        value={String(level)}
+        onChange={(value) => onChange(LEVELS.find((each) => String(each) === value) ?? level)}
+        options={LEVELS.map((each) => ({
+          value: String(each),
+          label: (
+            <>
+              <span aria-hidden="true">{each}</span>
+              <span class="app-hidden">{gameTexts.value.levelOption(each, levelTexts.value[each].name)}</span>
+            </>
+          ),
+        }))}
+      />
+      <p class="game-level-about" role="status">
+        <strong>{name}</strong> {about}
+      </p>
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly words: GameWords | null;
+  readonly wishes: Wishes;
+  readonly change: (part: Partial<Wishes>) => void;
+}
+
+function SideChoice({ words, wishes, change }: PartProps) {
+  const { side, lot, first, second } = gameTexts.value;
+  const seats = words?.seats ?? NO_SEATS;
+  return (
+    <Choice
+      label={side}
+      value={wishes.side}
+      onChange={(value) => change({ side: value })}
+      options={[
+        { value: 'lot', label: lot },
+        { value: 'first', label: first(seats[0]) },
+        { value: 'second', label: second(seats[1]) },
+      ]}
+    />
+  );
+}
+
+function Names({ words, wishes, change }: PartProps) {
+  const { names, nameOf } = gameTexts.value;
+  const [first, second] = wishes.names;
+  const seats = words?.seats ?? NO_SEATS;
+  const field = (seat: 0 | 1, value: string, onInput: (name: string) => void) => (
+    <label class="game-name">
+      <span>{nameOf(seats[seat])}</span>
+      <input
+        type="text"
+        maxLength={24}
+        autocomplete="off"
+        placeholder={seats[seat]}
+        value={value}
+        onInput={(event) => onInput(event.currentTarget.value)}
+      />
+    </label>
+  );
+  return (
+    <fieldset class="ui-choice game-names">
+      <legend>{names}</legend>
+      <div class="game-name-fields">
+        {field(0, first, (name) => change({ names: [name, second] }))}
+        {field(1, second, (name) => change({ names: [first, name] }))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ClockProps {
+  readonly clock: ClockName;
+  readonly onChange: (clock: ClockName) => void;
+}
+
+function ClockChoice({ clock, onChange }: ClockProps) {
+  const { clock: label, noClock, clockAbout, clockAloud } = gameTexts.value;
+  return (
+    <div>
+      <Choice
+        class="game-clocks"
+        label={label}
+        value={clock}
+        onChange={onChange}
+        options={CLOCKS.map((value) => ({
+          value,
+          label:
+            value === 'none' ? (
+              noClock
+            ) : (
+              <>
+                <span aria-hidden="true">{value}</span>
+                <span class="app-hidden">{clockAloud(...clockParts(value))}</span>
+              </>
+            ),
+        }))}
+      />
+      <p class="game-clock-about">{clockAbout}</p>
+    </div>
+  );
+}

@@ -1,0 +1,160 @@
+import type { Course, Lesson, ShelfGame } from '@rayonk/board';
+import { findGame } from '@rayonk/core';
+import { registry } from '@rayonk/games';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { language } from '../app/language.ts';
+import { learnTexts } from '../messages/learn.ts';
+import { Button, Icon } from '../ui/index.ts';
+import { CourseEnd } from './course-end.tsx';
+import { LessonView } from './lesson-view.tsx';
+import { progressOf } from './progress.ts';
+import './learn.css';
+import './course.css';
+
+interface CourseProps {
+  readonly game: string;
+  /** A lesson's id; without one, the first that was not done yet. */
+  readonly lesson: string;
+}
+
+export function CoursePage({ game: id, lesson }: CourseProps) {
+  const found = findGame(registry, id);
+  return found.ok ? <LoadedCourse game={found.value as ShelfGame} lesson={lesson} /> : null;
+}
+
+function LoadedCourse({ game, lesson }: { readonly game: ShelfGame; readonly lesson: string }) {
+  const [course, retry] = useCourse(game);
+  if (course !== undefined && course !== null) return <OpenCourse game={game} course={course} named={lesson} />;
+  const { loading, failed, retry: again } = learnTexts.value;
+  return (
+    <div class="learn-course" aria-busy={course === undefined}>
+      <Head game={game} />
+      <p class="learn-note">{course === undefined ? loading : failed}</p>
+      {course === null && <Button onClick={retry}>{again}</Button>}
+    </div>
+  );
+}
+
+function Head({ game, children }: { readonly game: ShelfGame; readonly children?: ComponentChildren }) {
+  const texts = learnTexts.value;
+  return (
+    <header class="learn-course-head">
+      <h1>
+        <a href={`/${game.id}`} title={texts.toGame(game.name)} aria-label={texts.toGame(game.name)}>
+          <Icon name="back" />
+        </a>
+        <span>{texts.course(game.name)}</span>
+      </h1>
+      {children}
+    </header>
+  );
+}
+
+/** Undefined while it loads, null when it cannot be had. */
+function useCourse(game: ShelfGame): readonly [Course | null | undefined, () => void] {
+  const [course, setCourse] = useState<Course | null>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    setCourse(undefined);
+    game.loadCourse().then(
+      (module) => isWanted && setCourse(module.course),
+      () => isWanted && setCourse(null),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [game, attempt]);
+  return [course, () => setAttempt(attempt + 1)];
+}
+
+/** What stands in an address instead of a lesson, after the last one. */
+const END = 'end';
+
+/** The lesson of an address: the named one, else the first that is left; null when all are done, and at the end. */
+function currentLesson({ lessons }: Course, named: string, done: ReadonlySet<string>): Lesson | null {
+  const isLeft = ({ id }: Lesson) => named !== END && !done.has(id);
+  return lessons.find(({ id }) => id === named) ?? lessons.find(isLeft) ?? null;
+}
+
+interface OpenCourseProps {
+  readonly game: ShelfGame;
+  readonly course: Course;
+  /** The lesson that the address names, or nothing. */
+  readonly named: string;
+}
+
+function OpenCourse({ game, course, named }: OpenCourseProps) {
+  const progress = progressOf(game.id);
+  // An address without a lesson means the first that is left when one comes here; it does not move on as soon as that one is done.
+  const arrived = useRef<{ readonly named: string; readonly lesson: Lesson | null } | null>(null);
+  if (arrived.current?.named !== named)
+    arrived.current = { named, lesson: currentLesson(course, named, progress.done.peek()) };
+  const { lesson } = arrived.current;
+  return (
+    <div class="learn-course" data-course={game.id}>
+      <Head game={game}>
+        <Steps game={game} course={course} here={lesson} />
+      </Head>
+      {lesson === null ? (
+        <CourseEnd game={game} lessons={course.lessons} />
+      ) : (
+        <Step game={game} course={course} here={lesson} />
+      )}
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly game: ShelfGame;
+  readonly course: Course;
+  readonly here: Lesson;
+}
+
+function Step({ game, course: { lessons }, here }: StepProps) {
+  const progress = progressOf(game.id);
+  const index = lessons.indexOf(here);
+  const following = lessons[index + 1];
+  return (
+    <LessonView
+      key={here.id}
+      game={game.id}
+      lesson={here}
+      number={index + 1}
+      count={lessons.length}
+      next={`/${game.id}/learn/${following?.id ?? END}`}
+      isDone={progress.done.value.has(here.id)}
+      onDone={() => progress.finish(here.id)}
+    />
+  );
+}
+
+/** One dot a step: done, here, or still to come. */
+function Steps({ game, course, here }: Omit<StepProps, 'here'> & { readonly here: Lesson | null }) {
+  const done = progressOf(game.id).done.value;
+  const texts = learnTexts.value;
+  return (
+    <nav class="learn-steps" aria-label={texts.steps}>
+      <ol>
+        {course.lessons.map((lesson, i) => {
+          const isDone = done.has(lesson.id);
+          const name = texts.step(i + 1, lesson.texts[language.value].title, isDone);
+          return (
+            <li key={lesson.id}>
+              <a
+                href={`/${game.id}/learn/${lesson.id}`}
+                aria-current={lesson === here ? 'step' : undefined}
+                aria-label={name}
+                title={name}
+                data-done={isDone ? '' : undefined}
+              >
+                {isDone ? <Icon name="check" /> : i + 1}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { replay, unwrap } from '@rayonk/core';
+import { registry } from '@rayonk/games';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openGame } from '../table/open-game.ts';
+import { DiagramRun } from './diagram-run.ts';
+import { readDiagram } from './diagram-text.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe.each(registry)('the diagrams of $id', async (manifest) => {
+  const { default: page } = await manifest.loadPage.fr();
+  const diagrams = [...page.matchAll(/^```board\n([^]*?)^```$/gm)].map(([, text]) => readDiagram(text!.trim())!);
+
+  test.each(diagrams)('$caption', async (text) => {
+    const game = unwrap(await openGame(manifest.id, text.variant));
+    const run = unwrap(DiagramRun.open(game, text));
+    expect(run.isTouched).toBe(false);
+    const last = unwrap(replay(game.rules, text.position, text.actions)).text();
+
+    run.show();
+    vi.runAllTimers();
+    expect(run.state.value.view.position).toBe(last);
+    // Shown once more, it begins from the beginning.
+    run.show();
+    expect(run.state.value.view.position).toBe(text.position);
+    vi.runAllTimers();
+    expect(run.state.value.view.position).toBe(last);
+
+    run.startOver();
+    expect(run.isTouched).toBe(false);
+    const [action] = run.state.value.legal;
+    if (action === undefined || run.state.value.view.actor === 'chance') return;
+    run.show();
+    // Somebody who acts while it is shown has the board.
+    run.act(action);
+    vi.runAllTimers();
+    expect(run.isTouched).toBe(true);
+    expect(run.state.value.view.actor).not.toBe('chance');
+    run.close();
+  });
+
+  test('a position that the game does not have is refused', async () => {
+    const game = unwrap(await openGame(manifest.id, null));
+    const broken = { variant: game.rules.variant, position: 'nowhere', actions: [], caption: '' };
+    expect(DiagramRun.open(game, broken).ok).toBe(false);
+  });
+});

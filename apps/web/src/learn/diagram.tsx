@@ -1,0 +1,69 @@
+import type { Seat } from '@rayonk/core';
+import { useEffect, useMemo } from 'preact/hooks';
+import { learnTexts } from '../messages/learn.ts';
+import { useGame, type OpenGame } from '../table/open-game.ts';
+import { Table } from '../table/table.tsx';
+import { Button, Icon } from '../ui/index.ts';
+import { DiagramRun } from './diagram-run.ts';
+import { readDiagram, type DiagramText } from './diagram-text.ts';
+import { useNear } from './near.ts';
+
+/** Whoever reads may try what either side can do. */
+const BOTH: ReadonlySet<Seat> = new Set([0, 1]);
+
+interface DiagramProps {
+  readonly game: string;
+  readonly text: string;
+}
+
+/** A live board in a text. It is made when it comes near the window: a page may have a dozen. */
+export function Diagram({ game, text }: DiagramProps) {
+  const { ref, isNear } = useNear<HTMLElement>();
+  const diagram = useMemo(() => readDiagram(text), [text]);
+  if (diagram === null) return <BrokenDiagram />;
+  return (
+    <figure ref={ref} class="learn-diagram" aria-label={learnTexts.value.diagram} data-diagram={diagram.position}>
+      <div class="learn-diagram-board">{isNear && <Opened game={game} diagram={diagram} />}</div>
+      {diagram.caption !== '' && <figcaption>{diagram.caption}</figcaption>}
+    </figure>
+  );
+}
+
+function BrokenDiagram() {
+  return <p class="learn-note">{learnTexts.value.brokenDiagram}</p>;
+}
+
+function Opened({ game, diagram }: { readonly game: string; readonly diagram: DiagramText }) {
+  const opening = useGame(game, diagram.variant);
+  if (opening.kind === 'loading') return null;
+  if (opening.kind !== 'open') return <BrokenDiagram />;
+  return <Live game={opening.game} diagram={diagram} />;
+}
+
+function Live({ game, diagram }: { readonly game: OpenGame; readonly diagram: DiagramText }) {
+  // The same position in another language is another caption, not another board.
+  const { variant, position, actions } = diagram;
+  const key = [variant, position, ...actions].join(' ');
+  const opened = useMemo(() => DiagramRun.open(game, diagram), [game, key]);
+  useEffect(() => () => (opened.ok ? opened.value.close() : undefined), [opened]);
+  if (!opened.ok) return <BrokenDiagram />;
+  const run = opened.value;
+  const texts = learnTexts.value;
+  return (
+    <>
+      <Table game={game} line={run.state.value} acts={BOTH} flipped={false} onAction={(action) => run.act(action)} />
+      <div class="learn-diagram-buttons">
+        {actions.length > 0 && (
+          <Button onClick={() => run.show()}>
+            <Icon name="play" />
+            {actions.length === 1 ? texts.show : texts.showAll}
+          </Button>
+        )}
+        <Button kind="quiet" disabled={!run.isTouched} onClick={() => run.startOver()}>
+          <Icon name="refresh" />
+          {texts.startOver}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,165 @@
+import type { Lesson } from '@rayonk/board';
+import type { Seat } from '@rayonk/core';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { language } from '../app/language.ts';
+import { learnTexts } from '../messages/learn.ts';
+import { useGame, type OpenGame } from '../table/open-game.ts';
+import { Table } from '../table/table.tsx';
+import { Button, ButtonLink, Icon } from '../ui/index.ts';
+import { Bold } from './bold.tsx';
+import { LessonRun, type Shown, type Stage } from './lesson-run.ts';
+import { levelOpponent } from './opponent.ts';
+
+interface LessonProps {
+  readonly game: string;
+  readonly lesson: Lesson;
+  readonly number: number;
+  readonly count: number;
+  /** Where the next step is. */
+  readonly next: string;
+  readonly isDone: boolean;
+  readonly onDone: () => void;
+}
+
+export function LessonView(props: LessonProps) {
+  const opening = useGame(props.game, props.lesson.variant);
+  const { failed, loading } = learnTexts.value;
+  if (opening.kind === 'open') return <OpenLesson {...props} open={opening.game} />;
+  return <p class="learn-note learn-lesson-wait">{opening.kind === 'loading' ? loading : failed}</p>;
+}
+
+function OpenLesson({ open, ...props }: LessonProps & { readonly open: OpenGame }) {
+  const { lesson, onDone } = props;
+  const run = useMemo(() => {
+    const level = lesson.task.kind === 'game' ? lesson.task.level : 1;
+    return new LessonRun(open, lesson, levelOpponent(open, level));
+  }, [open, lesson]);
+  useEffect(() => () => run.close(), [run]);
+  const shown = run.shown.value;
+  const isOver = isFinished(shown.stage);
+  // A game that was played to its end has done its work, won or not.
+  useEffect(() => {
+    if (isOver) onDone();
+  }, [isOver]);
+  const acts = useMemo(() => new Set<Seat>([run.seat]), [run]);
+  // Nothing more is asked for: the board stays to be looked at.
+  const line = isOver ? { ...shown.line, legal: [] } : shown.line;
+  return (
+    <section class="learn-lesson" data-lesson={lesson.id} data-kind={lesson.task.kind} data-stage={shown.stage}>
+      <Explanation lesson={lesson} number={props.number} count={props.count} />
+      <div class="learn-lesson-board">
+        <Table game={open} line={line} acts={acts} flipped={run.seat === 1} onAction={(action) => run.act(action)} />
+      </div>
+      <Answer {...props} run={run} shown={shown} />
+    </section>
+  );
+}
+
+function isFinished(stage: Stage): boolean {
+  return stage === 'done' || stage === 'lost' || stage === 'drawn';
+}
+
+function Explanation({ lesson, number, count }: Pick<LessonProps, 'lesson' | 'number' | 'count'>) {
+  const { title, body, task } = lesson.texts[language.value];
+  const texts = learnTexts.value;
+  return (
+    <div class="learn-lesson-text">
+      <p class="learn-lesson-number">{texts.stepOf(number, count)}</p>
+      <h2>{title}</h2>
+      <p>
+        <Bold text={body} />
+      </p>
+      <p class="learn-task">
+        <strong>{texts.task}</strong>
+        <Bold text={task} />
+      </p>
+    </div>
+  );
+}
+
+interface AnswerProps extends LessonProps {
+  readonly run: LessonRun;
+  readonly shown: Shown;
+}
+
+/** What became of the last try, and what one may do now. */
+function Answer({ lesson, run, shown, next, number, count, isDone }: AnswerProps) {
+  const texts = learnTexts.value;
+  const [isHinted, setHinted] = useState(false);
+  useEffect(() => setHinted(false), [lesson]);
+  const { stage } = shown;
+  const isOver = isFinished(stage);
+  const said = sayings(lesson, shown);
+  return (
+    <div class="learn-lesson-answer">
+      <div role="status" class="learn-feedback" data-tone={toneOf(stage)}>
+        {said !== '' && (
+          <p>
+            {isOver && stage === 'done' && <Icon name="check" />}
+            <span>
+              <Bold text={said} />
+            </span>
+          </p>
+        )}
+        {isHinted && !isOver && (
+          <p class="learn-hint">
+            <Icon name="hint" />
+            <span>
+              <Bold text={lesson.texts[language.value].hint} />
+            </span>
+          </p>
+        )}
+      </div>
+      <div class="learn-lesson-buttons">
+        {isOver ? (
+          <ButtonLink kind="primary" href={next} data-next>
+            {number === count ? texts.finish : texts.next}
+            <Icon name="forward" />
+          </ButtonLink>
+        ) : (
+          <Button aria-expanded={isHinted} onClick={() => setHinted(!isHinted)}>
+            <Icon name="hint" />
+            {texts.hint}
+          </Button>
+        )}
+        {stage === 'stuck' && <Button onClick={() => run.askAgain()}>{texts.retry}</Button>}
+        {shown.line.last !== null && (
+          <Button kind="quiet" onClick={() => run.startOver()}>
+            <Icon name="refresh" />
+            {lesson.task.kind === 'game' && isOver ? texts.tryAgain : texts.startOver}
+          </Button>
+        )}
+        {!isOver && (
+          <ButtonLink kind="quiet" href={next}>
+            {isDone ? texts.next : texts.skip}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function toneOf(stage: Stage): 'good' | 'bad' | 'plain' {
+  if (stage === 'done') return 'good';
+  return stage === 'wrong' || stage === 'lost' || stage === 'stuck' ? 'bad' : 'plain';
+}
+
+function sayings({ texts: lessonTexts, task }: Lesson, { stage, left }: Shown): string {
+  const { done, wrong } = lessonTexts[language.value];
+  const texts = learnTexts.value;
+  switch (stage) {
+    case 'done':
+      return done;
+    case 'wrong':
+    case 'lost':
+      return wrong;
+    case 'drawn':
+      return texts.drawn;
+    case 'stuck':
+      return texts.opponentFailed;
+    case 'answering':
+      return task.kind === 'game' ? texts.thinking : texts.answering;
+    case 'asking':
+      return task.kind === 'play' && left < task.count ? texts.more(left) : '';
+  }
+}

@@ -1,0 +1,39 @@
+import { signal, type ReadonlySignal } from '@preact/signals';
+import { keep, readKept } from '../app/kept.ts';
+
+/** The lessons that were done on this device, by game. */
+export interface Progress {
+  readonly done: ReadonlySignal<ReadonlySet<string>>;
+  finish(lesson: string): void;
+  forget(): void;
+}
+
+const opened = new Map<string, Progress>();
+
+export function progressOf(game: string): Progress {
+  const known = opened.get(game);
+  if (known !== undefined) return known;
+  const key = `rayonk.course.${game}`;
+  const done = signal<ReadonlySet<string>>(new Set(readList(key)));
+  const set = (lessons: readonly string[]) => {
+    done.value = new Set(lessons);
+    keep(key, JSON.stringify(lessons));
+  };
+  const progress: Progress = {
+    done,
+    finish: (lesson) => !done.value.has(lesson) && set([...done.value, lesson]),
+    forget: () => set([]),
+  };
+  opened.set(game, progress);
+  return progress;
+}
+
+/** What is kept may have been changed by anybody. */
+function readList(key: string): readonly string[] {
+  try {
+    const value: unknown = JSON.parse(readKept(key) ?? '[]');
+    return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,126 @@
+import type { ShelfGame } from '@rayonk/board';
+import { findGame, type Language } from '@rayonk/core';
+import { registry } from '@rayonk/games';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { language } from '../app/language.ts';
+import { learnTexts } from '../messages/learn.ts';
+import { Button, ButtonLink, Icon } from '../ui/index.ts';
+import { Diagram } from './diagram.tsx';
+import { Blocks, readPage, type Page, type Section } from './markdown.tsx';
+import './learn.css';
+import './rules.css';
+
+/** The rules of a game, as its page says them, with boards that can be tried. */
+export function RulesPage({ game: id }: { readonly game: string }) {
+  const found = findGame(registry, id);
+  return found.ok ? <Rules game={found.value as ShelfGame} /> : null;
+}
+
+function Rules({ game }: { readonly game: ShelfGame }) {
+  const [text, retry] = usePageText(game, language.value);
+  const page = useMemo(() => (typeof text === 'string' ? readPage(text) : null), [text]);
+  useFragment(page);
+  const texts = learnTexts.value;
+  if (text === null)
+    return (
+      <article class="learn-rules">
+        <h1>{game.name}</h1>
+        <p class="learn-note">{texts.failed}</p>
+        <Button onClick={retry}>{texts.retry}</Button>
+      </article>
+    );
+  return (
+    <article class="learn-rules" data-rules={game.id} aria-busy={page === null}>
+      <header class="learn-rules-head">
+        <h1>{page?.title ?? game.name}</h1>
+        <Ways game={game} />
+      </header>
+      {page === null ? (
+        <p class="learn-note">{texts.loading}</p>
+      ) : (
+        <>
+          <Contents sections={page.sections} />
+          <div class="learn-text">
+            <Blocks
+              blocks={page.blocks}
+              fence={(info, fenced) => (info === 'board' ? <Diagram game={game.id} text={fenced} /> : null)}
+            />
+            <footer class="learn-rules-foot">
+              <h2>{texts.afterReading}</h2>
+              <Ways game={game} />
+            </footer>
+          </div>
+        </>
+      )}
+    </article>
+  );
+}
+
+/** Undefined while it loads, null when it cannot be had. The old language stays on the page until the new one is there. */
+function usePageText(game: ShelfGame, spoken: Language): readonly [string | null | undefined, () => void] {
+  const [text, setText] = useState<string | null>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    game.loadPage[spoken]().then(
+      (module) => isWanted && setText(module.default),
+      () => isWanted && setText((shown) => shown ?? null),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [game, spoken, attempt]);
+  const retry = () => {
+    setText(undefined);
+    setAttempt(attempt + 1);
+  };
+  return [text, retry];
+}
+
+/** The browser looked for the fragment before the page was there. */
+function useFragment(page: Page | null): void {
+  const isThere = page !== null;
+  useEffect(() => {
+    if (isThere && location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isThere]);
+}
+
+/** At the side of a wide window it stands open; over the text of a narrow one it waits to be asked. */
+function Contents({ sections }: { readonly sections: readonly Section[] }) {
+  const { contents } = learnTexts.value;
+  const isWide = useMemo(() => matchMedia('(width >= 68rem)').matches, []);
+  return (
+    <nav class="learn-contents" aria-label={contents}>
+      <details open={isWide}>
+        <summary>{contents}</summary>
+        <ul>
+          {sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </nav>
+  );
+}
+
+function Ways({ game }: { readonly game: ShelfGame }) {
+  const texts = learnTexts.value;
+  return (
+    <div class="learn-ways">
+      <ButtonLink kind="primary" href={`/${game.id}/learn`}>
+        <Icon name="learn" />
+        {texts.toCourse}
+      </ButtonLink>
+      <ButtonLink href={`/${game.id}`}>
+        <Icon name="play" />
+        {texts.toPlay}
+      </ButtonLink>
+      <ButtonLink href={`/${game.id}/puzzles`}>
+        <Icon name="puzzle" />
+        {texts.toPuzzles}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,300 @@
+import type { FactTexts } from '../play/word-facts.ts';
+import { byLanguage } from '../app/language.ts';
+
+const percentFr = (part: number) => `${Math.round(100 * part)} %`;
+const percentEn = (part: number) => `${Math.round(100 * part)}%`;
+const actionsFr = (count: number) => (count < 2 ? `${count} coup` : `${count} coups`);
+const actionsEn = (count: number) => (count === 1 ? '1 move' : `${count} moves`);
+
+const factsFr: FactTexts = {
+  best: ({ action, probability }) => `Le mieux est ${action} : ${percentFr(probability)} de chances de gagner.`,
+  'forced-win': ({ actions, proved }) =>
+    `Cela gagne à coup sûr, en ${actionsFr(actions)} au plus${proved ? ' ; toutes les défenses ont été essayées' : ''}.`,
+  'forced-loss': ({ actions }) => `Tout perd ; ce coup tient le plus longtemps (${actionsFr(actions)}).`,
+  'wins-now': ({ actions }) =>
+    actions.length === 1 ? `${actions[0]} gagne tout de suite.` : `Gagnent tout de suite : ${actions.join(', ')}.`,
+  'loses-next': ({ action, allowedBy, legal }) =>
+    `Attention : ${action} gagnerait aussitôt pour l’autre camp ; ${allowedBy} coups sur ${legal} laissent faire.`,
+  'only-action': ({ action }) => `${action} est le seul coup permis.`,
+  'only-good': ({ second, loss }) => `Tout le reste est nettement moins bon : ${second} coûte déjà ${percentFr(loss)}.`,
+  margin: ({ second, loss }) =>
+    loss < 0.005 ? `${second} vaut à peu près autant.` : `Ensuite vient ${second}, qui coûte ${percentFr(loss)}.`,
+  tactical: ({ action }) => `${action} change tout de suite le rapport de forces.`,
+  reply: ({ action }) => `L’autre camp devrait répondre ${action}.`,
+  threat: ({ action, ignoring, loss }) =>
+    `Il y a une menace : après ${ignoring}, ${action} rapporterait ${percentFr(loss)} à l’autre camp.`,
+  gain: ({ feature }, name) => `Ce qui s’améliore : ${name(feature)}.`,
+  cost: ({ feature }, name) => `Ce qui se dégrade : ${name(feature)}.`,
+};
+
+const factsEn: FactTexts = {
+  best: ({ action, probability }) => `Best is ${action}: a ${percentEn(probability)} chance to win.`,
+  'forced-win': ({ actions, proved }) =>
+    `It wins by force in ${actionsEn(actions)} at most${proved ? '; every defence was tried' : ''}.`,
+  'forced-loss': ({ actions }) => `Everything loses; this holds out longest (${actionsEn(actions)}).`,
+  'wins-now': ({ actions }) =>
+    actions.length === 1 ? `${actions[0]} wins at once.` : `These win at once: ${actions.join(', ')}.`,
+  'loses-next': ({ action, allowedBy, legal }) =>
+    `Careful: ${action} would win at once for the other side; ${allowedBy} of ${legal} moves let it happen.`,
+  'only-action': ({ action }) => `${action} is the only move allowed.`,
+  'only-good': ({ second, loss }) => `Everything else is clearly worse: ${second} already costs ${percentEn(loss)}.`,
+  margin: ({ second, loss }) =>
+    loss < 0.005 ? `${second} is about as good.` : `Next comes ${second}, which costs ${percentEn(loss)}.`,
+  tactical: ({ action }) => `${action} changes the balance at once.`,
+  reply: ({ action }) => `The other side should answer ${action}.`,
+  threat: ({ action, ignoring, loss }) =>
+    `There is a threat: after ${ignoring}, ${action} would gain the other side ${percentEn(loss)}.`,
+  gain: ({ feature }, name) => `What gets better: ${name(feature)}.`,
+  cost: ({ feature }, name) => `What gets worse: ${name(feature)}.`,
+};
+
+const fr = {
+  loading: 'On installe le plateau…',
+  missing: 'Cette partie n’est pas sur cet appareil',
+  missingAbout: 'Elle a peut-être été jetée, ou jouée dans un autre navigateur.',
+  broken: 'Cette partie ne peut pas être reprise',
+  brokenAbout: (code: string) => `Ce qui en est gardé sur cet appareil est abîmé (${code}).`,
+  failed: 'Le jeu n’a pas pu être chargé',
+  failedAbout: 'Vérifiez la connexion, puis réessayez. La partie est gardée.',
+  elsewhere: 'Cette partie est ouverte dans un autre onglet',
+  elsewhereAbout: 'Continuez là-bas, ou fermez l’autre onglet et reprenez ici.',
+  again: 'Réessayer',
+  backToShelf: 'Retour au rayon',
+
+  level: (level: number) => `Ordinateur, niveau ${level}`,
+  yourTurn: 'À vous de jouer',
+  thinking: 'réfléchit…',
+  toAct: 'doit jouer',
+  timeLeft: (time: string) => `temps restant : ${time}`,
+
+  moves: 'Coups',
+  startPosition: 'Début',
+  lookingBack: 'Vous regardez en arrière',
+  backToGame: 'Revenir à la partie',
+
+  actions: 'Que faire',
+  undo: 'Reprendre',
+  undoAbout: 'Reprendre le dernier coup',
+  hint: 'Conseil',
+  flip: 'Tourner le plateau',
+  flipShort: 'Tourner',
+  more: 'Plus',
+  menu: 'Partie',
+  resign: 'Abandonner',
+  resignAsk: 'Abandonner cette partie ?',
+  resignOf: (seat: string) => `${seat} abandonne et perd la partie.`,
+  offerDraw: 'Proposer la nulle',
+  drawPending: 'L’ordinateur réfléchit à la nulle…',
+  drawAsk: (from: string, to: string) => `${from} propose la nulle. ${to}, vous acceptez ?`,
+  accept: 'Accepter',
+  decline: 'Refuser',
+  drawDeclined: {
+    better: 'L’ordinateur refuse la nulle : il se croit mieux.',
+    early: 'L’ordinateur refuse la nulle : il veut d’abord jouer un peu.',
+    unsure: 'L’ordinateur refuse la nulle : il n’a pas su juger la position.',
+  },
+  cancel: 'Annuler',
+  newGame: 'Nouvelle partie',
+  rematch: 'Revanche',
+  rematchAbout: 'Revanche, camps échangés',
+  analyse: 'Revoir et analyser',
+  export: 'Exporter la partie',
+  exportAbout: 'La partie en texte, à garder ou à envoyer.',
+  download: 'Télécharger',
+  copy: 'Copier',
+  copied: 'Copié.',
+  copyFailed: 'La copie a été refusée par le navigateur.',
+  autoTurn: 'Tourner le plateau à chaque tour',
+  autoTurnAbout: 'Celui qui joue a toujours son camp devant lui.',
+  instant: 'L’ordinateur répond sans attendre',
+  instantAbout: 'Dès qu’il a trouvé, sans prendre le temps d’un joueur.',
+  memoryAid: 'Aide-mémoire',
+  memoryAidAbout: 'Montre ce qu’une bonne mémoire aurait retenu.',
+  rules: 'Règles',
+
+  hintTitle: 'Conseil',
+  hintThinking: 'L’ordinateur regarde…',
+  hintFailed: 'Pas de conseil cette fois : l’ordinateur n’a pas pu répondre.',
+  close: 'Fermer',
+  facts: factsFr,
+
+  won: (name: string) => `${name} gagne`,
+  youWon: 'Vous gagnez',
+  youLost: 'Vous perdez',
+  drawn: 'Partie nulle',
+  aborted: 'Partie annulée',
+  score: 'Score',
+  ends: {
+    resignation: (loser: string) => `${loser} abandonne.`,
+    timeout: (loser: string) => `Le temps de ${loser} est écoulé.`,
+    agreement: () => 'Les deux camps se sont mis d’accord sur la nulle.',
+    abort: () => 'La partie a été annulée avant d’avoir vraiment commencé.',
+  },
+
+  notKept:
+    'Cet appareil refuse de garder la partie (mémoire pleine ou navigation privée). Elle continue, mais ne survivra pas à la fermeture de la page.',
+  troubles: {
+    'no-opponent': 'Aucun ordinateur ne sait encore jouer à cette variante.',
+    'engine-failed': 'L’ordinateur a trébuché.',
+    'deal-lost': 'La donne de cette partie n’est plus sur cet appareil : on ne peut pas retourner ce pion.',
+  } as Readonly<Record<string, string>>,
+  otherTrouble: (code: string) => `L’ordinateur ne peut pas jouer (${code}).`,
+  refusals: {
+    'match-not-started': 'La partie n’a pas commencé.',
+    'match-over': 'La partie est terminée.',
+    'not-your-turn': 'Ce n’est pas à ce camp de jouer.',
+    'no-such-offer': 'Cette proposition n’est plus là.',
+    'offer-repeated': 'Vous l’avez déjà proposé.',
+    'nothing-to-take-back': 'Il n’y a rien à reprendre : on ne revient pas sur ce que le hasard a montré.',
+    'time-is-up': 'Le temps est écoulé.',
+    'time-is-left': 'Il reste du temps.',
+    'is-paused': 'Les pendules sont arrêtées.',
+    'not-paused': 'Les pendules tournent.',
+    'fair-leaf-mismatch': 'Ce pion n’est pas celui qui avait été scellé : la donne a été altérée.',
+    'fair-leaf-missing': 'Il manque de quoi vérifier ce pion.',
+  } as Readonly<Record<string, string>>,
+  otherRefusal: (code: string) => `Ce n’est pas possible (${code}).`,
+
+  fair: {
+    holds: 'Tirage vérifié',
+    open: 'Tirage scellé',
+    fails: 'Tirage altéré',
+    about: 'Ce qui a été tiré au sort a été scellé avant le premier coup. Chacun peut le recalculer.',
+    details: 'Détails',
+    copy: 'Copier les données',
+    checks: {
+      commitment: 'Graine',
+      seats: 'Camps',
+      start: 'Position de départ',
+      shown: 'Pions retournés',
+      deal: 'Donne',
+    },
+    verdicts: { holds: 'conforme', fails: 'non conforme', open: 'à vérifier à la fin', none: 'rien à vérifier' },
+  },
+};
+
+const en: typeof fr = {
+  loading: 'Setting up the board…',
+  missing: 'This game is not on this device',
+  missingAbout: 'It may have been thrown away, or played in another browser.',
+  broken: 'This game cannot be continued',
+  brokenAbout: (code) => `What this device keeps of it is damaged (${code}).`,
+  failed: 'The game could not be loaded',
+  failedAbout: 'Check the connection, then try again. The game is kept.',
+  elsewhere: 'This game is open in another tab',
+  elsewhereAbout: 'Go on there, or close the other tab and come back here.',
+  again: 'Try again',
+  backToShelf: 'Back to the shelf',
+
+  level: (level) => `Computer, level ${level}`,
+  yourTurn: 'Your turn',
+  thinking: 'is thinking…',
+  toAct: 'to play',
+  timeLeft: (time) => `time left: ${time}`,
+
+  moves: 'Moves',
+  startPosition: 'Start',
+  lookingBack: 'You are looking back',
+  backToGame: 'Back to the game',
+
+  actions: 'What to do',
+  undo: 'Take back',
+  undoAbout: 'Take back the last move',
+  hint: 'Hint',
+  flip: 'Turn the board',
+  flipShort: 'Turn',
+  more: 'More',
+  menu: 'Game',
+  resign: 'Resign',
+  resignAsk: 'Resign this game?',
+  resignOf: (seat) => `${seat} resigns and loses the game.`,
+  offerDraw: 'Offer a draw',
+  drawPending: 'The computer is thinking about the draw…',
+  drawAsk: (from, to) => `${from} offers a draw. ${to}, do you accept?`,
+  accept: 'Accept',
+  decline: 'Decline',
+  drawDeclined: {
+    better: 'The computer declines the draw: it thinks it is better.',
+    early: 'The computer declines the draw: it wants to play a little first.',
+    unsure: 'The computer declines the draw: it could not judge the position.',
+  },
+  cancel: 'Cancel',
+  newGame: 'New game',
+  rematch: 'Rematch',
+  rematchAbout: 'Rematch with sides swapped',
+  analyse: 'Replay and analyse',
+  export: 'Export the game',
+  exportAbout: 'The game as text, to keep or to send.',
+  download: 'Download',
+  copy: 'Copy',
+  copied: 'Copied.',
+  copyFailed: 'The browser refused to copy.',
+  autoTurn: 'Turn the board every turn',
+  autoTurnAbout: 'Whoever plays has their own side in front of them.',
+  instant: 'The computer answers at once',
+  instantAbout: 'As soon as it knows, without taking a player’s time.',
+  memoryAid: 'Memory aid',
+  memoryAidAbout: 'Shows what a good memory would have kept.',
+  rules: 'Rules',
+
+  hintTitle: 'Hint',
+  hintThinking: 'The computer is looking…',
+  hintFailed: 'No hint this time: the computer could not answer.',
+  close: 'Close',
+  facts: factsEn,
+
+  won: (name) => `${name} wins`,
+  youWon: 'You win',
+  youLost: 'You lose',
+  drawn: 'A draw',
+  aborted: 'Game called off',
+  score: 'Score',
+  ends: {
+    resignation: (loser) => `${loser} resigns.`,
+    timeout: (loser) => `${loser} ran out of time.`,
+    agreement: () => 'Both sides agreed to a draw.',
+    abort: () => 'The game was called off before it had really begun.',
+  },
+
+  notKept:
+    'This device refuses to keep the game (memory full, or private browsing). It goes on, but will not survive closing the page.',
+  troubles: {
+    'no-opponent': 'No computer knows how to play this variant yet.',
+    'engine-failed': 'The computer stumbled.',
+    'deal-lost': 'The deal of this game is no longer on this device: this pawn cannot be turned over.',
+  },
+  otherTrouble: (code) => `The computer cannot play (${code}).`,
+  refusals: {
+    'match-not-started': 'The game has not begun.',
+    'match-over': 'The game is over.',
+    'not-your-turn': 'It is not this side’s turn.',
+    'no-such-offer': 'This offer is no longer there.',
+    'offer-repeated': 'You have offered it already.',
+    'nothing-to-take-back': 'There is nothing to take back: what chance has shown stays shown.',
+    'time-is-up': 'The time is up.',
+    'time-is-left': 'There is time left.',
+    'is-paused': 'The clocks are stopped.',
+    'not-paused': 'The clocks are running.',
+    'fair-leaf-mismatch': 'This pawn is not the one that was sealed: the deal was altered.',
+    'fair-leaf-missing': 'What would let this pawn be checked is missing.',
+  },
+  otherRefusal: (code) => `That is not possible (${code}).`,
+
+  fair: {
+    holds: 'Draw verified',
+    open: 'Draw sealed',
+    fails: 'Draw altered',
+    about: 'What was drawn by lot was sealed before the first move. Anybody can work it out again.',
+    details: 'Details',
+    copy: 'Copy the data',
+    checks: { commitment: 'Seed', seats: 'Seats', start: 'First position', shown: 'Pawns turned over', deal: 'Deal' },
+    verdicts: {
+      holds: 'as sealed',
+      fails: 'not as sealed',
+      open: 'to be checked at the end',
+      none: 'nothing to check',
+    },
+  },
+};
+
+export const playTexts = byLanguage({ fr, en });

@@ -1,0 +1,39 @@
+import { byLanguage } from '../app/language.ts';
+
+const fr = {
+  board: (game: string) => `Plateau de ${game}`,
+  keys: 'Flèches pour parcourir les cases, Page suivante pour aller de choix en choix, Entrée pour choisir, Échap pour lâcher.',
+  choice: 'choix possible',
+  chooser: 'À choisir',
+  tray: (seat: string) => `À côté du plateau, ${seat}`,
+  counted: (what: string, count: number) => (count === 1 ? what : `${what} (${count})`),
+  confirmQuestion: 'Jouer ce coup ?',
+  confirm: 'Jouer',
+  cancel: 'Annuler',
+  notYourTurn: 'Ce n’est pas encore à vous de jouer.',
+  over: 'La partie est finie.',
+  nothingHere: 'Rien à jouer d’ici. Les choix possibles sont marqués.',
+  notThere: 'Impossible d’aller là. Les choix possibles sont marqués.',
+  loupe: 'Laquelle ?',
+  close: 'Fermer',
+};
+
+const en: typeof fr = {
+  board: (game) => `${game} board`,
+  keys: 'Arrow keys walk through the cells, Page Down goes from choice to choice, Enter chooses, Escape lets go.',
+  choice: 'can be chosen',
+  chooser: 'To choose from',
+  tray: (seat) => `Beside the board, ${seat}`,
+  counted: (what, count) => (count === 1 ? what : `${what} (${count})`),
+  confirmQuestion: 'Play this move?',
+  confirm: 'Play',
+  cancel: 'Cancel',
+  notYourTurn: 'It is not your turn yet.',
+  over: 'The game is over.',
+  nothingHere: 'Nothing to play from here. What you can choose is marked.',
+  notThere: 'It cannot go there. What you can choose is marked.',
+  loupe: 'Which one?',
+  close: 'Close',
+};
+
+export const tableTexts = byLanguage({ fr, en });

@@ -1,0 +1,40 @@
+import { fairTags } from '@rayonk/match';
+import { useMemo } from 'preact/hooks';
+import { playTexts } from '../messages/play.ts';
+import { Button, Icon } from '../ui/index.ts';
+import { copyText } from './clipboard.ts';
+import type { LocalGame } from './local-game.ts';
+import type { PlayState } from './play-state.ts';
+
+/** Whether what was drawn by lot is what was sealed before the first move, with the data to check it elsewhere. */
+export function FairPanel({ game, state }: { readonly game: LocalGame; readonly state: PlayState }) {
+  const texts = playTexts.value.fair;
+  const report = useMemo(() => game.checkFairness(), [game, state]);
+  const { fair } = state;
+  if (report === null || fair === null) return null;
+  const verdict = !report.holds ? 'fails' : report.complete ? 'holds' : 'open';
+  const data = Object.entries(fairTags(fair)).map(([name, value]) => `[${name} "${value}"]`);
+  return (
+    <details class="play-fair" data-fair={verdict}>
+      <summary>
+        <Icon name={verdict === 'fails' ? 'warning' : 'check'} />
+        {texts[verdict]}
+      </summary>
+      <p>{texts.about}</p>
+      <dl>
+        {report.checks
+          .filter((check) => check.verdict !== 'none')
+          .map(({ check, verdict: one, count }) => (
+            <div key={check} data-verdict={one}>
+              <dt>{texts.checks[check]}</dt>
+              <dd>
+                {texts.verdicts[one]}
+                {count === null ? '' : ` (${count})`}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      <Button onClick={() => void copyText(`${data.join('\n')}\n`)}>{texts.copy}</Button>
+    </details>
+  );
+}

@@ -1,0 +1,92 @@
+import { replay } from '@rayonk/core';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { playTexts } from '../messages/play.ts';
+import { lineState } from '../table/line-state.ts';
+import type { OpenGame } from '../table/open-game.ts';
+import type { PlayState } from './play-state.ts';
+import { turnRows } from './turns.ts';
+
+interface MoveListProps {
+  readonly table: OpenGame;
+  readonly state: PlayState;
+  readonly start: string;
+  /** How many actions the shown position has behind it. */
+  readonly shown: number;
+  readonly onLook: (count: number) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** All that was played. A click looks at the position after it; arrow keys walk, and one Tab leaves. */
+export function MoveList({ table, state: { log, actors }, start, shown, onLook }: MoveListProps) {
+  const texts = playTexts.value;
+  const rows = useMemo(() => turnRows(log, actors), [log, actors]);
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = root.current;
+    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    if (!list || !current) return;
+    // Only the list itself is scrolled, never the page.
+    list.scrollTo({
+      top: current.offsetTop - list.clientHeight / 2,
+      left: current.offsetLeft - list.clientWidth / 2,
+    });
+  }, [shown, log]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    const to = step !== undefined ? shown + step : event.key === 'Home' ? 0 : event.key === 'End' ? log.length : -1;
+    if (to < 0 || to > log.length) return;
+    event.preventDefault();
+    onLook(to);
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
+  };
+  const move = (text: string, count: number, isChance: boolean) => (
+    <button
+      key={count}
+      type="button"
+      class={isChance ? 'play-move play-move-chance' : 'play-move'}
+      data-action={text}
+      aria-current={count === shown ? 'step' : undefined}
+      tabindex={count === shown ? 0 : -1}
+      onClick={() => onLook(count)}
+      onPointerEnter={({ currentTarget }) => (currentTarget.title = described(table, start, log, count))}
+    >
+      {text}
+    </button>
+  );
+  return (
+    // Keys bubble up here from the buttons.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div class="play-moves" ref={root} onKeyDown={onKeyDown}>
+      <button
+        type="button"
+        class="play-move play-move-start"
+        aria-current={shown === 0 ? 'step' : undefined}
+        tabindex={shown === 0 ? 0 : -1}
+        onClick={() => onLook(0)}
+      >
+        {texts.startPosition}
+      </button>
+      <ol>
+        {rows.map(({ number, turns }) => (
+          <li key={number}>
+            <span class="play-move-number">{number}.</span>
+            {turns.map((turn, seat) => (
+              <span key={seat} class="play-turn">
+                {turn.map(({ text, count, isChance }) => move(text, count, isChance))}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** What an action did, in words. Made when somebody points at it: a whole game's worth would take long. */
+function described(table: OpenGame, start: string, log: readonly string[], count: number): string {
+  const line = replay(table.rules, start, log.slice(0, count));
+  if (!line.ok) return '';
+  const { before, last, view } = lineState(table, line.value, 'spectator');
+  return before === null || before === undefined || last === null ? '' : table.words.value.action(before, last, view);
+}

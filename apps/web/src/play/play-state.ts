@@ -1,0 +1,42 @@
+import { actorName, CHANCE, OVER, type GameResult, type Seat } from '@rayonk/core';
+import type { Clocks, FairData, Match, Offer } from '@rayonk/match';
+import type { ThinkerFault } from '../engine/client.ts';
+
+/** Why a computer declined a draw. */
+export type DrawAnswer = 'better' | 'early' | 'unsure';
+
+/** What the page shows of a match, as a value: made anew after everything that happens. */
+export interface PlayState {
+  readonly log: readonly string[];
+  /** Who played each action of the log. */
+  readonly actors: readonly (Seat | 'chance')[];
+  readonly actor: Seat | 'chance' | 'over';
+  readonly result: GameResult | null;
+  readonly clocks: Clocks;
+  readonly offers: Readonly<Record<Offer, Seat | null>>;
+  /** The seat whose last turn can be taken back, or null. */
+  readonly undoable: Seat | null;
+  readonly fair: FairData | null;
+  readonly thinking: Seat | null;
+  /** False if the device refused to keep what happened. */
+  readonly isKept: boolean;
+  /** What stopped the game from going on by itself. */
+  readonly trouble: ThinkerFault['code'] | 'deal-lost' | null;
+  readonly drawAnswer: DrawAnswer | null;
+}
+
+export type OwnState = Pick<PlayState, 'thinking' | 'isKept' | 'trouble' | 'drawAnswer'>;
+
+export function stateOf(match: Match, undoable: Seat | null, own: OwnState): PlayState {
+  return {
+    log: [...(match.line?.log ?? [])],
+    actors: match.actors.map((actor) => (actor === CHANCE || actor === OVER ? 'chance' : actor)),
+    actor: actorName(match.actor),
+    result: match.result,
+    clocks: match.clocks,
+    offers: match.offers,
+    undoable,
+    fair: match.fair,
+    ...own,
+  };
+}

@@ -1,0 +1,66 @@
+import type { ShelfGame } from '@rayonk/board';
+import { registry } from '@rayonk/games';
+import { useState } from 'preact/hooks';
+import { puzzleTexts } from '../messages/puzzles.ts';
+import { useGame } from '../table/open-game.ts';
+import { ButtonLink } from '../ui/index.ts';
+import { PuzzleList } from './list.tsx';
+import { progressOf } from './progress.ts';
+import { nextAfter, usePuzzles, variantOf, variantsWithPuzzles } from './shelf.ts';
+import { Solver } from './solver.tsx';
+import './puzzles.css';
+
+/** The puzzles of a game: their list, or one of them. */
+export function PuzzlePage({ game, id }: { readonly game: string; readonly id: string }) {
+  const manifest = registry.find((each) => each.id === game);
+  if (manifest === undefined)
+    return <Notice text={puzzleTexts.value.unknown} href="/" link={puzzleTexts.value.allPuzzles} />;
+  return id === '' ? <ListPage manifest={manifest} /> : <SolvePage manifest={manifest} id={id} />;
+}
+
+function ListPage({ manifest }: { readonly manifest: ShelfGame }) {
+  const variants = variantsWithPuzzles(manifest);
+  const [variant, setVariant] = useState(variants[0]!);
+  const loaded = usePuzzles(manifest, variant);
+  const opening = useGame(manifest.id, variant);
+  if (loaded.kind === 'failed') return <Notice text={puzzleTexts.value.failed} />;
+  if (loaded.kind === 'loading') return <Notice text={puzzleTexts.value.loading} />;
+  const words = opening.kind === 'open' ? opening.game.words.value : null;
+  return (
+    <PuzzleList
+      manifest={manifest}
+      puzzles={loaded.puzzles}
+      variant={variant}
+      variants={variants.map((id) => ({ id, name: words?.variants[id]?.name ?? id }))}
+      onVariant={setVariant}
+    />
+  );
+}
+
+function SolvePage({ manifest, id }: { readonly manifest: ShelfGame; readonly id: string }) {
+  const variant = variantOf(manifest, id);
+  const loaded = usePuzzles(manifest, variant ?? '');
+  const opening = useGame(manifest.id, variant);
+  const list = { href: `/${manifest.id}/puzzles`, link: puzzleTexts.value.allPuzzles };
+  if (loaded.kind === 'failed' || opening.kind === 'failed') return <Notice text={puzzleTexts.value.failed} />;
+  if (loaded.kind === 'loading' || opening.kind === 'loading') return <Notice text={puzzleTexts.value.loading} />;
+  const puzzle = loaded.puzzles.find(({ key }) => key === id);
+  if (puzzle === undefined || opening.kind === 'unknown') return <Notice text={puzzleTexts.value.unknown} {...list} />;
+  const next = nextAfter(loaded.puzzles, puzzle, progressOf(manifest.id).solved);
+  return <Solver key={puzzle.key} game={opening.game} listed={puzzle} next={next} />;
+}
+
+interface NoticeProps {
+  readonly text: string;
+  readonly href?: string;
+  readonly link?: string;
+}
+
+function Notice({ text, href, link }: NoticeProps) {
+  return (
+    <div class="app-notice">
+      <p role="status">{text}</p>
+      {href !== undefined && <ButtonLink href={href}>{link}</ButtonLink>}
+    </div>
+  );
+}

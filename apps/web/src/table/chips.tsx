@@ -1,0 +1,113 @@
+import type { Target, TrayItem } from '@rayonk/board';
+import { isCell } from '@rayonk/board';
+import type { Seat, View } from '@rayonk/core';
+import { tableTexts } from '../messages/table.ts';
+import type { OpenGame } from './open-game.ts';
+import type { Pointing } from './pointing.ts';
+
+interface ChipsProps {
+  readonly game: OpenGame;
+  readonly view: View;
+  readonly pointing: Pointing;
+  readonly flipped: boolean;
+}
+
+interface TrayProps extends ChipsProps {
+  readonly items: readonly TrayItem[];
+  readonly seat: Seat;
+}
+
+/** What always stands beside the board on a player's side. */
+export function Tray({ items, seat, ...props }: TrayProps) {
+  const { counted, tray } = tableTexts.value;
+  return (
+    <div class="table-tray" role="group" aria-label={tray(props.game.words.value.seats[seat])}>
+      {items.map(({ target, count }, i) => (
+        <Chip
+          key={`${target} ${i}`}
+          {...props}
+          target={target}
+          seat={seat}
+          // The same target may stand on both sides; only the one to act can be chosen.
+          isOwn={props.view.actor === seat}
+          name={counted(props.game.words.value.target(props.view, target), count)}
+          badge={count > 1 ? String(count) : null}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** So many can carry their names below them. */
+const NAMED = 4;
+
+/** Targets beside the board that can be chosen now and stand in no tray, and those that are picked. */
+export function Chooser({
+  shown,
+  seat,
+  ...props
+}: ChipsProps & { readonly shown: readonly Target[]; readonly seat: Seat }) {
+  const { words } = props.game;
+  return (
+    <div
+      class={shown.length <= NAMED ? 'table-chooser is-named' : 'table-chooser'}
+      role="group"
+      aria-label={tableTexts.value.chooser}
+    >
+      {shown.map((target) => (
+        <Chip
+          key={target}
+          {...props}
+          target={target}
+          seat={seat}
+          isOwn
+          name={words.value.target(props.view, target)}
+          badge={null}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What a chooser shows: in the order picked, then as the game lists them. */
+export function chooserTargets({ choices, picked }: Pointing, tray: readonly TrayItem[]): readonly Target[] {
+  const inTray = new Set(tray.map(({ target }) => target));
+  return [...new Set([...picked, ...choices])].filter((target) => !isCell(target) && !inTray.has(target));
+}
+
+interface ChipProps extends ChipsProps {
+  readonly target: Target;
+  readonly seat: Seat;
+  readonly isOwn: boolean;
+  readonly name: string;
+  readonly badge: string | null;
+}
+
+function Chip({ game, view, pointing, flipped, target, seat, isOwn, name, badge }: ChipProps) {
+  const { Chip: Drawing } = game.screen;
+  const isPicked = isOwn && pointing.picked.includes(target);
+  const isChoice = isOwn && pointing.choices.has(target);
+  return (
+    <button
+      type="button"
+      class="table-chip"
+      data-target={target}
+      data-choice={isChoice ? '' : undefined}
+      data-drag={isOwn && pointing.drags.has(target) ? '' : undefined}
+      aria-pressed={isChoice || isPicked ? isPicked : undefined}
+      title={name}
+      disabled={!isOwn || !pointing.isActing}
+      onClick={() => pointing.point(target)}
+    >
+      <svg viewBox="-50 -50 100 100" aria-hidden="true">
+        <Drawing target={target} view={view} seat={seat} flipped={flipped} />
+      </svg>
+      {badge !== null && (
+        <span class="table-chip-count" aria-hidden="true">
+          {badge}
+        </span>
+      )}
+      <span class="table-chip-name">{name}</span>
+    </button>
+  );
+}

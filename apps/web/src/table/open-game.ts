@@ -1,0 +1,80 @@
+import type { GameWords, Screen, ShelfGame } from '@rayonk/board';
+import { err, ok, type Language, type Result, type Rules } from '@rayonk/core';
+import { registry } from '@rayonk/games';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { useEffect, useState } from 'preact/hooks';
+import { language } from '../app/language.ts';
+
+/** One variant of a game with all that a table needs to show it. */
+export interface OpenGame {
+  readonly manifest: ShelfGame;
+  readonly rules: Rules;
+  readonly screen: Screen;
+  /** In the language of the page; another language is fetched when it is chosen, and shown when it is there. */
+  readonly words: ReadonlySignal<GameWords>;
+}
+
+/** The first variant, if none is named. Fails for a game or a variant that is not on the shelf; throws where the code cannot be fetched. */
+export async function openGame(id: string, variant: string | null): Promise<Result<OpenGame>> {
+  const manifest = registry.find((game) => game.id === id);
+  if (manifest === undefined) return err('unknown-game', `no game is called ${JSON.stringify(id)}`);
+  const wanted = variant ?? manifest.variants[0]!;
+  if (!manifest.variants.includes(wanted))
+    return err('unknown-variant', `${id} has no variant ${JSON.stringify(wanted)}`);
+  const [{ rules }, { screen }, words] = await Promise.all([manifest.load(), manifest.loadScreen(), wordsOf(manifest)]);
+  return ok({ manifest, rules: rules[wanted]!, screen, words });
+}
+
+/** Words are shared by all tables of a game, and stay for as long as the page. */
+const spoken = new Map<string, Promise<ReadonlySignal<GameWords>>>();
+
+function wordsOf(manifest: ShelfGame): Promise<ReadonlySignal<GameWords>> {
+  const known = spoken.get(manifest.id);
+  if (known !== undefined) return known;
+  const opening = openWords(manifest);
+  spoken.set(manifest.id, opening);
+  // A failure is not remembered: the network may be back the next time.
+  opening.catch(() => spoken.delete(manifest.id));
+  return opening;
+}
+
+async function openWords(manifest: ShelfGame): Promise<ReadonlySignal<GameWords>> {
+  const first = language.peek();
+  const { words } = await manifest.loadWords[first]();
+  const loaded = signal<Partial<Record<Language, GameWords>>>({ [first]: words });
+  language.subscribe((wanted) => {
+    if (loaded.peek()[wanted] !== undefined) return;
+    manifest.loadWords[wanted]().then(
+      (module) => (loaded.value = { ...loaded.peek(), [wanted]: module.words }),
+      // Without a network the words stay in the language that is there.
+      () => undefined,
+    );
+  });
+  return computed(() => loaded.value[language.value] ?? words);
+}
+
+export type Opening =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'open'; readonly game: OpenGame }
+  | { readonly kind: 'unknown' }
+  /** The code could not be fetched. */
+  | { readonly kind: 'failed' };
+
+const LOADING: Opening = { kind: 'loading' };
+
+/** `openGame` for components: what is there already is not asked for twice. */
+export function useGame(id: string, variant: string | null): Opening {
+  const [opening, setOpening] = useState<Opening>(LOADING);
+  useEffect(() => {
+    let isWanted = true;
+    setOpening(LOADING);
+    openGame(id, variant).then(
+      (opened) => isWanted && setOpening(opened.ok ? { kind: 'open', game: opened.value } : { kind: 'unknown' }),
+      () => isWanted && setOpening({ kind: 'failed' }),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [id, variant]);
+  return opening;
+}

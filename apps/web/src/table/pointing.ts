@@ -1,0 +1,132 @@
+import { beginning, choicesOf, dragsOf, pick, usesChips, type Target, type Way } from '@rayonk/board';
+import type { Seat } from '@rayonk/core';
+import { useMemo, useState } from 'preact/hooks';
+import { settings } from '../app/settings.ts';
+import { tableTexts } from '../messages/table.ts';
+import type { LineState } from './line-state.ts';
+import type { OpenGame } from './open-game.ts';
+import { refusalOf } from './refusal.ts';
+
+/** What a person has pointed out so far on a table, and what follows from pointing on. */
+export interface Pointing {
+  readonly isActing: boolean;
+  readonly picked: readonly Target[];
+  readonly choices: ReadonlySet<Target>;
+  /** Beside the choices: targets at which pointing begins anew or lets go. */
+  readonly others: ReadonlySet<Target>;
+  readonly drags: ReadonlySet<Target>;
+  readonly hasChips: boolean;
+  /** A whole action that waits to be confirmed. */
+  readonly waiting: string | null;
+  readonly refusal: Refusal | null;
+  /** Where a hand has put the piece down, if the last action came from a drag. */
+  readonly dropped: string | null;
+  readonly point: (target: Target, how?: 'drop') => void;
+  /** Takes a target into the hand; false if nothing can be done with it. */
+  readonly grab: (target: Target) => boolean;
+  readonly confirm: () => void;
+  /** Lets go of everything; false if nothing was held. */
+  readonly letGo: () => boolean;
+  readonly forgetRefusal: () => void;
+}
+
+interface Refusal {
+  /** Counts refusals, so that the same one twice is said twice. */
+  readonly number: number;
+  readonly text: string;
+}
+
+interface State {
+  readonly view: LineState['view'];
+  readonly picked: readonly Target[];
+  readonly waiting: string | null;
+  readonly refusal: Refusal | null;
+  readonly dropped: string | null;
+}
+
+const NO_WAYS: readonly Way[] = [];
+
+export function usePointing(
+  game: OpenGame,
+  line: LineState,
+  acts: ReadonlySet<Seat>,
+  isPaused: boolean,
+  onAction: (action: string) => void,
+): Pointing {
+  const { view, legal } = line;
+  const isActing = !isPaused && (view.actor === 0 || view.actor === 1) && acts.has(view.actor);
+  const ways = useMemo(() => (isActing ? game.screen.ways(view, legal) : NO_WAYS), [game, view, legal, isActing]);
+  const begin = useMemo(() => beginning(ways), [ways]);
+  const [kept, setKept] = useState<State | null>(null);
+  // What was pointed out in another position means nothing in this one; only where the hand was is still of use, to the animation.
+  const fresh: State = { view, picked: begin, waiting: null, refusal: null, dropped: kept?.dropped ?? null };
+  const state =
+    kept?.view === view && isActing ? kept : { ...fresh, refusal: kept?.view === view ? kept.refusal : null };
+  const { picked, waiting } = state;
+  const choices = useMemo(
+    () => (waiting === null ? choicesOf(ways, picked) : new Set<Target>()),
+    [ways, picked, waiting],
+  );
+  const others = useMemo(() => new Set([...picked, ...choicesOf(ways, begin)]), [ways, picked, begin]);
+  const drags = useMemo(() => dragsOf(ways, picked), [ways, picked]);
+  const hasChips = useMemo(() => usesChips(ways), [ways]);
+
+  const refuse = (text: string): void =>
+    setKept({ ...state, waiting: null, refusal: { number: (kept?.refusal?.number ?? 0) + 1, text } });
+  const play = (action: string, dropped: string | null): void => {
+    setKept({ ...fresh, dropped });
+    onAction(action);
+  };
+  const point = (target: Target, how?: 'drop'): void => {
+    if (!isActing) {
+      if (acts.size > 0 && !isPaused)
+        refuse(view.actor === 'over' ? tableTexts.value.over : tableTexts.value.notYourTurn);
+      return;
+    }
+    // A second click on the end of a move that waits plays it; anything else takes it back first.
+    if (waiting !== null && picked.at(-1) === target) {
+      play(waiting, null);
+      return;
+    }
+    const from = waiting === null ? picked : picked.slice(0, -1);
+    const next = pick(ways, from, target);
+    switch (next.kind) {
+      case 'done':
+        if (settings.confirm.value) setKept({ ...fresh, picked: [...from, target], waiting: next.action });
+        else play(next.action, how === 'drop' ? target : null);
+        return;
+      case 'picked':
+        setKept({ ...fresh, picked: next.picked });
+        return;
+      case 'dropped':
+        setKept(fresh);
+        return;
+      case 'refused':
+        refuse(refusalOf(game, view, next.tried, begin.length));
+    }
+  };
+  return {
+    isActing,
+    picked,
+    choices,
+    others,
+    drags,
+    hasChips,
+    waiting,
+    refusal: state.refusal,
+    dropped: state.dropped,
+    point,
+    grab: (target) => {
+      if (!drags.has(target)) return false;
+      if (picked.at(-1) !== target || waiting !== null) point(target);
+      return true;
+    },
+    confirm: () => waiting !== null && play(waiting, null),
+    letGo: () => {
+      const isHeld = waiting !== null || picked.length > begin.length || state.refusal !== null;
+      if (isHeld) setKept(fresh);
+      return isHeld;
+    },
+    forgetRefusal: () => setKept({ ...state, refusal: null }),
+  };
+}

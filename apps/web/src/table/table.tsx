@@ -1,0 +1,242 @@
+import { Board, type Arrow } from '@rayonk/board';
+import type { Seat } from '@rayonk/core';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { isAnimated, settings } from '../app/settings.ts';
+import { tableTexts } from '../messages/table.ts';
+import { Button } from '../ui/index.ts';
+import { Chooser, chooserTargets, Tray } from './chips.tsx';
+import { useDrag } from './drag.ts';
+import type { LineState } from './line-state.ts';
+import { Loupe } from './loupe.tsx';
+import type { OpenGame } from './open-game.ts';
+import { usePointing, type Pointing } from './pointing.ts';
+import { useSounds } from './sound.ts';
+import './table.css';
+
+export interface TableProps {
+  readonly game: OpenGame;
+  readonly line: LineState;
+  /** The seats that a person at this table plays; none for a table to look at. */
+  readonly acts: ReadonlySet<Seat>;
+  readonly flipped: boolean;
+  readonly onAction: (action: string) => void;
+  /** Of a hint or an analysis. */
+  readonly arrows?: readonly Arrow[];
+  /** Something moves by itself: nobody can play for a moment, and nothing is said about it. */
+  readonly isPaused?: boolean;
+}
+
+const NO_ARROWS: readonly Arrow[] = [];
+const LARGE_PIECES = 1.08;
+
+/** A board and all that is needed to play on it: what stands beside it, what to do next, why something cannot be done. */
+export function Table({ game, line, acts, flipped, onAction, arrows = NO_ARROWS, isPaused = false }: TableProps) {
+  const { view, motions } = line;
+  const texts = tableTexts.value;
+  const words = game.words.value;
+  const pointing = usePointing(game, line, acts, isPaused, onAction);
+  const root = useRef<HTMLDivElement>(null);
+  const help = useId();
+  const [unclear, setUnclear] = useState<readonly string[] | null>(null);
+  const follows = useFollows(line);
+  useSounds(line, follows);
+  useDrag(root, { grab: pointing.grab, drop: (cell) => pointing.point(cell, 'drop') });
+  useFocusKept(root, pointing);
+
+  const tray = game.screen.tray(view);
+  // Once there, the rows beside the board stay: it must not change its size with the last piece that leaves them.
+  const hasTrays = useRef(false);
+  hasTrays.current ||= tray.length > 0;
+  const [near, far]: readonly [Seat, Seat] = flipped ? [1, 0] : [0, 1];
+  const trayOf = (seat: Seat) =>
+    hasTrays.current && (
+      <Tray
+        game={game}
+        view={view}
+        pointing={pointing}
+        flipped={flipped}
+        seat={seat}
+        items={tray.filter((item) => item.seat === seat)}
+      />
+    );
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && unclear === null && pointing.letGo()) event.preventDefault();
+  };
+  return (
+    // Keys bubble up here from the board, the chips and the buttons, which are what takes the focus.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div class="table" ref={root} onKeyDown={onKeyDown}>
+      {trayOf(far)}
+      <div class="table-board">
+        <Board
+          view={view}
+          screen={game.screen}
+          words={words}
+          name={texts.board(game.manifest.name)}
+          flipped={flipped}
+          hasCoordinates={settings.coordinates.value}
+          motions={motions}
+          isAnimated={isAnimated.value && follows}
+          choices={pointing.choices}
+          picked={pointing.picked}
+          arrows={arrows}
+          onPick={acts.size > 0 ? pointing.point : null}
+          onUnclear={setUnclear}
+          others={pointing.others}
+          drags={pointing.drags}
+          dropped={pointing.dropped}
+          choiceName={texts.choice}
+          describedBy={help}
+          pieceScale={settings.pieceSize.value === 'large' ? LARGE_PIECES : 1}
+        />
+        <RefusalNote pointing={pointing} />
+      </div>
+      {trayOf(near)}
+      {acts.size > 0 && <Foot game={game} line={line} pointing={pointing} flipped={flipped} tray={tray} />}
+      {unclear !== null && (
+        <Loupe
+          game={game}
+          view={view}
+          flipped={flipped}
+          pointing={pointing}
+          cells={unclear}
+          onClose={() => setUnclear(null)}
+        />
+      )}
+      <p id={help} class="table-unseen">
+        {texts.keys}
+      </p>
+      <Announcement game={game} line={line} />
+    </div>
+  );
+}
+
+interface FootProps {
+  readonly game: OpenGame;
+  readonly line: LineState;
+  readonly pointing: Pointing;
+  readonly flipped: boolean;
+  readonly tray: ReturnType<OpenGame['screen']['tray']>;
+}
+
+/** What to do next, under the board; its height is there before it says anything. */
+function Foot({ game, line: { view }, pointing, flipped, tray }: FootProps) {
+  const texts = tableTexts.value;
+  const seat = view.actor === 1 ? 1 : 0;
+  if (pointing.waiting !== null)
+    return (
+      <div class="table-foot">
+        <p class="table-prompt">{texts.confirmQuestion}</p>
+        <div class="table-confirm">
+          <Button kind="primary" data-confirm onClick={pointing.confirm}>
+            {texts.confirm}
+          </Button>
+          <Button onClick={() => pointing.letGo()}>{texts.cancel}</Button>
+        </div>
+      </div>
+    );
+  return (
+    <div class="table-foot">
+      <p class="table-prompt">{pointing.isActing ? game.words.value.prompt(view, pointing.picked) : ''}</p>
+      {pointing.hasChips && (
+        <Chooser
+          game={game}
+          view={view}
+          pointing={pointing}
+          flipped={flipped}
+          seat={seat}
+          shown={chooserTargets(pointing, tray)}
+        />
+      )}
+    </div>
+  );
+}
+
+const REFUSAL_SHOWN_FOR = 7000;
+
+/** Why the last try is not allowed, over the edge of the board for some seconds. The region is always there, so that it is read out. */
+function RefusalNote({ pointing: { refusal, forgetRefusal } }: { readonly pointing: Pointing }) {
+  const forget = useRef(forgetRefusal);
+  forget.current = forgetRefusal;
+  useEffect(() => {
+    if (refusal === null) return undefined;
+    const timer = setTimeout(() => forget.current(), REFUSAL_SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [refusal]);
+  return (
+    <div class="table-refusal" role="alert">
+      {refusal !== null && <p key={refusal.number}>{refusal.text}</p>}
+    </div>
+  );
+}
+
+/** Says what was played, whoever played it, to those who cannot see it. */
+function Announcement({ game, line: { view, last, before } }: { readonly game: OpenGame; readonly line: LineState }) {
+  const shown = useRef(view);
+  const text = useRef('');
+  if (shown.current !== view) {
+    shown.current = view;
+    const said =
+      last === null || before === null || before === undefined ? [] : [game.words.value.action(before, last, view)];
+    if (view.result !== null) said.push(game.words.value.ended(view, view.result));
+    text.current = said.join(' ');
+  }
+  return (
+    <p class="table-unseen" role="status">
+      {text.current}
+    </p>
+  );
+}
+
+/** Whether this view came about from the one shown before by the last action. */
+function useFollows({ view, before }: LineState): boolean {
+  const shown = useRef({ view, follows: false });
+  if (shown.current.view !== view)
+    shown.current = {
+      view,
+      follows: before?.position !== undefined && before.position === shown.current.view.position,
+    };
+  return shown.current.follows;
+}
+
+/**
+ * Keeps a keyboard at the table when what it stood on goes away: to the chips when only they are left to choose, to the button that
+ * confirms, and back to the board.
+ */
+function useFocusKept(root: { readonly current: HTMLElement | null }, { choices, waiting }: Pointing): void {
+  const wasInside = useRef(false);
+  useEffect(() => {
+    const table = root.current;
+    if (table === null) return undefined;
+    const onFocus = () => (wasInside.current = true);
+    const onBlur = (event: FocusEvent) => {
+      // Something that was removed blurs to nothing; a person who leaves goes somewhere.
+      if (event.relatedTarget instanceof Node && !table.contains(event.relatedTarget)) wasInside.current = false;
+    };
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && !table.contains(event.target)) wasInside.current = false;
+    };
+    table.addEventListener('focusin', onFocus);
+    table.addEventListener('focusout', onBlur);
+    addEventListener('pointerdown', onPointerDown);
+    return () => {
+      table.removeEventListener('focusin', onFocus);
+      table.removeEventListener('focusout', onBlur);
+      removeEventListener('pointerdown', onPointerDown);
+    };
+  }, [root]);
+  useLayoutEffect(() => {
+    const table = root.current;
+    if (table === null || !wasInside.current) return;
+    const isKeyboard =
+      document.activeElement?.matches(':focus-visible') === true || document.activeElement === document.body;
+    if (!isKeyboard) return;
+    const find = (selector: string) => table.querySelector<HTMLElement | SVGElement>(selector);
+    const [cell, chip] = [find('[role=gridcell][data-choice]'), find('.table-chip[data-choice]')];
+    const isOnChip = document.activeElement?.matches('.table-chip') === true;
+    if (waiting !== null) find('[data-confirm]')?.focus();
+    else if (chip !== null && cell === null && !isOnChip) chip.focus();
+    else if (cell !== null && chip === null && isOnChip) cell.focus();
+    else if (!table.contains(document.activeElement)) find('[role=gridcell][tabindex="0"]')?.focus();
+  }, [root, choices, waiting]);
+}

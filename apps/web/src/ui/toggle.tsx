@@ -1,0 +1,25 @@
+export interface ToggleProps {
+  readonly label: string;
+  /** A second, quieter line that says what it does. */
+  readonly about?: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+export function Toggle({ label, about, checked, onChange }: ToggleProps) {
+  return (
+    <label class="ui-toggle">
+      <span class="ui-toggle-text">
+        <span>{label}</span>
+        {about !== undefined && <small>{about}</small>}
+      </span>
+      <input
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,239 @@
+import { beginning, pick, type Lesson, type ShelfGame, type Task } from '@rayonk/board';
+import { Line, Random, unwrap, type Language, type Rules, type View } from '@rayonk/core';
+import { Engine } from '@rayonk/engine';
+import { registry } from '@rayonk/games';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { complaintsOf, LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
+
+type PlayTask = Extract<Task, { kind: 'play' }>;
+
+const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' };
+/** Strong enough to beat the level that a course ends with. */
+const STRONG = { nodes: 4000, now: () => performance.now() };
+const LONGEST_GAME = 150;
+
+let app: RunningApp;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  app = await serveApp();
+  browser = await launchBrowser();
+}, LAUNCH_MILLISECONDS);
+afterAll(async () => {
+  await browser.close();
+  app.stop();
+});
+beforeEach(() => open('fr'));
+afterEach(async () => {
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+async function open(language: Language, viewport = { width: 1280, height: 900 }): Promise<void> {
+  context = await browser.newContext({ reducedMotion: 'reduce', locale: LOCALES[language], viewport });
+  page = await context.newPage();
+  complaints = complaintsOf(page);
+}
+
+async function reopen(language: Language, viewport?: { width: number; height: number }): Promise<void> {
+  await context.close();
+  await open(language, viewport);
+}
+
+/** A game's code as the page has it, to know what can be played and how it is pointed out. */
+async function openGame(game: ShelfGame, variant: string) {
+  const [{ rules }, { screen }] = await Promise.all([game.load(), game.loadScreen()]);
+  return { rules: rules[variant]!, screen };
+}
+
+function viewOf(rules: Rules, position: string): View {
+  return rules.view(unwrap(rules.parse(position)), { viewer: 'spectator', memoryAid: false });
+}
+
+/** Points an action out on a board, step by step, as a person would. */
+async function play(game: ShelfGame, variant: string, scope: string, action: string): Promise<void> {
+  const { rules, screen } = await openGame(game, variant);
+  const position = await positionOf(scope);
+  const line = unwrap(Line.from(rules, position));
+  const way = screen.ways(viewOf(rules, position), line.legal()).find((other) => other.action === action);
+  for (const step of way?.steps ?? []) {
+    const target = step.includes(':')
+      ? `${scope} .table-foot [data-target="${step}"], ${scope} [data-target="${step}"][data-choice]`
+      : `${scope} [data-cell="${step}"]`;
+    const choice = page.locator(target).first();
+    // What is picked by itself is not pointed at.
+    if (step.includes(':') && (await choice.getAttribute('data-choice')) === null) continue;
+    await choice.click();
+  }
+}
+
+async function positionOf(scope: string): Promise<string> {
+  return (await page.locator(`${scope} [role=grid]`).first().getAttribute('data-position')) ?? '';
+}
+
+async function waitForStage(stage: RegExp): Promise<string> {
+  let shown = '';
+  await expect
+    .poll(
+      async () => {
+        shown = (await page.locator('.learn-lesson').getAttribute('data-stage')) ?? '';
+        return shown;
+      },
+      { timeout: 30_000, interval: 60 },
+    )
+    .toMatch(stage);
+  return shown;
+}
+
+describe.each(registry)('the rules of $id', (game) => {
+  /** What was watched to its end: a page in another language mostly has the same boards. */
+  const watched = new Set<string>();
+  it.each(['fr', 'en'] as const)('are there to read, with boards to try (%s)', async (language) => {
+    if (language !== 'fr') await reopen(language);
+    await page.goto(`${app.url}${game.id}/rules`);
+    const { default: text } = await game.loadPage[language]();
+    const [, title] = /^# (.*)$/m.exec(text)!;
+    await page.getByRole('heading', { level: 1, name: title! }).waitFor();
+    const sections = [...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading!);
+    const contents = page.locator('.learn-contents a');
+    await contents.first().waitFor({ state: 'attached' });
+    expect(await contents.allTextContents()).toEqual(sections);
+
+    const diagrams = page.locator('.learn-diagram');
+    const written = [...text.matchAll(/^```board\nvariant: (.*)\nposition: (.*)\n(?:actions: (.*)\n)?/gm)];
+    expect(await diagrams.count()).toBe(written.length);
+    for (const [i, [, variant, position, actions]] of written.entries()) {
+      const diagram = diagrams.nth(i);
+      await diagram.scrollIntoViewIfNeeded();
+      const board = diagram.locator('[role=grid]');
+      await board.waitFor();
+      expect(await board.getAttribute('data-position')).toBe(position);
+      if (actions === undefined || watched.has(`${variant} ${position} ${actions}`)) continue;
+      watched.add(`${variant} ${position} ${actions}`);
+      const line = unwrap(Line.from((await openGame(game, variant!)).rules, position!));
+      for (const action of actions.split(' ')) unwrap(line.play(action));
+      await diagram.locator('.learn-diagram-buttons button').first().click();
+      await expect.poll(() => board.getAttribute('data-position'), { timeout: 15_000 }).toBe(line.text());
+      await diagram.locator('.learn-diagram-buttons button').last().click();
+      expect(await board.getAttribute('data-position')).toBe(position);
+    }
+  });
+
+  it('has a diagram that can be played by hand, and says why something is not allowed', async () => {
+    await page.goto(`${app.url}${game.id}/rules`);
+    const scope = '.learn-diagram:has([data-choice])';
+    await page.locator('.learn-diagram').first().scrollIntoViewIfNeeded();
+    await page.locator(`${scope} [data-choice]`).first().waitFor();
+    const { default: text } = await game.loadPage.fr();
+    const [, variant] = /^variant: (.*)$/m.exec(text)!;
+    const before = await positionOf(scope);
+    const { rules, screen } = await openGame(game, variant!);
+    const view = viewOf(rules, before);
+    const ways = screen.ways(view, unwrap(Line.from(rules, before)).legal());
+    const vain = view.cells.find(({ cell }) => pick(ways, beginning(ways), cell).kind === 'refused');
+    if (vain !== undefined) {
+      await page.locator(`${scope} [data-cell="${vain.cell}"]`).first().click();
+      expect(await page.locator(`${scope} [role=alert]`).first().textContent()).toMatch(/\.$/);
+    }
+    const action = unwrap(Line.from(rules, before)).legal()[0]!;
+    await play(game, variant!, '.learn-diagram', action);
+    await expect.poll(() => positionOf('.learn-diagram')).not.toBe(before);
+  });
+
+  it('leads to the course, to puzzles and to a game', async () => {
+    await page.goto(`${app.url}${game.id}/rules`);
+    await page.locator('.learn-text h2').first().waitFor();
+    for (const path of ['learn', 'puzzles', ''])
+      expect(
+        await page.locator(`.learn-rules-head a[href="/${game.id}${path === '' ? '' : `/${path}`}"]`).count(),
+      ).toBe(1);
+  });
+});
+
+describe.each(registry)('the course of $id', (game) => {
+  it('is done step by step as its tasks ask, and ends with a game', { timeout: 400_000 }, async () => {
+    const { lessons } = (await game.loadCourse()).course;
+    await page.goto(`${app.url}${game.id}/learn`);
+    for (const [i, lesson] of lessons.entries()) {
+      await page.getByRole('heading', { level: 2, name: lesson.texts.fr.title }).waitFor();
+      expect(await page.locator('.learn-steps [aria-current=step]').getAttribute('aria-label')).toContain(`${i + 1}.`);
+      if (lesson.task.kind === 'play') await solve(game, lesson, lesson.task);
+      else await playOut(game, lesson, lesson.task.seat);
+      await page.locator('[data-next]').click();
+    }
+    await page.locator('[data-course-end]').waitFor();
+    expect(await page.locator('.learn-steps [data-done]').count()).toBe(lessons.length);
+
+    // Progress is kept on the device.
+    await page.goto(`${app.url}${game.id}/learn`);
+    await page.locator('[data-course-end]').waitFor();
+  });
+
+  it('speaks English, on a small phone too, and takes a wrong action back', async () => {
+    await reopen('en', { width: 320, height: 640 });
+    const { lessons } = (await game.loadCourse()).course;
+    const lesson = lessons.find(({ task }) => task.kind === 'play')!;
+    await page.goto(`${app.url}${game.id}/learn/${lesson.id}`);
+    await page.getByRole('heading', { level: 2, name: lesson.texts.en.title }).waitFor();
+    await page.locator('.learn-lesson [role=grid]').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.getByRole('button', { name: 'A hint' }).click();
+    expect(await page.locator('.learn-hint').textContent()).toBe(lesson.texts.en.hint.replaceAll('**', ''));
+
+    const { refused } = await judged(game, lesson, lesson.task as PlayTask, lesson.position);
+    await play(game, lesson.variant, '.learn-lesson', refused[0]!);
+    await waitForStage(/wrong/);
+    expect(await page.locator('.learn-feedback').textContent()).toContain(lesson.texts.en.wrong.replaceAll('**', ''));
+    await expect.poll(() => positionOf('.learn-lesson'), { timeout: 5000 }).toBe(lesson.position);
+  });
+});
+
+/** What a lesson accepts and refuses in a position. */
+async function judged(game: ShelfGame, lesson: Lesson, task: PlayTask, position: string) {
+  const { rules } = await openGame(game, lesson.variant);
+  const before = viewOf(rules, position);
+  const isAccepted = (action: string): boolean => {
+    const line = unwrap(Line.from(rules, position));
+    unwrap(line.play(action));
+    return task.accepts(before, action, viewOf(rules, line.text()));
+  };
+  const legal = unwrap(Line.from(rules, position)).legal();
+  const accepted = legal.find(isAccepted) ?? null;
+  const refused = legal.filter((action) => action !== accepted && !isAccepted(action)).slice(0, 1);
+  return { accepted, refused };
+}
+
+async function solve(game: ShelfGame, lesson: Lesson, task: PlayTask): Promise<void> {
+  await page.locator('.learn-lesson [role=grid]').waitFor();
+  for (let count = 1; count <= task.count; count++) {
+    await waitForStage(/asking/);
+    const { accepted } = await judged(game, lesson, task, await positionOf('.learn-lesson'));
+    await play(game, lesson.variant, '.learn-lesson', accepted!);
+    await waitForStage(count === task.count ? /done/ : /asking|answering/);
+  }
+  expect(await page.locator('.learn-feedback').textContent()).toBe(lesson.texts.fr.done.replaceAll('**', ''));
+}
+
+/** Plays the little game with the engine's help until it ends. */
+async function playOut(game: ShelfGame, lesson: Lesson, seat: 0 | 1): Promise<void> {
+  const { rules } = await openGame(game, lesson.variant);
+  const known = await game.loadKnowledge?.();
+  const engine = new Engine(rules, known!.knowledge[lesson.variant]!, 14);
+  const random = new Random('course');
+  await page.locator('.learn-lesson [role=grid]').waitFor();
+  for (let turn = 0; turn < LONGEST_GAME; turn++) {
+    const stage = await waitForStage(/asking|done|lost|drawn/);
+    if (stage !== 'asking') return;
+    const line = unwrap(Line.from(rules, await positionOf('.learn-lesson')));
+    expect(line.actor).toBe(seat);
+    const thought = engine.think(line, STRONG);
+    const legal = line.legal();
+    const action = thought.ok ? thought.value.lines[0]?.actions[0] : legal[random.below(legal.length)];
+    await play(game, lesson.variant, '.learn-lesson', action!);
+  }
+  throw new Error('the little game does not end');
+}

@@ -1,0 +1,399 @@
+import { readFileSync } from 'node:fs';
+import { dealingOf, parseGames, replayRecord, unwrap } from '@rayonk/core';
+import { registry } from '@rayonk/games';
+import { parseFairTags, verifyFair } from '@rayonk/match';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { complaintsOf, launchBrowser, serveApp, type RunningApp } from './browser.ts';
+
+let app: RunningApp;
+let browser: Browser;
+let context: BrowserContext | null = null;
+let complaints: string[];
+
+beforeAll(async () => {
+  app = await serveApp();
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  app.stop();
+});
+afterEach(async () => {
+  await context?.close();
+  context = null;
+  expect(complaints).toEqual([]);
+});
+
+/** A page of somebody who likes the computer to answer at once, so that whole games fit into a test. */
+async function newPage(options: BrowserContextOptions = {}, isInstant = true): Promise<Page> {
+  context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'fr-FR',
+    reducedMotion: 'reduce',
+    ...options,
+  });
+  await context.addInitScript((instant) => {
+    if (localStorage.getItem('rayonk.play') === null) localStorage.setItem('rayonk.play', JSON.stringify({ instant }));
+  }, isInstant);
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  complaints = complaintsOf(page);
+  return page;
+}
+
+type Opponent = 'computer' | 'person';
+
+/** Starts a game as a person does, on the game's own page. */
+async function start(page: Page, game: string, opponent: Opponent): Promise<void> {
+  await page.goto(`${app.url}${game}`);
+  const choose = (value: string) => page.locator(`label:has(input[value="${value}"])`).click();
+  await choose(opponent);
+  if (opponent === 'computer') {
+    await choose('1');
+    await choose('first');
+  }
+  await page.click('.game-go');
+  await page.waitForSelector('[role="grid"]');
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/**
+ * Waits until something can be chosen or the game is over, picks one of the choices by chance, scrolls it into sight and says where it
+ * is; null at the end. What was to be chosen before must have changed first.
+ */
+function nextChoice(page: Page): Promise<Spot | null> {
+  return page.evaluate(async () => {
+    const store = window as unknown as { lastChoices?: string; draw?: number };
+    const choices = () => {
+      const loupe = document.querySelector('dialog[open]');
+      return [...(loupe ?? document).querySelectorAll<HTMLElement>('[data-choice]')];
+    };
+    const signature = () =>
+      JSON.stringify([
+        document.querySelector<HTMLElement>('[role="grid"]')?.dataset['position'],
+        choices().map(({ dataset }) => dataset['cell'] ?? dataset['target']),
+      ]);
+    const isOver = () => document.querySelector<HTMLElement>('.play')?.dataset['result'] !== undefined;
+    const begun = Date.now();
+    for (;;) {
+      if (isOver()) return null;
+      const waited = Date.now() - begun;
+      if (choices().length > 0 && (signature() !== store.lastChoices || waited > 1000)) break;
+      if (waited > 12_000) throw new Error(`nothing can be chosen: ${signature()}`);
+      await new Promise((resolve) => setTimeout(resolve, 4));
+    }
+    store.lastChoices = signature();
+    store.draw = ((store.draw ?? 1) * 48_271) % 2_147_483_647;
+    const all = choices();
+    const chosen = all[store.draw % all.length]!;
+    const inSight = () => {
+      const { left, top, width, height } = chosen.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    };
+    const spot = inSight();
+    const hit = document.elementFromPoint(spot.x, spot.y);
+    if (hit === null || hit.closest('.play-controls, header') !== null) chosen.scrollIntoView({ block: 'center' });
+    return inSight();
+  });
+}
+
+/** The one of four arrows that leads nearer to a choice, `Enter` on one, `Tab` to go to what stands beside the board; null at the end. */
+function nextKey(page: Page): Promise<string | null> {
+  return page.evaluate(async () => {
+    const store = window as unknown as { goal?: Element | null; stuck?: number; from?: Element | null; draw?: number };
+    const choices = () => [...document.querySelectorAll<HTMLElement>('[data-choice]')];
+    const isOver = () => document.querySelector<HTMLElement>('.play')?.dataset['result'] !== undefined;
+    const begun = Date.now();
+    while (choices().length === 0 && !isOver()) {
+      if (Date.now() - begun > 12_000) throw new Error('nothing can be chosen');
+      await new Promise((resolve) => setTimeout(resolve, 4));
+    }
+    if (isOver()) return null;
+    const here = document.activeElement!;
+    const all = choices();
+    store.draw = ((store.draw ?? 1) * 48_271) % 2_147_483_647;
+    const far = (element: Element) => {
+      const [a, b] = [element.getBoundingClientRect(), here.getBoundingClientRect()];
+      return Math.hypot(a.left - b.left, a.top - b.top);
+    };
+    // Mostly one nearby, so that a game is not mostly walking.
+    if (!store.goal || !all.includes(store.goal as HTMLElement))
+      store.goal =
+        store.draw % 4 === 0
+          ? all[store.draw % all.length]!
+          : all.reduce((best, element) => (far(element) < far(best) ? element : best));
+    const { goal } = store;
+    if (here === goal) {
+      store.goal = null;
+      return 'Enter';
+    }
+    if (here.getAttribute('role') !== 'gridcell' || goal.getAttribute('role') !== 'gridcell') return 'Tab';
+    const centre = (element: Element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    };
+    const [a, b] = [centre(here), centre(goal)];
+    const isWide = Math.abs(b.x - a.x) > Math.abs(b.y - a.y);
+    // A key that led nowhere is not tried twice.
+    store.stuck = store.from === here ? (store.stuck ?? 0) + 1 : 0;
+    store.from = here;
+    const across = b.x > a.x ? 'ArrowRight' : 'ArrowLeft';
+    const along = b.y > a.y ? 'ArrowDown' : 'ArrowUp';
+    return isWide === (store.stuck % 2 === 0) ? across : along;
+  });
+}
+
+function resultOf(page: Page): Promise<string | null> {
+  return page.getAttribute('.play', 'data-result');
+}
+function actionCount(page: Page): Promise<number> {
+  return page.locator('[data-action]').count();
+}
+function control(page: Page, name: string): Promise<void> {
+  return page.locator(`[data-control="${name}"]:visible`).first().click();
+}
+
+/** At the end the result is told, and what was drawn is verified. */
+async function expectEnd(page: Page): Promise<void> {
+  expect(await resultOf(page)).toMatch(/^(0|1|draw)$/);
+  const sheet = page.locator('dialog[open]');
+  await sheet.waitFor();
+  expect((await sheet.locator('h2').textContent())?.trim()).not.toBe('');
+  expect((await sheet.locator('p').first().textContent())?.trim()).not.toBe('');
+  expect(await sheet.locator('[data-fair]').getAttribute('data-fair')).toBe('holds');
+}
+
+describe.each(registry.map(({ id }) => id))('a whole game of %s', { timeout: 240_000 }, (id) => {
+  it('against the computer, by mouse', async () => {
+    const page = await newPage();
+    await start(page, id, 'computer');
+    for (let spot = await nextChoice(page); spot !== null; spot = await nextChoice(page))
+      await page.mouse.click(spot.x, spot.y);
+    await expectEnd(page);
+  });
+
+  it('between two people on one phone, by touch', async () => {
+    const page = await newPage({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await start(page, id, 'person');
+    for (let spot = await nextChoice(page); spot !== null; spot = await nextChoice(page))
+      await page.touchscreen.tap(spot.x, spot.y);
+    await expectEnd(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  it('against the computer, by keyboard alone', async () => {
+    const page = await newPage();
+    await start(page, id, 'computer');
+    for (let key = await nextKey(page); key !== null; key = await nextKey(page)) await page.keyboard.press(key);
+    await expectEnd(page);
+  });
+});
+
+/** Plays one choice after another until so many more actions stand in the list. */
+async function playActions(page: Page, more: number): Promise<void> {
+  const until = (await actionCount(page)) + more;
+  while ((await actionCount(page)) < until) {
+    const spot = await nextChoice(page);
+    if (spot === null) return;
+    await page.mouse.click(spot.x, spot.y);
+    await page.waitForTimeout(20);
+  }
+}
+
+/** A game without chance: what is played can be taken back. */
+const CALM = 'hokito';
+const DEALT = (
+  await Promise.all(
+    registry.map(async ({ id, variants, load }) => (dealingOf(await load(), variants[0]!) === null ? [] : [id])),
+  )
+).flat();
+
+describe('a game that is being played', () => {
+  it('survives a reload, also while the computer thinks', async () => {
+    const page = await newPage({}, false);
+    await start(page, CALM, 'computer');
+    await playActions(page, 1);
+    const played = await page.getAttribute('[data-action]', 'data-action');
+    await page.reload();
+    await page.waitForSelector('[role="grid"]');
+    expect(await page.getAttribute('[data-action]', 'data-action')).toBe(played);
+    await page.waitForFunction(() => document.querySelectorAll('[data-action]').length === 2);
+    expect(await page.getAttribute('.play', 'data-actor')).toBe('0');
+  });
+
+  it('takes its time, and an undo meanwhile takes the move back', async () => {
+    const page = await newPage({}, false);
+    await start(page, CALM, 'computer');
+    const before = await page.getAttribute('[role="grid"]', 'data-position');
+    const begun = Date.now();
+    await playActions(page, 1);
+    await control(page, 'undo');
+    await page.waitForFunction(() => document.querySelectorAll('[data-action]').length === 0);
+    expect(await page.getAttribute('[role="grid"]', 'data-position')).toBe(before);
+    await page.waitForTimeout(Math.max(0, 2500 - (Date.now() - begun)));
+    expect(await actionCount(page)).toBe(0);
+    await playActions(page, 1);
+    await page.waitForFunction(() => document.querySelectorAll('[data-action]').length === 2);
+    await control(page, 'undo');
+    await page.waitForFunction(() => document.querySelectorAll('[data-action]').length === 0);
+  });
+
+  it('gives a hint in words', async () => {
+    const page = await newPage();
+    await start(page, CALM, 'computer');
+    await control(page, 'hint');
+    await page.waitForSelector('[data-hint="told"]');
+    expect(await page.locator('[data-hint] li').count()).toBeGreaterThan(0);
+    expect(await page.textContent('[data-hint] li')).toMatch(/^Le mieux est /);
+    await control(page, 'hint');
+    expect(await page.locator('[data-hint]').count()).toBe(0);
+  });
+
+  it('is resigned only when one is sure; a rematch swaps the sides', async () => {
+    const page = await newPage();
+    await start(page, CALM, 'computer');
+    await playActions(page, 2);
+    const seats = () => page.locator('.play-player-near').getAttribute('data-seat');
+    expect(await seats()).toBe('0');
+    await control(page, 'menu');
+    await control(page, 'resign');
+    expect(await resultOf(page)).toBeNull();
+    await control(page, 'resign-yes');
+    await page.waitForSelector('.play[data-result="1"]');
+    await expectEnd(page);
+    const first = page.url();
+    await page.locator('dialog[open] [data-control="rematch"]').click();
+    await page.waitForURL((url) => url.href !== first);
+    await page.waitForSelector('[role="grid"]');
+    expect(await seats()).toBe('1');
+  });
+
+  it('is drawn by agreement between two people, and not at once with the computer', async () => {
+    const page = await newPage();
+    await start(page, CALM, 'person');
+    await playActions(page, 1);
+    await control(page, 'menu');
+    await control(page, 'draw');
+    await control(page, 'draw-no');
+    expect(await resultOf(page)).toBeNull();
+    await control(page, 'menu');
+    await control(page, 'draw');
+    await control(page, 'draw-yes');
+    await page.waitForSelector('.play[data-result="draw"]');
+
+    await start(page, CALM, 'computer');
+    await control(page, 'menu');
+    await control(page, 'draw');
+    await page.waitForSelector('.play-notice');
+    expect(await page.textContent('.play-notice')).toContain('refuse la nulle');
+    expect(await resultOf(page)).toBeNull();
+  });
+
+  it('is looked back at without leaving it, and turned round', async () => {
+    const page = await newPage();
+    await start(page, CALM, 'person');
+    const first = await page.getAttribute('[role="grid"]', 'data-position');
+    await playActions(page, 3);
+    const last = await page.getAttribute('[role="grid"]', 'data-position');
+    await page.click('.play-move-start');
+    expect(await page.getAttribute('[role="grid"]', 'data-position')).toBe(first);
+    expect(await page.locator('[data-choice]').count()).toBe(0);
+    await control(page, 'live');
+    expect(await page.getAttribute('[role="grid"]', 'data-position')).toBe(last);
+    expect(await page.locator('.play-player-near').getAttribute('data-seat')).toBe('0');
+    await control(page, 'flip');
+    expect(await page.locator('.play-player-near').getAttribute('data-seat')).toBe('1');
+  });
+
+  it('is open in one tab at a time', async () => {
+    const page = await newPage();
+    await start(page, CALM, 'person');
+    const other = await context!.newPage();
+    await other.goto(page.url());
+    await other.waitForSelector('.play-trouble');
+    await page.goto(app.url);
+    await other.locator('.play-trouble button').click();
+    await other.waitForSelector('[role="grid"]');
+  });
+
+  it('that is not on this device is said to be missing', async () => {
+    const page = await newPage();
+    await page.goto(`${app.url}play/nothing`);
+    await page.waitForSelector('.play-trouble h1');
+    expect(await page.textContent('h1')).toBe('Cette partie n’est pas sur cet appareil');
+  });
+
+  it('goes on where the device refuses to keep it, and says so', async () => {
+    const page = await newPage();
+    await context!.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', {
+        value: {
+          open: () => {
+            throw new Error('refused');
+          },
+        },
+      });
+    });
+    await start(page, CALM, 'computer');
+    await playActions(page, 1);
+    await page.waitForSelector('.play-notice-bad');
+    await page.waitForFunction(() => document.querySelectorAll('[data-action]').length >= 2);
+  });
+});
+
+describe.each(DEALT)('%s, which deals face down', (id) => {
+  it('exports a file that verifies, keeps its secret until the end, and cannot be taken back past what was shown', async () => {
+    const page = await newPage();
+    await start(page, id, 'person');
+    await playActions(page, 6);
+    expect(await page.getAttribute('[data-control="undo"]', 'aria-disabled')).toBe('true');
+    const exported = async () => {
+      await control(page, 'menu');
+      const [download] = await Promise.all([page.waitForEvent('download'), control(page, 'download')]);
+      const text = readFileSync(await download.path(), 'utf8');
+      await page.keyboard.press('Escape');
+      return text;
+    };
+    const verified = async (text: string) => {
+      const [record] = unwrap(parseGames(text));
+      const module = await registry.find((game) => game.id === id)!.load();
+      const rules = module.rules[record!.variant]!;
+      const line = unwrap(replayRecord(rules, record!));
+      const fair = parseFairTags(record!.tags);
+      if (!fair.ok) throw new Error(fair.message);
+      const game = { start: line.first, log: line.log, isOver: record!.result !== null };
+      return verifyFair(rules, dealingOf(module, record!.variant), fair.value, game);
+    };
+    const during = await exported();
+    expect(during).not.toContain('FairSeed');
+    expect(await verified(during)).toMatchObject({ holds: true, complete: false });
+    await control(page, 'menu');
+    await control(page, 'resign');
+    await control(page, 'resign-yes');
+    await expectEnd(page);
+    await page.keyboard.press('Escape');
+    const after = await exported();
+    expect(after).toContain('FairSeed');
+    expect(await verified(after)).toMatchObject({ holds: true, complete: true });
+  });
+
+  it('offers a memory aid, off at first', async () => {
+    const page = await newPage();
+    await start(page, id, 'person');
+    await control(page, 'menu');
+    const toggle = page.locator('dialog[open] .ui-toggle', { hasText: 'Aide-mémoire' }).locator('input');
+    expect(await toggle.isChecked()).toBe(false);
+    await toggle.check();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.waitForSelector('[role="grid"]');
+    await control(page, 'menu');
+    expect(await toggle.isChecked()).toBe(true);
+  });
+});
