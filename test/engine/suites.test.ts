@@ -1,5 +1,5 @@
 import { actorOf, CHANCE, Line, Random, unwrap, type Knowledge, type Rules } from '@rayonk/core';
-import { distanceToEnd, NO_PAST, Prover, Search } from '@rayonk/engine';
+import { distanceToEnd, Engine, NO_PAST, Prover, Search } from '@rayonk/engine';
 import { describe, expect, test } from 'vitest';
 import { registry } from '@rayonk/games';
 
@@ -7,6 +7,10 @@ import { registry } from '@rayonk/games';
 const PLIES = 3;
 const WINS = 6;
 const NODES = 20_000;
+
+/** Of the stored puzzles, all proved by exhaustive search to have one solution: how many a suite has, and what full strength may spend on an action. */
+const PUZZLES = 8;
+const FULL = { nodes: 60_000 };
 
 interface Proved {
   readonly text: string;
@@ -34,24 +38,31 @@ function proved(rules: Rules, knowledge: Knowledge): Proved[] {
   return found;
 }
 
-const suites: { name: string; rules: Rules; knowledge: Knowledge; wins: Proved[] }[] = [];
-for (const { id, variants, load, loadKnowledge } of registry) {
-  if (loadKnowledge === null) continue;
-  const { rules } = await load();
-  const { knowledge } = await loadKnowledge();
-  for (const variant of variants) {
-    const wins = proved(rules[variant]!, knowledge[variant]!);
-    // Long games with chance or placements seldom have a short forced win in random play.
-    if (wins.length > 0)
-      suites.push({ name: `${id} ${variant}`, rules: rules[variant]!, knowledge: knowledge[variant]!, wins });
-  }
-}
+const subjects = await Promise.all(
+  registry.flatMap(({ id, variants, load, loadKnowledge, loadPuzzles }) =>
+    variants.map(async (variant) => ({
+      name: `${id} ${variant}`,
+      rules: (await load()).rules[variant]!,
+      knowledge: (await loadKnowledge!()).knowledge[variant]!,
+      puzzles: (await loadPuzzles[variant]?.())?.default.puzzles ?? [],
+    })),
+  ),
+);
 
-test('the suites are not empty', () => {
-  expect(suites.flatMap(({ wins }) => wins).length).toBeGreaterThan(15);
+// A table of perfect play is made here once, outside of any test's time.
+for (const { knowledge } of subjects) knowledge.perfect?.();
+
+// Where no forced win is stored. Long games with placements seldom have a short one in random play.
+const random = subjects
+  .filter(({ puzzles }) => puzzles.every(({ goal }) => goal !== 'win'))
+  .map((subject) => ({ ...subject, wins: proved(subject.rules, subject.knowledge) }))
+  .filter(({ wins }) => wins.length > 0);
+
+test('the suites of random games are not empty', () => {
+  expect(random.flatMap(({ wins }) => wins).length).toBeGreaterThan(5);
 });
 
-describe.each(suites)('$name: wins that were proved by exhaustive search', ({ rules, knowledge, wins }) => {
+describe.each(random)('$name: wins that were proved by exhaustive search', ({ rules, knowledge, wins }) => {
   test.each(wins)('$text, in $plies', ({ text, plies }) => {
     const search = new Search(rules, knowledge);
     const { lines } = search.run(unwrap(rules.parse(text)), NO_PAST, { nodes: NODES }, null, () => {});
@@ -59,5 +70,55 @@ describe.each(suites)('$name: wins that were proved by exhaustive search', ({ ru
     const line = unwrap(Line.from(rules, text));
     for (const action of lines[0]!.actions.slice(0, plies)) unwrap(line.play(action));
     expect(line.result?.winner).toBe(actorOf(unwrap(rules.parse(text))));
+  });
+});
+
+/** A fixed choice, spread over the file. */
+function spread<T>(all: readonly T[], count: number): T[] {
+  return all.filter((_, i) => Math.floor((i * count) / all.length) !== Math.floor(((i - 1) * count) / all.length));
+}
+
+/** Stored puzzles in two kinds: short forced wins, and positions where one action is better than all others. */
+const stored = subjects.map(({ puzzles, ...subject }) => {
+  const isShort = ({ goal, moves }: (typeof puzzles)[number]): boolean => goal === 'win' && moves <= 3;
+  const mates = spread(puzzles.filter(isShort), PUZZLES);
+  const bests = spread(
+    puzzles.filter((puzzle) => !isShort(puzzle) && puzzle.moves <= 4),
+    PUZZLES,
+  );
+  return { ...subject, mates, bests };
+});
+
+test.each(registry.map(({ id }) => id))('%s has a suite of forced wins and one of best actions', (game) => {
+  const own = stored.filter(({ rules }) => rules.game === game);
+  const wins = random.filter(({ rules }) => rules.game === game).flatMap((one) => one.wins);
+  expect(own.flatMap(({ mates }) => mates).length + wins.length).toBeGreaterThan(5);
+  expect(own.flatMap(({ bests }) => bests).length).toBeGreaterThan(5);
+});
+
+/** What full strength plays at the first turns of the solver, with fixed nodes. */
+function played(
+  { rules, knowledge }: (typeof stored)[number],
+  position: string,
+  solution: readonly string[],
+): string[] {
+  const engine = new Engine(rules, knowledge);
+  const line = unwrap(Line.from(rules, position));
+  return solution.flatMap((action, i) => {
+    const chosen = i % 2 === 0 ? [unwrap(engine.think(line, FULL)).lines[0]!.actions[0]!] : [];
+    unwrap(line.play(action));
+    return chosen;
+  });
+}
+
+describe.each(stored.filter(({ mates }) => mates.length > 0))('$name at full strength wins', (subject) => {
+  test.each(subject.mates)('in $moves: $id', ({ position, solution }) => {
+    expect(played(subject, position, solution)).toEqual(solution.filter((_, i) => i % 2 === 0));
+  });
+});
+
+describe.each(stored.filter(({ bests }) => bests.length > 0))('$name at full strength finds', (subject) => {
+  test.each(subject.bests)('the only action, $goal in $moves: $id', ({ position, solution }) => {
+    expect(played(subject, position, solution.slice(0, 1))).toEqual([solution[0]]);
   });
 });

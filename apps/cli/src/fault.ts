@@ -15,6 +15,9 @@ export const CLI_CODES = [
   'no-opponent',
   'engine-failed',
   'tuning-failed',
+  'puzzle-failed',
+  'no-table',
+  'table-failed',
 ] as const;
 
 export type CliCode = (typeof CLI_CODES)[number];

@@ -4,13 +4,21 @@ import { registry } from '@rayonk/games';
 import { refuse, type CliResult } from './fault.ts';
 import { readText } from './files.ts';
 import type { Io } from './io.ts';
+import { useKeptTable } from './table/store.ts';
 
 /** What a search knows of a variant; null where the game has no computer opponents. */
-export async function findKnowledge({ game, variant }: Rules): Promise<Knowledge | null> {
+export async function loadKnowledgeOf({ game, variant }: Rules): Promise<Knowledge | null> {
   const { loadKnowledge } = unwrap(findGame(registry, game));
   if (loadKnowledge === null) return null;
   const { knowledge } = await loadKnowledge();
   return knowledge[variant] ?? null;
+}
+
+/** The same, with the complete table that may be kept on this machine. */
+export async function findKnowledge(rules: Rules): Promise<Knowledge | null> {
+  const knowledge = await loadKnowledgeOf(rules);
+  if (knowledge !== null) await useKeptTable(rules, knowledge);
+  return knowledge;
 }
 
 export async function openKnowledge(rules: Rules): Promise<CliResult<Knowledge>> {

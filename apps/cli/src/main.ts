@@ -1,5 +1,5 @@
 import packageFile from '../package.json' with { type: 'json' };
-import { table, type Command } from './command.ts';
+import { table as columns, type Command } from './command.ts';
 import { analyse } from './commands/analyse.ts';
 import { apply } from './commands/apply.ts';
 import { arena } from './commands/arena.ts';
@@ -11,10 +11,13 @@ import { legal } from './commands/legal.ts';
 import { perft } from './commands/perft.ts';
 import { play } from './commands/play.ts';
 import { playouts } from './commands/playouts.ts';
+import { puzzles } from './commands/puzzles.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
+import { table } from './commands/table.ts';
 import { tune } from './commands/tune.ts';
 import { ugi } from './commands/ugi.ts';
+import { verify } from './commands/verify.ts';
 import { DONE, refuse, type CliResult } from './fault.ts';
 import { leaveQuietlyOnBrokenPipe, processIo, type Io } from './io.ts';
 
@@ -23,6 +26,7 @@ const COMMANDS: readonly Command[] = [
   rules,
   play,
   replay,
+  verify,
   convert,
   legal,
   apply,
@@ -33,6 +37,8 @@ const COMMANDS: readonly Command[] = [
   arena,
   elo,
   tune,
+  puzzles,
+  table,
   ugi,
 ];
 
@@ -41,7 +47,7 @@ const HELP = `usage: rayonk COMMAND [ARGUMENT...]
 Rare two-player board games in a terminal: rules, play, and tools for programs.
 
 Commands:
-${table(COMMANDS.map(({ name, summary }) => [name, summary]))}
+${columns(COMMANDS.map(({ name, summary }) => [name, summary]))}
 
 rayonk COMMAND --help explains one of them; rayonk --version says which version this is.
 Exit codes: 0 done, 1 the input was refused, 2 wrong usage.

@@ -17,9 +17,11 @@ test('games --json', async () => {
 });
 
 test.each(registry.map(({ id }) => id))('rules %s in both languages', async (id) => {
-  const { page } = await registry.find((manifest) => manifest.id === id)!.load();
-  for (const lang of ['fr', 'en'] as const)
-    expect((await rayonk(['rules', id, '--lang', lang])).out.trimEnd()).toBe(page[lang].trimEnd());
+  const { loadPage } = registry.find((manifest) => manifest.id === id)!;
+  for (const lang of ['fr', 'en'] as const) {
+    const { default: page } = await loadPage[lang]();
+    expect((await rayonk(['rules', id, '--lang', lang])).out.trimEnd()).toBe(page.trimEnd());
+  }
 });
 
 test.each([

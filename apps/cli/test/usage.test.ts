@@ -17,6 +17,9 @@ const COMMANDS = [
   'arena',
   'elo',
   'tune',
+  'puzzles',
+  'table',
+  'verify',
   'ugi',
 ];
 

@@ -18,8 +18,7 @@ export const rules = defineCommand({
     if (!language.ok) return language;
     const manifest = findGame(registry, game!);
     if (!manifest.ok) return manifest;
-    const { page } = await manifest.value.load();
-    const text = page[language.value];
+    const { default: text } = await manifest.value.loadPage[language.value]();
     await io.write(text.endsWith('\n') ? text : `${text}\n`);
     return DONE;
   },

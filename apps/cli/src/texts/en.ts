@@ -70,6 +70,9 @@ or the number of one from the last list.
     'no-opponent': 'No computer opponent',
     'engine-failed': 'The engine failed',
     'tuning-failed': 'Tuning failed',
+    'puzzle-failed': 'The puzzles could not be made or are wrong',
+    'no-table': 'This game has no table',
+    'table-failed': 'The table could not be made or is wrong',
   },
   reasons: {
     score: 'no move is left, and points decide',

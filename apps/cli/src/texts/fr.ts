@@ -73,6 +73,9 @@ Les mots anglais (list, more, board, undo, save, load, help, quit) sont compris 
     'no-opponent': "Pas d'adversaire ordinateur",
     'engine-failed': 'Le moteur a échoué',
     'tuning-failed': "L'ajustement a échoué",
+    'puzzle-failed': "Les problèmes n'ont pas pu être composés ou sont faux",
+    'no-table': "Ce jeu n'a pas de table",
+    'table-failed': "La table n'a pas pu être construite ou elle est fausse",
   },
   reasons: {
     score: 'plus aucun déplacement, les points décident',
