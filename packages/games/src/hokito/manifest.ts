@@ -30,5 +30,7 @@ export const manifest: ShelfGame = {
   loadPuzzles: {
     standard: () =>
       import('./puzzles/standard.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
+    mixed: () =>
+      import('./puzzles/mixed.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
   },
 };

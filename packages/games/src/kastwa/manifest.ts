@@ -32,5 +32,7 @@ export const manifest: ShelfGame = {
   loadPuzzles: {
     '4x4': () =>
       import('./puzzles/4x4.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
+    '5x5': () =>
+      import('./puzzles/5x5.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
   },
 };

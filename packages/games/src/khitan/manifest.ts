@@ -33,5 +33,7 @@ export const manifest: ShelfGame = {
   loadPuzzles: {
     classic: () =>
       import('./puzzles/classic.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
+    short: () =>
+      import('./puzzles/short.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
   },
 };

@@ -125,6 +125,7 @@ export function decodeTable(variant: Variant, bytes: Uint8Array): Result<KastwaF
     progress[i] = book[code]!;
     length[i] = book[code + 1]!;
   }
-  const values = new Int8Array(next(placing).slice().buffer);
+  const values = new Int8Array(placing);
+  values.set(next(placing));
   return ok({ solution: { space, numbers, progress, length }, placings: { numbers: placed, values } });
 }
