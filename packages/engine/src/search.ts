@@ -117,12 +117,15 @@ export class Search<P extends Position = Position> {
         const best = lines[0]!.score;
         if (best >= WIN - depth || best <= depth - WIN) break;
         if (rootActions === 1 && limits.milliseconds !== undefined) break;
-        // Another depth costs several times this one: with half of the time gone it would not finish.
-        if (this.#now() - begun > 0.55 * (limits.milliseconds ?? Infinity)) break;
       }
     } catch (stop) {
       if (!(stop instanceof Stopped)) throw stop;
       this.#restore(position, before);
+      const improved = wanted === 1 ? this.#improvement(last) : null;
+      if (improved !== null) {
+        last = { ...improved, nodes: this.#nodes, milliseconds: this.#now() - begun };
+        report(last);
+      }
     }
     return last ?? this.#firstLegal(begun);
   }
@@ -160,6 +163,9 @@ export class Search<P extends Position = Position> {
       throw new Error('a stopped search left the position changed');
   }
   #made = 0;
+  /** The best line and score of the depth being searched; empty until something raised the window's floor. */
+  #rootLine: number[] = [];
+  #rootScore = 0;
 
   #make(action: Action): void {
     this.#position.make(action);
@@ -189,9 +195,19 @@ export class Search<P extends Position = Position> {
     return { depth: 0, nodes: this.#nodes, milliseconds: this.#now() - begun, lines: [{ score: 0, actions }] };
   }
 
+  /** What an unfinished depth has already found better: the last answer was searched first, so whatever replaced it beats it. */
+  #improvement(last: Info | null): Pick<Info, 'depth' | 'lines'> | null {
+    const { length } = this.#rootLine;
+    if (last === null || length === 0) return null;
+    for (let i = 0; i < length; i++) this.#pv[0]![i] = this.#rootLine[i]!;
+    this.#pvLength[0] = length;
+    return { depth: last.depth + 1, lines: [{ score: this.#rootScore, actions: this.#pvTexts() }] };
+  }
+
   #deepen(depth: number, wanted: number, last: Info | null): LineOfPlay[] {
     const lines: LineOfPlay[] = [];
     this.#excluded.clear();
+    this.#rootLine = [];
     for (let i = 0; i < wanted; i++) {
       const guess = last?.lines[i]?.score;
       const score =
@@ -367,6 +383,10 @@ export class Search<P extends Position = Position> {
       if (score <= alpha) continue;
       alpha = score;
       this.#keepPv(ply, action);
+      if (ply === 0) {
+        this.#rootScore = score;
+        this.#rootLine = [...this.#pv[0]!.subarray(0, this.#pvLength[0])];
+      }
       if (alpha >= beta) {
         if (!noisy && !horizon) this.#learn(seat, action, depth, ply);
         break;

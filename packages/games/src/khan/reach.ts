@@ -15,6 +15,8 @@ import { BOARD, CELLS, PLACE, QUARTERS, TYPES } from './board.ts';
 export const HASH_FACTOR = 0x08020201;
 export const HASH_SHIFT = 20;
 
+const STEPS = [-BOARD.columns, -1, 1, BOARD.columns];
+
 /** Where a type's hashes start in `REACH`: `type << TYPE_SHIFT`. */
 export const TYPE_SHIFT = 12;
 
@@ -41,7 +43,7 @@ function reachTable(): Int32Array {
     const passed = distances(type);
     for (let pattern = 0; pattern < 1 << passed.length; pattern++) {
       let empty = 0;
-      for (const [i, distance] of passed.entries()) if (((pattern >> i) & 1) !== 0) empty |= 1 << distance;
+      for (let i = 0; i < passed.length; i++) if (((pattern >> i) & 1) !== 0) empty |= 1 << passed[i]!;
       const hash = Math.imul(empty, HASH_FACTOR) >>> HASH_SHIFT;
       table[(type << TYPE_SHIFT) | hash] = reached(type + 1, 0, 0, empty);
     }
@@ -88,8 +90,8 @@ function distances(type: number): number[] {
  */
 function reached(steps: number, at: number, before: number, empty: number): number {
   let bits = 0;
-  for (const step of [-BOARD.columns, -1, 1, BOARD.columns]) {
-    const next = at + step;
+  for (let i = 0; i < 4; i++) {
+    const next = at + STEPS[i]!;
     if (next === before) continue;
     if (steps === 1) bits |= 1 << next;
     else if (((empty >>> next) & 1) !== 0) bits |= reached(steps - 1, next, at, empty);
