@@ -6,7 +6,7 @@ import { layOut, spotsByCell } from './geometry.ts';
 import { cellAfterKey } from './keys.ts';
 import { Arrows, ChoiceMarks, HitMarks, LastMarks, type Arrow } from './marks.tsx';
 import { Extras, usePlayed } from './motion.tsx';
-import { Pieces, ScaledPiece } from './pieces.tsx';
+import { PIECE_PARTS, Pieces, piecesAfter, ScaledPiece } from './pieces.tsx';
 import type { Motion, Screen, Target } from './screen.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
 import { tappedCells } from './touch.ts';
@@ -42,16 +42,24 @@ export interface BoardProps {
   readonly choiceName?: string;
   /** The id of a text that says how the board is used with a keyboard. */
   readonly describedBy?: string;
+  /** How many of `BOARD_PARTS` are made by now; all, if nobody says. */
+  readonly parts?: number;
   /** 1, or larger for those who like larger pieces. */
   readonly pieceScale?: number;
 }
 
 const NONE: ReadonlySet<Target> = new Set();
+/**
+ * A board is much to draw at once. It can be made in so many parts, one after another: the ground, the pieces, the cells to point at, and
+ * at last what lies over them. It is seen when all are there.
+ */
+const ROW_PARTS = 3;
+export const BOARD_PARTS = 2 + PIECE_PARTS + ROW_PARTS;
 
 export function Board(props: BoardProps) {
   const { view, screen, words, flipped, motions, picked, choices, arrows, onPick } = props;
   const scale = props.pieceScale ?? 1;
-  const layout = useMemo(() => layOut(view.board, flipped), [view.board, flipped]);
+  const layout = layOut(view.board, flipped);
   const spots = useMemo(() => spotsByCell(view, layout), [view, layout]);
   const names = useMemo(() => view.cells.map(({ cell }) => words.cell(view, cell)), [view, words]);
   const timeline = useTimeline(props, () =>
@@ -63,20 +71,19 @@ export function Board(props: BoardProps) {
   );
   const board = usePlayed(timeline);
 
-  const frame = useMemo(() => <Frame view={view} layout={layout} />, [view.board, layout]);
-  const coordinates = useMemo(() => <Coordinates view={view} layout={layout} />, [view.board, layout]);
-  const grounds = useMemo(
-    () =>
-      layout.rows
-        .flat()
-        .map((spot) => <screen.Ground key={spot.index} view={view} cell={view.cells[spot.index]!} spot={spot} />),
-    [view, layout, screen],
-  );
+  const { parts = BOARD_PARTS } = props;
+  const isWhole = parts >= BOARD_PARTS;
+  const piecesDrawn = parts > PIECE_PARTS ? Infinity : piecesAfter(parts - 1);
+  const rowsDrawn = isWhole ? Infinity : Math.ceil(((parts - 1 - PIECE_PARTS) * layout.rows.length) / ROW_PARTS);
+
+  const frame = useMemo(() => <Frame view={view} layout={layout} />, [layout]);
+  const coordinates = useMemo(() => <Coordinates view={view} layout={layout} />, [layout]);
+  const ground = useMemo(() => <screen.Ground view={view} spots={layout.spots} />, [view, layout, screen]);
   const last = useMemo(() => <LastMarks view={view} spots={spots} motions={motions} />, [view, spots, motions]);
   const hits = useMemo(() => <HitMarks view={view} spots={spots} motions={motions} />, [view, spots, motions]);
   const pieces = useMemo(
-    () => <Pieces view={view} layout={layout} screen={screen} flipped={flipped} scale={scale} motions={motions} />,
-    [view, layout, screen, flipped, scale, motions],
+    () => <Pieces {...{ view, layout, screen, flipped, scale, motions }} most={piecesDrawn} />,
+    [view, layout, screen, flipped, scale, motions, piecesDrawn],
   );
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -119,6 +126,7 @@ export function Board(props: BoardProps) {
       data-game={view.game}
       data-position={view.position}
       viewBox={viewBoxOf(layout)}
+      visibility={isWhole ? undefined : 'hidden'}
       onKeyDown={onKeyDown}
       onPointerDown={(event: PointerEvent) => (wasTouch.current = event.pointerType === 'touch')}
       onClick={onClick}
@@ -130,16 +138,24 @@ export function Board(props: BoardProps) {
         {frame}
         <screen.Under {...scene} />
         {props.hasCoordinates && coordinates}
-        {grounds}
-        {last}
+        {ground}
+        {isWhole && last}
         {moving !== null && <Extras {...moving} kind="piece" />}
         {pieces}
-        <Ghosts view={view} spots={spots} screen={screen} flipped={flipped} scale={scale} picked={picked} />
-        <screen.Over {...scene} />
-        {hits}
+        {isWhole && (
+          <>
+            <Ghosts view={view} spots={spots} screen={screen} flipped={flipped} scale={scale} picked={picked} />
+            <screen.Over {...scene} />
+            {hits}
+          </>
+        )}
         {moving !== null && <Extras {...moving} kind="beam" />}
-        <ChoiceMarks view={view} spots={spots} choices={choices} picked={picked} />
-        <Arrows spots={spots} arrows={arrows} />
+        {isWhole && (
+          <>
+            <ChoiceMarks view={view} spots={spots} choices={choices} picked={picked} />
+            <Arrows spots={spots} arrows={arrows} />
+          </>
+        )}
       </g>
       <Cells
         view={view}
@@ -150,6 +166,7 @@ export function Board(props: BoardProps) {
         choiceName={props.choiceName}
         drags={props.drags ?? NONE}
         picked={picked}
+        most={Math.max(0, rowsDrawn)}
       />
     </svg>
   );

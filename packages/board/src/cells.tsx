@@ -1,6 +1,6 @@
 import type { View } from '@rayonk/core';
 import { useMemo, useState } from 'preact/hooks';
-import { CELL, hexagon, type Layout, type Spot } from './geometry.ts';
+import { CELL, hexagon, squarePath, type Layout, type Spot } from './geometry.ts';
 import type { Target } from './screen.ts';
 
 interface CellsProps {
@@ -15,18 +15,20 @@ interface CellsProps {
   /** Cells whose pieces can be dragged. */
   readonly drags: ReadonlySet<Target>;
   readonly picked: readonly Target[];
+  /** How many of the rows are drawn by now. */
+  readonly most: number;
 }
 
 /**
  * The cells as one points at them: invisible, above everything drawn, as large as they can be. Rows and cells come in the order in which
  * they are seen, so that reading goes from the top left also on a turned board.
  */
-export function Cells({ view, layout, flipped, names, choices, choiceName, drags, picked }: CellsProps) {
+export function Cells({ view, layout, flipped, names, choices, choiceName, drags, picked, most }: CellsProps) {
   /** The cell that the keyboard is on. */
   const [focused, setFocused] = useState(() => firstChoice(view, choices));
   const isSquare = view.board.kind === 'square';
   const rows = flipped ? layout.rows.map((row) => row.toReversed()).toReversed() : layout.rows;
-  return rows.map((row) => (
+  return rows.slice(0, most).map((row) => (
     // A row keeps its name when the board is turned, so that its cells are only moved.
     <g role="row" key={Math.min(row[0]!.index, row.at(-1)!.index)}>
       {row.map((spot) => {
@@ -70,7 +72,7 @@ function Cell({ cell, spot, isSquare, name, choiceName, canDrag, isPicked, isFoc
       <path
         class="board-cell"
         role="gridcell"
-        d={isSquare ? squarePath(spot) : `M${hexagon(spot.x, spot.y, 1)}z`}
+        d={isSquare ? squarePath(spot.x, spot.y, CELL / 2) : `M${hexagon(spot.x, spot.y, 1)}z`}
         fill="transparent"
         tabindex={isFocused ? 0 : -1}
         onFocus={() => onFocus(spot.index)}
@@ -94,8 +96,4 @@ function firstChoice(view: View, choices: ReadonlySet<Target>): number {
     0,
     view.cells.findIndex(({ cell }) => choices.has(cell)),
   );
-}
-
-function squarePath({ x, y }: Spot): string {
-  return `M${x - CELL / 2},${y - CELL / 2}h${CELL}v${CELL}h${-CELL}z`;
 }

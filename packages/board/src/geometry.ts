@@ -4,8 +4,10 @@ import type { BoardShape, View } from '@rayonk/core';
 export interface Layout {
   readonly width: number;
   readonly height: number;
-  /** A flipped layout keeps this order: only the places are turned, so that `rows.flat()[i]` is always cell i of the view. */
+  /** A flipped layout keeps this order: only the places are turned, so that `spots[i]` is always cell i of the view. */
   readonly rows: readonly (readonly Spot[])[];
+  /** Those of all rows. */
+  readonly spots: readonly Spot[];
 }
 
 export interface Spot {
@@ -21,12 +23,23 @@ const CORNER = CELL / Math.sqrt(3);
 /** The width of the wooden frame around the cells; coordinates are written on it. A drawing ends there. */
 export const FRAME = 34;
 
+const known = new Map<string, Layout>();
+
+/** Every view has a shape of its own; the same shape always has the same layout, so that drawings over it need not be made again. */
 export function layOut(shape: BoardShape, flipped = false): Layout {
-  const layout = shape.kind === 'square' ? layOutSquares(shape.columns, shape.rows) : layOutHexagons(shape.side);
-  return flipped ? turnByHalf(layout) : layout;
+  const key = `${flipped} ${Object.values(shape).join(' ')}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const straight = shape.kind === 'square' ? layOutSquares(shape.columns, shape.rows) : layOutHexagons(shape.side);
+  const turned = flipped ? turnByHalf(straight) : straight;
+  const layout = { ...turned, spots: turned.rows.flat() };
+  known.set(key, layout);
+  return layout;
 }
 
-function layOutSquares(columns: number, rows: number): Layout {
+type Rows = Omit<Layout, 'spots'>;
+
+function layOutSquares(columns: number, rows: number): Rows {
   return {
     width: columns * CELL,
     height: rows * CELL,
@@ -40,7 +53,7 @@ function layOutSquares(columns: number, rows: number): Layout {
   };
 }
 
-function layOutHexagons(side: number): Layout {
+function layOutHexagons(side: number): Rows {
   const longest = 2 * side - 1;
   let index = 0;
   const rows = Array.from({ length: longest }, (_, row) => {
@@ -54,7 +67,7 @@ function layOutHexagons(side: number): Layout {
   return { width: longest * CELL, height: CORNER * (1.5 * longest + 0.5), rows };
 }
 
-function turnByHalf({ width, height, rows }: Layout): Layout {
+function turnByHalf({ width, height, rows }: Rows): Rows {
   return {
     width,
     height,
@@ -64,7 +77,24 @@ function turnByHalf({ width, height, rows }: Layout): Layout {
 
 /** The spots of a layout by the names of their cells. */
 export function spotsByCell(view: View, layout: Layout): ReadonlyMap<string, Spot> {
-  return new Map(layout.rows.flat().map((spot) => [view.cells[spot.index]!.cell, spot]));
+  return new Map(layout.spots.map((spot) => [view.cells[spot.index]!.cell, spot]));
+}
+
+/** One path that draws the same at many spots; they must not overlap where it is see-through. */
+export function pathAt(spots: readonly Spot[], draw: (x: number, y: number) => string): string {
+  return spots.map(({ x, y }) => draw(x, y)).join('');
+}
+
+/** A square of a given half width around a point, its corners rounded. */
+export function squarePath(x: number, y: number, half: number, radius = 0): string {
+  const side = 2 * (half - radius);
+  const corner = (right: number, down: number) => `a${radius} ${radius} 0 0 1 ${right * radius} ${down * radius}`;
+  const [first, second, third, fourth] = [corner(1, 1), corner(-1, 1), corner(-1, -1), corner(1, -1)];
+  return `M${x - half + radius} ${y - half}h${side}${first}v${side}${second}h${-side}${third}v${-side}${fourth}z`;
+}
+
+export function ellipsePath(x: number, y: number, rx: number, ry: number): string {
+  return `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
 }
 
 /** The corners of a pointy-top hexagon around a centre, as an SVG `points` text. */
@@ -96,8 +126,5 @@ export function neighbour(layout: Layout, index: number, key: string): number {
 /** The spots whose centres are at most this far from a point, nearest first. */
 export function spotsNear(layout: Layout, x: number, y: number, radius: number): readonly Spot[] {
   const distance = (spot: Spot) => Math.hypot(spot.x - x, spot.y - y);
-  return layout.rows
-    .flat()
-    .filter((spot) => distance(spot) <= radius)
-    .sort((a, b) => distance(a) - distance(b));
+  return layout.spots.filter((spot) => distance(spot) <= radius).sort((a, b) => distance(a) - distance(b));
 }

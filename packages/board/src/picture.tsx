@@ -1,9 +1,10 @@
 import type { View } from '@rayonk/core';
 import { render } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { Coordinates, Frame, viewBoxOf } from './frame.tsx';
 import { FRAME, layOut, spotsByCell } from './geometry.ts';
 import { Arrows, ChoiceMarks, HitMarks, LastMarks, type Arrow } from './marks.tsx';
-import { Pieces } from './pieces.tsx';
+import { PIECE_PARTS, Pieces, piecesAfter } from './pieces.tsx';
 import type { Motion, Screen, Target } from './screen.ts';
 
 export interface PictureProps {
@@ -20,18 +21,32 @@ export interface PictureProps {
   readonly choices?: ReadonlySet<Target>;
   readonly picked?: readonly Target[];
   readonly pieceScale?: number;
+  /** How many of `PICTURE_PARTS` are made by now; all, if nobody says. */
+  readonly parts?: number;
   /** A part of the drawing, in its own units, instead of all of it. */
   readonly crop?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 }
+
+/** The ground, then the pieces with what lies over them. */
+export const PICTURE_PARTS = 1 + PIECE_PARTS;
 
 const NONE: readonly never[] = [];
 const NO_CHOICES: ReadonlySet<Target> = new Set();
 
 /** A board as one picture: nothing in it can be pointed at. */
 export function BoardPicture({ view, screen, name, flipped = false, crop, ...marks }: PictureProps) {
-  const { motions = NONE, arrows = NONE, choices = NO_CHOICES, picked = NONE, pieceScale = 1 } = marks;
+  const {
+    motions = NONE,
+    arrows = NONE,
+    choices = NO_CHOICES,
+    picked = NONE,
+    pieceScale = 1,
+    parts = PICTURE_PARTS,
+  } = marks;
   const layout = layOut(view.board, flipped);
   const spots = spotsByCell(view, layout);
+  const frame = useMemo(() => <Frame view={view} layout={layout} />, [layout]);
+  const ground = useMemo(() => <screen.Ground view={view} spots={layout.spots} />, [view, layout, screen]);
   const scene = { view, layout, flipped, picked };
   const box = crop === undefined ? viewBoxOf(layout) : `${crop.x} ${crop.y} ${crop.width} ${crop.height}`;
   const said = name === '' ? ({ 'aria-hidden': 'true' } as const) : ({ role: 'img', 'aria-label': name } as const);
@@ -41,14 +56,12 @@ export function BoardPicture({ view, screen, name, flipped = false, crop, ...mar
         <screen.Defs />
       </defs>
       <g aria-hidden="true">
-        <Frame view={view} layout={layout} />
+        {frame}
         <screen.Under {...scene} />
         {marks.hasCoordinates === true && <Coordinates view={view} layout={layout} />}
-        {layout.rows.flat().map((spot) => (
-          <screen.Ground key={spot.index} view={view} cell={view.cells[spot.index]!} spot={spot} />
-        ))}
+        {ground}
         <LastMarks view={view} spots={spots} motions={motions} />
-        <Pieces view={view} layout={layout} screen={screen} flipped={flipped} scale={pieceScale} motions={motions} />
+        <Pieces {...{ view, layout, screen, flipped, motions }} scale={pieceScale} most={piecesAfter(parts - 1)} />
         <screen.Over {...scene} />
         <HitMarks view={view} spots={spots} motions={motions} />
         <ChoiceMarks view={view} spots={spots} choices={choices} picked={picked} />

@@ -10,22 +10,32 @@ interface PiecesProps {
   readonly flipped: boolean;
   readonly scale: number;
   readonly motions: readonly Motion[];
+  /** How many of them are drawn by now. */
+  readonly most?: number;
+}
+
+/** In how many parts the pieces of a board may be drawn. */
+export const PIECE_PARTS = 3;
+const PIECES_A_PART = 8;
+
+/** How many pieces are drawn after some of the parts; the last part has all that are left. */
+export function piecesAfter(parts: number): number {
+  return parts >= PIECE_PARTS ? Infinity : parts * PIECES_A_PART;
 }
 
 /** All pieces where they stand; those that just moved come last, so that they travel above the others. */
-export function Pieces({ view, layout, screen, flipped, scale, motions }: PiecesProps) {
+export function Pieces({ view, layout, screen, flipped, scale, motions, most = Infinity }: PiecesProps) {
   const moved = new Set(motions.map(movedCell));
-  const spots = layout.rows.flat();
   const isMoved = (spot: Spot) => moved.has(view.cells[spot.index]!.cell);
-  const ordered = [...spots.filter((spot) => !isMoved(spot)), ...spots.filter(isMoved)];
+  const taken = layout.spots.filter((spot) => view.cells[spot.index]!.piece !== null);
+  const ordered = [...taken.filter((spot) => !isMoved(spot)), ...taken.filter(isMoved)];
   return (
     <g>
-      {ordered.map((spot) => {
-        const cell = view.cells[spot.index]!;
-        if (cell.piece === null) return null;
+      {ordered.slice(0, most).map((spot) => {
+        const { cell, piece } = view.cells[spot.index]!;
         return (
-          <Placed key={cell.cell} name={cell.cell} spot={spot}>
-            <ScaledPiece screen={screen} piece={cell.piece} flipped={flipped} scale={scale} />
+          <Placed key={cell} name={cell} spot={spot}>
+            <ScaledPiece screen={screen} piece={piece!} flipped={flipped} scale={scale} />
           </Placed>
         );
       })}

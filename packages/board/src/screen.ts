@@ -1,4 +1,4 @@
-import type { CellView, PieceView, Seat, View } from '@rayonk/core';
+import type { PieceView, Seat, View } from '@rayonk/core';
 import type { ComponentType } from 'preact';
 import type { Layout, Spot } from './geometry.ts';
 
@@ -76,8 +76,7 @@ interface Scene {
 
 export interface GroundProps {
   readonly view: View;
-  readonly cell: CellView;
-  readonly spot: Spot;
+  readonly spots: readonly Spot[];
 }
 
 /** A piece looks the same wherever it stands, so that it is drawn anew only when it changes; what else there is to show is `Over` it. */
@@ -106,7 +105,7 @@ export interface Screen {
   readonly Defs: ComponentType;
   /** The board under the cells: its frame, what is printed across cells. */
   readonly Under: ComponentType<Scene>;
-  /** One empty cell as it is printed, drawn at `spot`. */
+  /** Empty cells as they are printed, at their spots: each shape once, as one path through all of them, since every element costs. */
   readonly Ground: ComponentType<GroundProps>;
   readonly Piece: ComponentType<PieceProps>;
   /** What lies over the pieces and takes no clicks: the Khan's hat, a path that shows how far the picked piece goes. */

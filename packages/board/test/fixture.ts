@@ -47,7 +47,12 @@ const Piece = ({ piece, flipped }: PieceProps) =>
 export const screen: Screen = {
   Defs: nothing,
   Under: nothing,
-  Ground: ({ cell, spot }) => h('rect', { id: `ground ${cell.cell}`, x: spot.x, y: spot.y }),
+  Ground: ({ view, spots }) =>
+    h(
+      'g',
+      null,
+      spots.map(({ index, x, y }) => h('rect', { id: `ground ${view.cells[index]!.cell}`, x, y })),
+    ),
   Piece,
   Over: ({ picked }) => h('text', null, picked.join(' ')),
   Chip: nothing,

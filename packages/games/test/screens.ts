@@ -135,11 +135,8 @@ function drawAll(screen: Screen, view: View, flipped: boolean, picked: readonly 
   const layout = layOut(view.board);
   const scene = { view, layout, flipped, picked };
   const parts = [draw(screen.Defs, {}), draw(screen.Under, scene), draw(screen.Over, scene)];
-  for (const spot of layout.rows.flat()) {
-    const cell = view.cells[spot.index]!;
-    parts.push(draw(screen.Ground, { view, cell, spot }));
-    if (cell.piece !== null) parts.push(draw(screen.Piece, { piece: cell.piece, flipped }));
-  }
+  parts.push(draw(screen.Ground, { view, spots: layout.spots }));
+  for (const { piece } of view.cells) if (piece !== null) parts.push(draw(screen.Piece, { piece, flipped }));
   for (const piece of screen.ghosts(view, picked).values()) parts.push(draw(screen.Piece, { piece, flipped }));
   for (const { target, seat } of screen.tray(view)) parts.push(draw(screen.Chip, { target, view, seat, flipped }));
   return parts.join('\n');

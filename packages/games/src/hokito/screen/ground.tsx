@@ -1,4 +1,5 @@
-import { PAINT, type GroundProps, type Screen } from '@rayonk/board';
+import { ellipsePath, PAINT, pathAt, squarePath, type GroundProps, type Screen } from '@rayonk/board';
+import { useMemo } from 'preact/hooks';
 
 /** One plank for the whole board, with the fine lines that a saw leaves. */
 export const Under: Screen['Under'] = ({ layout: { width, height } }) => (
@@ -18,28 +19,20 @@ function grain(width: number, y: number, i: number): string {
 }
 
 /** A shallow round hollow in each cell, where a token sits. */
-export function Ground({ spot: { x, y } }: GroundProps) {
-  return (
-    <g>
-      <rect
-        x={x - 49}
-        y={y - 49}
-        width={98}
-        height={98}
-        rx={6}
-        fill="none"
-        stroke={PAINT.woodLine}
-        stroke-width={1.5}
-        opacity={0.6}
-      />
-      <ellipse cx={x} cy={y + 2} rx={36} ry={30} fill={PAINT.woodDark} opacity={0.5} />
-      <path
-        d={`M${x - 36} ${y + 2}A36 30 0 0 1 ${x + 36} ${y + 2}`}
-        fill="none"
-        stroke={PAINT.woodLine}
-        stroke-width={2.5}
-        opacity={0.7}
-      />
-    </g>
+export function Ground({ spots }: GroundProps) {
+  return useMemo(
+    () => (
+      <g fill="none" stroke={PAINT.woodLine}>
+        <path d={pathAt(spots, (x, y) => squarePath(x, y, 49, 6))} stroke-width={1.5} opacity={0.6} />
+        <path
+          d={pathAt(spots, (x, y) => ellipsePath(x, y + 2, 36, 30))}
+          fill={PAINT.woodDark}
+          stroke="none"
+          opacity={0.5}
+        />
+        <path d={pathAt(spots, (x, y) => `M${x - 36} ${y + 2}a36 30 0 0 1 72 0`)} stroke-width={2.5} opacity={0.7} />
+      </g>
+    ),
+    [spots],
   );
 }

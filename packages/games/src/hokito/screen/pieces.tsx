@@ -67,11 +67,13 @@ function Face({ token: { seat, value }, y }: { token: Token; y: number }) {
     <g transform={`translate(0 ${y})`}>
       <ellipse rx={RX} ry={RY} fill={face} stroke={edge} stroke-width={2} />
       {seat === 0 ? <Lacquer ink={ink} /> : <Maple edge={edge} />}
-      <g stroke-linecap="round" fill="none">
-        {STROKES[value]!.map(([half, at]) => (
-          <path key={at} d={stroke(half, at)} stroke={ink} stroke-width={7} />
-        ))}
-      </g>
+      <path
+        d={STROKES[value]!.map(([half, at]) => stroke(half, at)).join('')}
+        fill="none"
+        stroke={ink}
+        stroke-width={7}
+        stroke-linecap="round"
+      />
     </g>
   );
 }
@@ -94,12 +96,13 @@ function Lacquer({ ink }: { ink: string }) {
 /** White: no ring, and the grain of the wood running across. */
 function Maple({ edge }: { edge: string }) {
   return (
-    <g fill="none" stroke={edge} stroke-width={1.3} opacity={0.55}>
-      <path d="M-27 -21Q0 -14 27 -21" />
-      <path d="M-36 -7Q-4 3 36 -5" />
-      <path d="M-36 7Q2 12 36 6" />
-      <path d="M-28 20Q0 25 28 20" />
-    </g>
+    <path
+      d="M-27 -21Q0 -14 27 -21M-36 -7Q-4 3 36 -5M-36 7Q2 12 36 6M-28 20Q0 25 28 20"
+      fill="none"
+      stroke={edge}
+      stroke-width={1.3}
+      opacity={0.55}
+    />
   );
 }
 

@@ -1,22 +1,39 @@
-import { PAINT, type GroundProps, type Screen } from '@rayonk/board';
+import { PAINT, pathAt, squarePath, type GroundProps, type Screen } from '@rayonk/board';
+import { useMemo } from 'preact/hooks';
 
 export const Under: Screen['Under'] = ({ layout: { width, height } }) => (
   <rect width={width} height={height} fill={PAINT.woodLine} />
 );
 
+/** The slanting lines of a dark cell: where each begins, seen from its middle, and how far it goes up to the right. */
+const GRAIN = [
+  [-44, -20, 24],
+  [-44, 4, 48],
+  [-44, 28, 72],
+  [-36, 44, 80],
+  [-12, 44, 56],
+  [12, 44, 32],
+  [36, 44, 8],
+] as const;
+
 /** Light cells are plain, dark ones have a grain of slanting lines: two colours that a colour-blind eye tells apart too. */
-export function Ground({ cell, spot: { x, y } }: GroundProps) {
-  const isWhite = cell.ground === 'white';
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <rect x={-50} y={-50} width={100} height={100} fill={isWhite ? PAINT.woodLight : PAINT.woodDark} />
-      {isWhite ? (
-        <rect x={-44} y={-44} width={88} height={88} rx={4} fill="none" stroke={PAINT.wood} stroke-width={2} />
-      ) : (
-        <g stroke={PAINT.woodLine} stroke-width={2} opacity={0.55}>
-          <path d="M-44 -20L-20 -44M-44 4L4 -44M-44 28L28 -44M-36 44L44 -36M-12 44L44 -12M12 44L44 12M36 44L44 36" />
-        </g>
-      )}
-    </g>
-  );
+export function Ground({ view, spots }: GroundProps) {
+  // Which cells are white is a matter of the board, not of the position.
+  return useMemo(() => {
+    const isWhite = ({ index }: (typeof spots)[number]) => view.cells[index]!.ground === 'white';
+    const white = spots.filter(isWhite);
+    const dark = spots.filter((spot) => !isWhite(spot));
+    return (
+      <g>
+        <path d={pathAt(white, (x, y) => squarePath(x, y, 50))} fill={PAINT.woodLight} />
+        <path d={pathAt(white, (x, y) => squarePath(x, y, 44, 4))} fill="none" stroke={PAINT.wood} stroke-width={2} />
+        <path d={pathAt(dark, (x, y) => squarePath(x, y, 50))} fill={PAINT.woodDark} />
+        <path d={pathAt(dark, grain)} stroke={PAINT.woodLine} stroke-width={2} opacity={0.55} />
+      </g>
+    );
+  }, [spots]);
+}
+
+function grain(x: number, y: number): string {
+  return GRAIN.map(([right, down, length]) => `M${x + right} ${y + down}l${length} ${-length}`).join('');
 }

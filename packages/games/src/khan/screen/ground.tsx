@@ -1,5 +1,6 @@
-import { PAINT, type GroundProps, type Screen } from '@rayonk/board';
+import { ellipsePath, PAINT, pathAt, squarePath, type GroundProps, type Screen, type Spot } from '@rayonk/board';
 import type { ComponentProps } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { QUARTERS, TYPE_NAMES, typeOf } from '../board.ts';
 import { cellNumber } from './cells.ts';
 
@@ -30,9 +31,10 @@ export function Defs() {
 
 /** The mat with its seams. Before Red has turned it, it shows the rings of the quarter-turn that is picked, or faintly how it lies. */
 export function Under({ view, layout, picked }: SceneProps) {
-  const { width, height, rows } = layout;
+  const { width, height, spots } = layout;
   const isUnturned = view.fields['quarter'] === null;
   const quarter = pickedQuarter(picked);
+  const typeAt = ({ index }: Spot) => typeOf(quarter ?? 0, cellNumber(view.cells[index]!.cell));
   const seams: string[] = [];
   for (let at = 100; at < width; at += 100) seams.push(`M${at} 4 V${height - 4}`);
   for (let at = 100; at < height; at += 100) seams.push(`M4 ${at} H${width - 4}`);
@@ -50,48 +52,52 @@ export function Under({ view, layout, picked }: SceneProps) {
       />
       {isUnturned && (
         <g opacity={quarter === null ? 0.3 : 1}>
-          {rows.flat().map(({ index, x, y }) => {
-            const { cell } = view.cells[index]!;
-            const type = TYPE_NAMES[typeOf(quarter ?? 0, cellNumber(cell))]!;
-            return <Rings key={cell} x={x} y={y} ground={type} light="plain" />;
-          })}
+          {TYPE_NAMES.map((ground, type) => (
+            <Rings key={ground} spots={spots.filter((spot) => typeAt(spot) === type)} ground={ground} light="plain" />
+          ))}
         </g>
       )}
     </g>
   );
 }
 
-export function Ground({ view, cell, spot }: GroundProps) {
-  if (cell.ground === null) return null;
-  const { demand } = view.fields;
-  const light = demand === null || view.result !== null ? 'plain' : demand === cell.ground ? 'lit' : 'dim';
-  return <Rings x={spot.x} y={spot.y} ground={cell.ground} light={light} />;
+export function Ground({ view, spots }: GroundProps) {
+  const { demand, quarter } = view.fields;
+  const isOver = view.result !== null;
+  return useMemo(() => {
+    const byGround = Map.groupBy(spots, ({ index }) => view.cells[index]!.ground);
+    return TYPE_NAMES.map((ground) => {
+      const light = demand === null || isOver ? 'plain' : demand === ground ? 'lit' : 'dim';
+      const alike = byGround.get(ground);
+      return alike === undefined ? null : <Rings key={ground} spots={alike} ground={ground} light={light} />;
+    });
+  }, [spots, demand, quarter, isOver]);
 }
 
 interface RingsProps {
-  readonly x: number;
-  readonly y: number;
-  readonly ground: string;
+  /** Of cells of one type. */
+  readonly spots: readonly Spot[];
+  readonly ground: (typeof TYPE_NAMES)[number];
   /** Lit where the Khan demands this type, dim where it demands another. */
   readonly light: 'plain' | 'lit' | 'dim';
 }
 
-/** Rings inlaid in a cell. How many there are also shows as how dark the cell's heart is, for small boards. */
-function Rings({ x, y, ground, light }: RingsProps) {
-  const count = TYPE_NAMES.findIndex((name) => name === ground) + 1;
-  const radii = RADII.slice(0, count);
+/** Rings inlaid in cells. How many there are also shows as how dark a cell's heart is, for small boards. */
+function Rings({ spots, ground, light }: RingsProps) {
+  const count = TYPE_NAMES.indexOf(ground) + 1;
+  const circles = (r: number) => pathAt(spots, (x, y) => ellipsePath(x, y, r, r));
+  const rings = RADII.slice(0, count).map(circles).join('');
   return (
-    <g transform={`translate(${x} ${y})`} fill="none">
+    <g fill="none">
       {light === 'lit' && (
-        <rect x={-47} y={-47} width={94} height={94} rx={10} fill={LIT} stroke={PAINT.picked} stroke-width={5} />
+        <path d={pathAt(spots, (x, y) => squarePath(x, y, 47, 10))} fill={LIT} stroke={PAINT.picked} stroke-width={5} />
       )}
-      {light === 'dim' && <rect x={-50} y={-50} width={100} height={100} fill={PAINT.frameEdge} opacity={0.32} />}
-      <circle r={41} fill={PAINT.woodDark} opacity={light === 'dim' ? 0.1 : 0.06 + 0.14 * (count - 1)} />
-      {light === 'lit' &&
-        radii.map((r) => <circle key={r} r={r} stroke={PAINT.picked} stroke-width={9} opacity={0.55} />)}
-      {radii.map((r) => (
-        <circle key={r} r={r} stroke={PAINT.frame} stroke-width={4.5} opacity={light === 'dim' ? 0.55 : 1} />
-      ))}
+      {light === 'dim' && (
+        <path d={pathAt(spots, (x, y) => squarePath(x, y, 50))} fill={PAINT.frameEdge} opacity={0.32} />
+      )}
+      <path d={circles(41)} fill={PAINT.woodDark} opacity={light === 'dim' ? 0.1 : 0.06 + 0.14 * (count - 1)} />
+      {light === 'lit' && <path d={rings} stroke={PAINT.picked} stroke-width={9} opacity={0.55} />}
+      <path d={rings} stroke={PAINT.frame} stroke-width={4.5} opacity={light === 'dim' ? 0.55 : 1} />
     </g>
   );
 }

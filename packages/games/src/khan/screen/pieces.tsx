@@ -29,7 +29,7 @@ export function Over({ view, layout }: ComponentProps<Screen['Over']>) {
   const { khan } = view.fields;
   const index = view.cells.findIndex(({ cell }) => cell === khan);
   const piece = view.cells[index]?.piece ?? null;
-  const spot = layout.rows.flat().find((candidate) => candidate.index === index);
+  const spot = layout.spots.find((candidate) => candidate.index === index);
   if (piece === null || spot === undefined) return null;
   return (
     <g transform={`translate(${spot.x} ${spot.y})`} pointer-events="none">

@@ -107,7 +107,9 @@ describe('what is seen', () => {
   });
   test('demanded rings differ from the rest, and all are alike again at the end', () => {
     const ground = (view: View, cell: string) =>
-      renderToString(h(screen.Ground, { view, cell: cellAt(view, cell)!, spot: { index: 0, x: 0, y: 0 } }));
+      renderToString(
+        h(screen.Ground, { view, spots: [{ index: view.cells.indexOf(cellAt(view, cell)!), x: 0, y: 0 }] }),
+      );
     const free = look('Kf1 Sc4 kf6 se2');
     const demanding = look('Kf1 Sc4 kf6 se2', { khan: 'e2' });
     const ended = look('Sc4 kf6 se2', { khan: 'e2' });

@@ -1,5 +1,6 @@
-import { hexagon, PAINT, type GroundProps, type Layout, type Screen, type Spot } from '@rayonk/board';
+import { hexagon, PAINT, pathAt, type GroundProps, type Layout, type Screen, type Spot } from '@rayonk/board';
 import type { ComponentProps } from 'preact';
+import { useMemo } from 'preact/hooks';
 
 /** From a hexagon's centre to its corners, as `hexagon` draws it. */
 const CORNER = 100 / Math.sqrt(3);
@@ -10,15 +11,18 @@ const FILLS: Readonly<Record<string, string>> = {
   line: PAINT.woodDark,
 };
 
-export function Ground({ cell, spot }: GroundProps) {
-  return (
-    <polygon
-      points={hexagon(spot.x, spot.y, 0.98)}
-      fill={FILLS[cell.ground ?? 'line'] ?? PAINT.wood}
-      stroke={PAINT.woodLine}
-      stroke-width="1.5"
-    />
-  );
+export function Ground({ view, spots }: GroundProps) {
+  // The homes are a matter of the board, not of the position.
+  return useMemo(() => {
+    const byFill = Map.groupBy(spots, ({ index }) => FILLS[view.cells[index]!.ground ?? 'line'] ?? PAINT.wood);
+    return (
+      <g stroke={PAINT.woodLine} stroke-width="1.5">
+        {[...byFill].map(([fill, alike]) => (
+          <path key={fill} d={pathAt(alike, (x, y) => `M${hexagon(x, y, 0.98)}z`)} fill={fill} />
+        ))}
+      </g>
+    );
+  }, [spots]);
 }
 
 /** The cells lie a little lower than the frame: a shaded inlay around them all. */

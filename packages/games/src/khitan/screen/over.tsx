@@ -10,12 +10,11 @@ export function Over({ view, layout, flipped, picked }: ComponentProps<Screen['O
   const piece = view.cells.find(({ cell }) => cell === from)?.piece ?? null;
   if (from === undefined || !isCell(from) || piece === null) return null;
   const orientation = orientationIn(piece.text) ?? 0;
-  const spots = layout.rows.flat();
   return (
     <g pointer-events="none">
       {neighbours(from).map((to, direction) => {
         const index = view.cells.findIndex(({ cell }) => cell === to);
-        const spot = spots.find((candidate) => candidate.index === index);
+        const spot = layout.spots.find((candidate) => candidate.index === index);
         if (spot === undefined || view.cells[index]?.piece !== null) return null;
         return (
           <g key={direction} transform={`translate(${spot.x} ${spot.y}) scale(0.74)`} opacity="0.92">
