@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: random playouts and search speed of every game and variant on the shelf, or of those whose name starts as asked
- * (`npm run bench -- hokito`). Each runs in a process of its own: position classes of several games through one call
+ * `npm run bench`: random playouts and search speed of every game and variant on the shelf, and the online server; or of those whose name
+ * starts as asked (`npm run bench -- hokito`, `npm run bench -- online`). Each game runs in a process of its own: position classes of several games through one call
  * site would make V8 treat every call as megamorphic.
  */
 import { execFileSync } from 'node:child_process';
@@ -8,6 +8,7 @@ import { ActionList, findGame, Line, loadRules, playout, Random, unwrap, type Ru
 import { NO_PAST, Search } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import { measure } from 'mitata';
+import { benchOnline } from './bench/online.ts';
 
 const STARTS = 64;
 const SEARCH_NODES = 60_000;
@@ -101,4 +102,5 @@ if (first === '--one' && game !== undefined && variant !== undefined) {
           `median ${medianMicroseconds.toFixed(1)} µs${ratio}${searched}`,
       );
     }
+  if ('online'.startsWith(first ?? '')) await benchOnline();
 }

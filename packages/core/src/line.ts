@@ -6,6 +6,8 @@ import { ACTOR, HASH_HI, HASH_LO, OVER, type Actor, type GameResult, type Positi
 /** GEN-1: this occurrence of a position ends the game. GEN-3: so does the turn of this ply. */
 const REPETITIONS = 3;
 const LONGEST_GAME = 1000;
+/** No word of a hash: those have 32 bits. */
+const NONE = 2 ** 32;
 
 /**
  * A line of play: a first position and the actions played from it. It adds to a position what only history shows:
@@ -19,8 +21,9 @@ export class Line<P extends Position = Position> {
   readonly position: P;
   readonly #log: string[] = [];
   readonly #actions: Action[] = [];
-  /** The hash before each action, as `high:low`, or null where the position was not between turns. */
-  readonly #identities: (string | null)[] = [];
+  /** The hash before each action, as two words; the high one is `NONE` where the position was not between turns. */
+  readonly #lows: number[] = [];
+  readonly #highs: number[] = [];
   readonly #list: ActionList;
   #plies = 0;
   #ended: GameResult | null = null;
@@ -77,10 +80,15 @@ export class Line<P extends Position = Position> {
     return this.#list;
   }
 
+  /** What a text says, if it may be played now. */
+  read(text: string): Result<Action> {
+    if (this.#ended !== null) return err('game-over', `the game is over (${this.#ended.reason}); nothing is legal`);
+    return readAction(this.rules, this.position, text, this.#list);
+  }
+
   /** Plays one action, or says why not and changes nothing. */
   play(text: string): Result<Action> {
-    if (this.#ended !== null) return err('game-over', `the game is over (${this.#ended.reason}); nothing is legal`);
-    const read = readAction(this.rules, this.position, text, this.#list);
+    const read = this.read(text);
     if (read.ok) this.#push(read.value, text);
     return read;
   }
@@ -96,15 +104,19 @@ export class Line<P extends Position = Position> {
     const text = this.#log.pop();
     const action = this.#actions.pop();
     if (text === undefined || action === undefined) return err('nothing-to-undo', 'no action has been played yet');
-    this.#identities.pop();
+    this.#lows.pop();
+    this.#highs.pop();
     this.position.unmake();
     if (this.rules.isPly(action)) this.#plies--;
-    this.#ended = this.#findEnd();
+    // Nothing is played after an end, so what stood before an action was none.
+    this.#ended = null;
     return ok(text);
   }
 
   #push(action: Action, text: string): void {
-    this.#identities.push(this.#identity());
+    const { state } = this.position;
+    this.#lows.push(state[HASH_LO]!);
+    this.#highs.push(this.rules.isSettled(this.position) ? state[HASH_HI]! : NONE);
     this.position.make(action);
     this.#log.push(text);
     this.#actions.push(action);
@@ -112,19 +124,16 @@ export class Line<P extends Position = Position> {
     this.#ended = this.#findEnd();
   }
 
-  #identity(): string | null {
-    const { state } = this.position;
-    return this.rules.isSettled(this.position) ? `${state[HASH_HI]}:${state[HASH_LO]}` : null;
-  }
-
   /** The game's own end comes first, then GEN-1, GEN-2, GEN-3. */
   #findEnd(): GameResult | null {
     const shown = this.rules.result(this.position);
     if (shown !== null && shown.reason !== 'no-progress') return shown;
-    const identity = this.#identity();
-    if (identity === null) return shown;
+    if (!this.rules.isSettled(this.position)) return shown;
+    const { state } = this.position;
+    const low = state[HASH_LO];
+    const high = state[HASH_HI];
     let seen = 1;
-    for (const earlier of this.#identities) if (earlier === identity) seen++;
+    for (let i = 0; i < this.#lows.length; i++) if (this.#lows[i] === low && this.#highs[i] === high) seen++;
     if (seen >= REPETITIONS) return draw('repetition');
     if (shown !== null) return shown;
     return this.#plies >= LONGEST_GAME ? draw('length') : null;

@@ -39,6 +39,13 @@ export function afterAction(
   return { left, running: next, since: at };
 }
 
+/** Adds to what a seat has left; its clock goes on. */
+export function prolongedClocks(clocks: Clocks, seat: Seat, by: number): Clocks {
+  const left: [number, number] = [clocks.left[0], clocks.left[1]];
+  left[seat] += by;
+  return { ...clocks, left };
+}
+
 export function pausedClocks(clocks: Clocks, at: number): Clocks {
   if (clocks.running === null) return clocks;
   const left: [number, number] = [clocks.left[0], clocks.left[1]];

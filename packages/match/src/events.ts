@@ -28,13 +28,28 @@ export type MatchEvent =
     }
   /** `salt` opens the leaf of what is shown. */
   | { readonly kind: 'chance'; readonly at: number; readonly action: string; readonly salt?: string }
-  | { readonly kind: 'offered'; readonly at: number; readonly seat: Seat; readonly offer: Offer }
+  /** `share`: what the seat adds to the draw of a rematch, after the commitment for it was published. */
+  | {
+      readonly kind: 'offered';
+      readonly at: number;
+      readonly seat: Seat;
+      readonly offer: Offer;
+      readonly share?: string;
+    }
   | { readonly kind: 'declined'; readonly at: number; readonly seat: Seat; readonly offer: Offer }
-  | { readonly kind: 'accepted'; readonly at: number; readonly seat: Seat; readonly offer: Offer }
+  | {
+      readonly kind: 'accepted';
+      readonly at: number;
+      readonly seat: Seat;
+      readonly offer: Offer;
+      readonly share?: string;
+    }
   | { readonly kind: 'resigned'; readonly at: number; readonly seat: Seat }
   | { readonly kind: 'flagged'; readonly at: number; readonly seat: Seat }
   | { readonly kind: 'aborted'; readonly at: number; readonly seat: Seat }
-  /** A pause of the whole clock, for a server that was down or a player on holiday. */
+  /** A day of rest: the clock of the seat to act, in correspondence, gets a day more for this turn. */
+  | { readonly kind: 'rested'; readonly at: number; readonly seat: Seat }
+  /** A pause of the whole clock, for a server that was down or a page that was left. */
   | { readonly kind: 'paused'; readonly at: number }
   | { readonly kind: 'resumed'; readonly at: number }
   /** The seed, once the match is over: now everything can be checked. */

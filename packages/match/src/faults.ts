@@ -17,6 +17,7 @@ export const MATCH_FAULTS = [
   'time-is-up',
   'not-paused',
   'is-paused',
+  'no-rest-left',
   'out-of-order',
   'reveal-too-early',
 ] as const;

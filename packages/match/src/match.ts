@@ -2,19 +2,28 @@ import {
   CHANCE,
   Line,
   OVER,
-  readAction,
+  type Action,
   type Actor,
   type Dealing,
   type GameResult,
   type Rules,
   type Seat,
 } from '@rayonk/core';
-import { afterAction, pausedClocks, runningClocks, stoppedClocks, timeLeft, type Clocks } from './clock.ts';
+import {
+  afterAction,
+  pausedClocks,
+  prolongedClocks,
+  runningClocks,
+  stoppedClocks,
+  timeLeft,
+  type Clocks,
+} from './clock.ts';
+import { endBy, other } from './ends.ts';
 import type { MatchEvent, Offer } from './events.ts';
 import type { FairData } from './fairness/data.ts';
 import { FairFold } from './fairness/fold.ts';
 import { allowed, refused, type MatchOutcome } from './faults.ts';
-import type { MatchSettings } from './settings.ts';
+import { A_DAY, REST_DAYS, type MatchSettings } from './settings.ts';
 
 /** What happens between the start and the end. */
 type PlayEvent = Exclude<MatchEvent, { kind: 'created' | 'joined' | 'committed' | 'shared' | 'started' | 'revealed' }>;
@@ -40,6 +49,11 @@ export class Match {
   #offers = NO_OFFERS;
   #result: GameResult | null = null;
   #paused = false;
+  #restDays: readonly [number, number] = [REST_DAYS, REST_DAYS];
+  #rematchAgreed = false;
+  /** The event that was checked last, and the action it plays: an authority checks, writes, then applies the same event. */
+  #checked: MatchEvent | null = null;
+  #checkedAction: Action | null = null;
   /** Who acted, for each action of the line's log. */
   readonly #actors: Actor[] = [];
   readonly #fairness: FairFold;
@@ -90,6 +104,14 @@ export class Match {
   get isPaused(): boolean {
     return this.#paused;
   }
+  /** Days of rest that each seat has left; null where time is kept otherwise. */
+  get restDays(): readonly [number, number] | null {
+    return this.settings.clock.kind === 'turn' ? this.#restDays : null;
+  }
+  /** Both seats want a rematch. */
+  get isRematchAgreed(): boolean {
+    return this.#rematchAgreed;
+  }
   /** What anybody may know now of how things were drawn; null in a match without a commitment, and before its start. */
   get fair(): FairData | null {
     return this.#fairness.data;
@@ -104,6 +126,13 @@ export class Match {
   }
 
   check(event: MatchEvent): MatchOutcome<null> {
+    this.#checkedAction = null;
+    const checked = this.#check(event);
+    this.#checked = checked.ok ? event : null;
+    return checked;
+  }
+
+  #check(event: MatchEvent): MatchOutcome<null> {
     switch (event.kind) {
       case 'created':
         return refused('out-of-order', 'the match exists already');
@@ -126,11 +155,32 @@ export class Match {
   }
 
   apply(event: MatchEvent): MatchOutcome<null> {
-    const checked = this.check(event);
-    if (!checked.ok) return checked;
+    if (event !== this.#checked) {
+      const checked = this.check(event);
+      if (!checked.ok) return checked;
+    }
+    this.#checked = null;
     this.#sequence++;
     this.#happen(event);
     return allowed;
+  }
+
+  /**
+   * Looks at the line as it will be after an action and after whatever chance does then, for which `draw` answers. The event is allowed, and
+   * nothing has changed afterwards: so everything that follows from an action can be made durable together with it.
+   */
+  foresee<T>(event: Extract<MatchEvent, { kind: 'acted' }>, draw: (line: Line) => string, look: (line: Line) => T): T {
+    if (event !== this.#checked) throw new Error('what may not happen cannot be foreseen');
+    const line = this.#line!;
+    const before = line.log.length;
+    line.playAction(this.#checkedAction!);
+    while (line.actor === CHANCE) {
+      const drawn = line.play(draw(line));
+      if (!drawn.ok) throw new Error(`chance did what the rules forbid: ${drawn.fault.message}`);
+    }
+    const seen = look(line);
+    while (line.log.length > before) line.undo();
+    return seen;
   }
 
   #checkStart(event: Extract<MatchEvent, { kind: 'started' }>): MatchOutcome<null> {
@@ -170,21 +220,37 @@ export class Match {
         return this.#paused ? refused('is-paused', 'the clocks are stopped already') : allowed;
       case 'resumed':
         return this.#paused ? allowed : refused('not-paused', 'the clocks are running');
+      case 'rested':
+        return this.#checkRest(this.#line, event);
       case 'resigned':
         return allowed;
     }
+  }
+
+  #checkRest(line: Line, { seat, at }: Extract<MatchEvent, { kind: 'rested' }>): MatchOutcome<null> {
+    if (this.#paused) return refused('is-paused', 'the clocks are stopped');
+    if (line.actor !== seat) return refused('not-your-turn', `seat ${seat} is not to act`);
+    if (timeLeft(this.#clocks, seat, at) === 0) return refused('time-is-up', `seat ${seat} has no time left`);
+    return (this.restDays?.[seat] ?? 0) > 0 ? allowed : refused('no-rest-left', `seat ${seat} has no day of rest left`);
   }
 
   #checkAction(line: Line, { seat, action, spent }: Extract<MatchEvent, { kind: 'acted' }>): MatchOutcome<null> {
     if (this.#paused) return refused('is-paused', 'the clocks are stopped');
     if (line.actor !== seat) return refused('not-your-turn', `seat ${seat} is not to act`);
     if (spent > this.#clocks.left[seat]) return refused('time-is-up', `seat ${seat} has no time left`);
-    return legal(this.#rules, line, action);
+    return this.#checkLegal(line, action);
+  }
+
+  #checkLegal(line: Line, action: string): MatchOutcome<null> {
+    const read = line.read(action);
+    if (!read.ok) return read;
+    this.#checkedAction = read.value;
+    return allowed;
   }
 
   #checkChance(line: Line, event: Extract<MatchEvent, { kind: 'chance' }>): MatchOutcome<null> {
     if (line.actor !== CHANCE) return refused('not-your-turn', 'chance is not to act');
-    const checked = legal(this.#rules, line, event.action);
+    const checked = this.#checkLegal(line, event.action);
     return checked.ok ? this.#fairness.checkChance(event, line) : checked;
   }
 
@@ -199,7 +265,7 @@ export class Match {
 
   #checkRematch(seat: Seat): MatchOutcome<null> {
     if (this.#result === null) return refused('no-such-offer', 'a rematch is offered after the end');
-    return this.#offers.rematch === seat
+    return this.#offers.rematch === seat || this.#rematchAgreed
       ? refused('offer-repeated', `seat ${seat} has offered a rematch already`)
       : allowed;
   }
@@ -222,8 +288,14 @@ export class Match {
     while (first > 0 && actors[first - 1] === seat) first--;
     return actors.length - first;
   }
+
   #happen(event: MatchEvent): void {
     this.#fairness.happen(event);
+    const end = endBy(event);
+    if (end !== null) {
+      this.#end(end, event.at);
+      return;
+    }
     switch (event.kind) {
       case 'created':
       case 'committed':
@@ -239,7 +311,7 @@ export class Match {
         this.#clocks = runningClocks(this.#clocks, this.#seatToAct(), event.at);
         return;
       case 'acted':
-        this.#play(event.seat, event.action);
+        this.#play(event.seat);
         this.#clocks = afterAction(
           this.settings.clock,
           this.#clocks,
@@ -252,7 +324,7 @@ export class Match {
         this.#offers = { ...NO_OFFERS, draw: this.#offers.draw === event.seat ? event.seat : null };
         return;
       case 'chance':
-        this.#play(CHANCE, event.action);
+        this.#play(CHANCE);
         this.#clocks = runningClocks(this.#clocks, this.#seatToAct(), event.at);
         return;
       case 'offered':
@@ -264,14 +336,15 @@ export class Match {
       case 'accepted':
         this.#accept(event.seat, event.offer, event.at);
         return;
+      case 'rested': {
+        const [first, second] = this.#restDays;
+        this.#restDays = event.seat === 0 ? [first - 1, second] : [first, second - 1];
+        this.#clocks = prolongedClocks(this.#clocks, event.seat, A_DAY);
+        return;
+      }
       case 'resigned':
-        this.#end({ winner: other(event.seat), reason: 'resignation', scores: null }, event.at);
-        return;
       case 'flagged':
-        this.#end({ winner: other(event.seat), reason: 'timeout', scores: null }, event.at);
-        return;
       case 'aborted':
-        this.#end({ winner: null, reason: 'abort', scores: null }, event.at);
         return;
       case 'paused':
         this.#paused = true;
@@ -283,16 +356,15 @@ export class Match {
     }
   }
 
-  #play(actor: Actor, action: string): void {
+  /** Plays the action that was just checked. */
+  #play(actor: Actor): void {
     const line = this.#line!;
-    const played = line.play(action);
-    if (!played.ok) throw new Error(`an event was applied unchecked: ${played.fault.message}`);
+    line.playAction(this.#checkedAction!);
     this.#actors.push(actor);
     this.#result = line.result;
   }
 
   #accept(seat: Seat, offer: Offer, at: number): void {
-    if (offer === 'draw') this.#end({ winner: null, reason: 'agreement', scores: null }, at);
     if (offer === 'take-back') {
       for (let left = this.#actionsToTakeBack(other(seat))!; left > 0; left--) {
         this.#line!.undo();
@@ -300,13 +372,15 @@ export class Match {
       }
       this.#clocks = runningClocks(this.#clocks, this.#seatToAct(), at);
     }
-    // A rematch is another match: the offer stays on, accepted, for whoever makes it.
+    // A rematch is another match, which somebody else makes.
+    if (offer === 'rematch') this.#rematchAgreed = true;
     this.#offers = NO_OFFERS;
   }
 
   #end(result: GameResult, at: number): void {
     this.#result = result;
     this.#clocks = pausedClocks(this.#clocks, at);
+    this.#paused = false;
     this.#offers = NO_OFFERS;
   }
 
@@ -314,15 +388,6 @@ export class Match {
     const { actor } = this;
     return this.#paused || actor === CHANCE || actor === OVER ? null : actor;
   }
-}
-
-function other(seat: Seat): Seat {
-  return seat === 0 ? 1 : 0;
-}
-
-function legal(rules: Rules, line: Line, action: string): MatchOutcome<null> {
-  const read = readAction(rules, line.position, action);
-  return read.ok ? allowed : read;
 }
 
 function started(rules: Rules, start: string): Line {

@@ -6,6 +6,10 @@ export type ClockSettings =
   /** So much for every turn, for correspondence. */
   | { readonly kind: 'turn'; readonly perTurn: number };
 
+/** Each seat of a match with so much a turn may take so many days of rest. */
+export const REST_DAYS = 7;
+export const A_DAY = 86_400_000;
+
 export interface MatchSettings {
   readonly game: string;
   readonly variant: string;

@@ -138,7 +138,10 @@ describe('offers', () => {
     match.apply({ kind: 'resigned', at: 20, seat: 0 });
     expect(codeOf(match, offered(0, 'rematch'))).toBe('ok');
     expect(codeOf(match, offered(0, 'rematch'))).toBe('offer-repeated');
+    expect(match.isRematchAgreed).toBe(false);
     expect(codeOf(match, answered('accepted', 1, 'rematch'))).toBe('ok');
+    expect(match.isRematchAgreed).toBe(true);
+    expect(codeOf(match, offered(1, 'rematch'))).toBe('offer-repeated');
   });
 });
 
@@ -176,6 +179,56 @@ describe('clocks', () => {
     expect(codeOf(match, { kind: 'resumed', at: 90_000 })).toBe('ok');
     expect(codeOf(match, { kind: 'resumed', at: 90_000 })).toBe('not-paused');
     expect(timeLeft(match.clocks, 0, 90_100)).toBe(800);
+  });
+  test('a match that ends while its clocks stand is over, not paused', () => {
+    const match = folded(noughts, [...opening(noughts, fischer), { kind: 'paused', at: 110 }]);
+    expect(codeOf(match, { kind: 'resigned', at: 5000, seat: 1 })).toBe('ok');
+    expect(match.isPaused).toBe(false);
+    expect(match.clocks).toMatchObject({ left: [900, 1000], running: null });
+  });
+  test('a day of rest is a day more for whoever is to act, seven times a match', () => {
+    const day = 86_400_000;
+    const rested = (seat: Seat, at: number): MatchEvent => ({ kind: 'rested', at, seat });
+    const match = folded(noughts, opening(noughts, { kind: 'turn', perTurn: day }));
+    expect(match.restDays).toEqual([7, 7]);
+    expect(codeOf(match, rested(1, 20))).toBe('not-your-turn');
+    for (let i = 0; i < 7; i++) expect(codeOf(match, rested(0, 20))).toBe('ok');
+    expect(codeOf(match, rested(0, 20))).toBe('no-rest-left');
+    expect(timeLeft(match.clocks, 0, 10 + 7 * day)).toBe(day);
+    expect(codeOf(match, acted(0, 'a1', 10 + 2 * day, 2 * day))).toBe('ok');
+    expect(match.clocks.left).toEqual([day, day]);
+    expect(codeOf(match, rested(1, 10 + 3 * day))).toBe('time-is-up');
+    expect(match.restDays).toEqual([0, 7]);
+    expect(folded(noughts, opening(noughts, fischer)).restDays).toBeNull();
+    expect(codeOf(folded(noughts, opening(noughts, fischer)), rested(0, 20))).toBe('no-rest-left');
+  });
+});
+
+describe('looking ahead', () => {
+  test('shows what an action and chance after it bring about, and changes nothing', () => {
+    const rules = ring(9) as Rules;
+    const match = folded(rules, opening(rules));
+    const event = { kind: 'acted', at: 20, seat: 0, action: '?', spent: 0 } as const;
+    expect(() => match.foresee(event, () => '=+', String)).toThrow('may not happen');
+    expect(match.check(event).ok).toBe(true);
+    const before = match.line!.text();
+    const seen = match.foresee(
+      event,
+      () => '=+',
+      (line) => [line.log.join(' '), line.actor],
+    );
+    expect(seen).toEqual(['? =+', 1]);
+    expect(match.line!.text()).toBe(before);
+    expect(match.line!.log).toEqual([]);
+    expect(match.apply(event).ok).toBe(true);
+    expect(match.actor).toBe(CHANCE);
+  });
+  test('what was checked is checked again if something else has happened since', () => {
+    const match = folded(noughts, opening(noughts));
+    const first = acted(0, 'a1', 20);
+    expect(match.check(first).ok).toBe(true);
+    expect(codeOf(match, acted(0, 'b2', 20))).toBe('ok');
+    expect(codeOf(match, first)).toBe('not-your-turn');
   });
 });
 

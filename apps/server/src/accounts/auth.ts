@@ -1,0 +1,108 @@
+import { passkey } from '@better-auth/passkey';
+import { betterAuth, type BetterAuthPlugin } from 'better-auth';
+import { createAuthEndpoint, isAPIError } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { username } from 'better-auth/plugins/username';
+import * as z from 'zod';
+import type { Services } from '../services.ts';
+import { ADDRESS_HEADER, AUTH_PATH, COOKIE_PREFIX, isSecure, PASSWORD_LENGTH } from './constants.ts';
+import { newId } from './ids.ts';
+import { foldedName } from './names.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+const DAY_SECONDS = 86_400;
+/** A guest has nothing but the session: it lasts as long as somebody comes back within a season. */
+const SESSION_SECONDS = 90 * DAY_SECONDS;
+
+/** What only the server may ask for: a session for somebody whom it has just made or knows otherwise. */
+const ourSessions = {
+  id: 'rayonk-sessions',
+  endpoints: {
+    beginSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ player: z.string() }), requireHeaders: true },
+      async (ctx) => {
+        const user = await ctx.context.internalAdapter.findUserById(ctx.body.player);
+        if (user === null) throw new Error('a session for nobody');
+        const session = await ctx.context.internalAdapter.createSession(user.id);
+        await setSessionCookie(ctx, { session, user });
+        return { id: session.id };
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin;
+
+/** Sessions and their cookies, sign-in by name and password, passkeys. Who there is, `members.ts` says. */
+export function makeAuth({ config, log, store }: Pick<Services, 'config' | 'log' | 'store'>) {
+  return betterAuth({
+    appName: 'Rayon K',
+    baseURL: config.origin,
+    basePath: AUTH_PATH,
+    secret: config.secret,
+    database: { db: store.db, type: 'sqlite', transaction: false },
+    trustedOrigins: (request) => (request === undefined ? [] : originsOf(request, config)),
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: {
+      level: 'warn',
+      log: (level, message) =>
+        level === 'error' ? log.warn({ part: 'auth' }, message) : log.debug({ part: 'auth' }, message),
+    },
+    onAPIError: {
+      // What is not a refusal is a bug or a broken disk: our own error handler logs it, instead of the console.
+      onError: (error) => {
+        if (!isAPIError(error)) throw error;
+      },
+    },
+    user: {
+      fields: { email: 'placeholder' },
+      additionalFields: {
+        isAnonymous: { type: 'boolean', required: true, defaultValue: false, input: false },
+        role: { type: 'string', required: true, defaultValue: 'player', input: false },
+        isBot: { type: 'boolean', required: true, defaultValue: false, input: false },
+        greetingsOnly: { type: 'boolean', required: true, defaultValue: false, input: false },
+        seenAt: { type: 'number', required: false, input: false },
+      },
+    },
+    session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS, freshAge: DAY_SECONDS },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_LENGTH.least,
+      maxPasswordLength: PASSWORD_LENGTH.most,
+      password: { hash: hashPassword, verify: ({ password, hash }) => isPassword(password, hash) },
+    },
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: isSecure(config),
+      // Checked also under tests, where better-auth would not.
+      disableOriginCheck: false,
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      database: { generateId: () => newId() },
+    },
+    plugins: [
+      username({
+        minUsernameLength: 3,
+        maxUsernameLength: 20,
+        displayUsername: false,
+        usernameNormalization: foldedName,
+        usernameValidator: (name) => /^[0-9A-Za-z][0-9A-Za-z_-]{2,19}$/.test(name),
+      }),
+      passkey({
+        rpID: new URL(config.origin).hostname,
+        rpName: 'Rayon K',
+        // Null: whatever the browser says, which has been found to be the site's own.
+        origin: config.acceptsAnyHost ? null : config.origin,
+        authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      }),
+      ourSessions,
+    ],
+  });
+}
+
+export type Auth = ReturnType<typeof makeAuth>;
+
+/** Where nobody said under which address the site is reached, it is the one that it is being reached under (`http/origin.ts`). */
+function originsOf({ headers }: Request, { acceptsAnyHost }: Services['config']): string[] {
+  const host = headers.get('host');
+  return acceptsAnyHost && host !== null ? [`http://${host}`, `https://${host}`] : [];
+}

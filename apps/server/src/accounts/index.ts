@@ -1,0 +1,20 @@
+import type { App } from '../http/app.ts';
+import type { Accounts, Services } from '../services.ts';
+import { authRoutes } from './auth-routes.ts';
+import { credentialRoutes } from './credential-routes.ts';
+import { dataRoutes } from './data-routes.ts';
+import { memberRoutes } from './member-routes.ts';
+import { SiteAccounts } from './site-accounts.ts';
+import { tidyWhileOpen } from './tidy.ts';
+
+export function createAccounts(parts: Pick<Services, 'config' | 'log' | 'now' | 'store' | 'bus'>): Accounts {
+  return new SiteAccounts(parts);
+}
+
+export function accountRoutes(app: App, services: Services): void {
+  authRoutes(app, services);
+  memberRoutes(app, services);
+  credentialRoutes(app, services);
+  dataRoutes(app, services);
+  tidyWhileOpen(app, services);
+}

@@ -1,0 +1,33 @@
+import type { Me } from '@rayonk/protocol';
+import type { Services, Viewer } from '../services.ts';
+
+/** Somebody as they may know themselves. Null: the account has just gone. */
+export async function meOf(
+  { players, store }: Pick<Services, 'players' | 'store'>,
+  viewer: Pick<Viewer, 'player'>,
+): Promise<Me | null> {
+  const { db } = store;
+  const [user, unread, [card]] = await Promise.all([
+    db
+      .selectFrom('user')
+      .select(['role', 'email', 'createdAt', 'isAnonymous', 'greetingsOnly'])
+      .where('id', '=', viewer.player)
+      .executeTakeFirst(),
+    db
+      .selectFrom('notifications')
+      .select((is) => is.fn.countAll<number>().as('count'))
+      .where('player_id', '=', viewer.player)
+      .where('read', '=', 0)
+      .executeTakeFirstOrThrow(),
+    players.cards([viewer.player]),
+  ]);
+  if (user === undefined || card === undefined) return null;
+  return {
+    player: card,
+    role: user.role as Me['role'],
+    email: user.email,
+    createdAt: Date.parse(user.createdAt),
+    unread: unread.count,
+    greetingsOnly: user.isAnonymous === 1 || user.greetingsOnly === 1,
+  };
+}

@@ -1,0 +1,88 @@
+import type { Answer, Services } from '../services.ts';
+import { StoreConflict } from '../store/store.ts';
+import { newId } from './ids.ts';
+import { foldedName, isReserved } from './names.ts';
+import { hashPassword } from './passwords.ts';
+
+type Parts = Pick<Services, 'now' | 'store'>;
+
+interface SignUp {
+  readonly name: string;
+  readonly password: string;
+  readonly email: string | null;
+}
+
+/** Somebody who plays at once: a row without a name, and a session is all they have. Returns the player. */
+export async function makeGuest({ now, store }: Parts): Promise<string> {
+  const id = newId();
+  await store.db
+    .insertInto('user')
+    .values({ ...newUser(id, now()), name: '', username: null, email: null, isAnonymous: 1 })
+    .execute();
+  return id;
+}
+
+/**
+ * Gives a guest a name and a password, or makes a fresh member where there is no guest. The player stays the same, so everything that
+ * belongs to the player does. Sessions from before are ended: whoever knew one knows nothing of the new account's.
+ */
+export async function makeMember(parts: Parts, guest: string | null, wanted: SignUp): Promise<Answer<string>> {
+  const { now, store } = parts;
+  const { db } = store;
+  if (isReserved(wanted.name) || (await isTaken(parts, wanted.name))) return taken(wanted.name);
+  const id = guest ?? newId();
+  const at = new Date(now()).toISOString();
+  const password = await hashPassword(wanted.password);
+  const named = {
+    name: wanted.name,
+    username: foldedName(wanted.name),
+    email: wanted.email,
+    isAnonymous: 0,
+    updatedAt: at,
+  };
+  const user =
+    guest === null
+      ? db.insertInto('user').values({ ...newUser(id, now()), ...named })
+      : db.updateTable('user').set(named).where('id', '=', id).where('isAnonymous', '=', 1);
+  const account = db.insertInto('account').values({
+    id: newId(),
+    accountId: id,
+    providerId: 'credential',
+    userId: id,
+    password,
+    createdAt: at,
+    updatedAt: at,
+    accessToken: null,
+    refreshToken: null,
+    idToken: null,
+    accessTokenExpiresAt: null,
+    refreshTokenExpiresAt: null,
+    scope: null,
+  });
+  try {
+    await store.write([
+      // A guest who signs up twice at once must not get two passwords.
+      { ...user.compile(), mustChange: 1 },
+      account.compile(),
+      db.deleteFrom('session').where('userId', '=', id).compile(),
+    ]);
+  } catch (error) {
+    if (error instanceof StoreConflict) return taken(wanted.name);
+    throw error;
+  }
+  return { ok: true, value: id };
+}
+
+async function isTaken({ store }: Parts, name: string): Promise<boolean> {
+  const query = store.db.selectFrom('user').select('id').where('username', '=', foldedName(name));
+  return (await query.executeTakeFirst()) !== undefined;
+}
+
+function newUser(id: string, now: number) {
+  const at = new Date(now).toISOString();
+  return { id, placeholder: `${id}@player.invalid`, createdAt: at, updatedAt: at, seenAt: now };
+}
+
+function taken(name: string): Answer<never> {
+  return { ok: false, fault: { code: 'name-taken', message: `the name ${name} is not free`, rule: null } };
+}

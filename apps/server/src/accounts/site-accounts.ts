@@ -1,0 +1,43 @@
+import type { Accounts, Answer, Services, Viewer } from '../services.ts';
+import { Attempts } from './attempts.ts';
+import type { Auth } from './auth.ts';
+import { Viewers } from './viewers.ts';
+
+type Parts = Pick<Services, 'config' | 'log' | 'now' | 'store' | 'bus'>;
+
+/** What the routes need of the accounts beside what everybody may ask of them. */
+export class SiteAccounts implements Accounts {
+  readonly attempts: Attempts;
+  readonly #parts: Parts;
+  readonly #viewers: Viewers;
+  #auth: Promise<Auth> | null = null;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.attempts = new Attempts(parts.now, parts.config.rateLimit);
+    this.#viewers = new Viewers(parts, () => this.auth());
+    parts.bus.on('signed-out', ({ player }) => this.#viewers.forget(player));
+    parts.bus.on('player-changed', ({ player }) => this.#viewers.forget(player));
+  }
+
+  /** Loaded when first asked for: better-auth takes half a second to load, which a start need not wait for. */
+  auth(): Promise<Auth> {
+    this.#auth ??= import('./auth.ts').then(({ makeAuth }) => makeAuth(this.#parts));
+    return this.#auth;
+  }
+
+  viewerOf(headers: Headers): Promise<Answer<Viewer | null>> {
+    return this.#viewers.of(headers);
+  }
+}
+
+const standIns = new WeakMap<Accounts, SiteAccounts>();
+
+/** The accounts that the routes work with; beside others, which tell only who somebody is, as in tests, ours are made. */
+export function siteAccounts(services: Parts & Pick<Services, 'accounts'>): SiteAccounts {
+  const { accounts } = services;
+  if (accounts instanceof SiteAccounts) return accounts;
+  const standIn = standIns.get(accounts) ?? new SiteAccounts(services);
+  standIns.set(accounts, standIn);
+  return standIn;
+}

@@ -1,0 +1,150 @@
+import type { Scope } from '@rayonk/protocol';
+import type { Answer, Role, Services, Viewer } from '../services.ts';
+import type { Auth } from './auth.ts';
+import { sessionCookie } from './constants.ts';
+import { sha256 } from './ids.ts';
+
+type Parts = Pick<Services, 'config' | 'log' | 'now' | 'store'>;
+
+/** For so long what a cookie or token means is not looked up again. */
+const KEPT_MILLISECONDS = 10_000;
+const MOST_KEPT = 20_000;
+const MINUTE = 60_000;
+/** How exactly we want to know when somebody was last seen. */
+const SEEN_MILLISECONDS = 5 * MINUTE;
+const BEARER = /^Bearer +(.*)$/i;
+
+type Found = Answer<Viewer | null>;
+interface Kept {
+  readonly found: Found;
+  readonly until: number;
+}
+
+/** Who sent something. Kept for some seconds, so that a request does not cost a query, and forgotten at once when it no longer holds. */
+export class Viewers {
+  readonly #parts: Parts;
+  readonly #auth: () => Promise<Auth>;
+  readonly #kept = new Map<string, Kept>();
+  /** Changes whenever something was forgotten: what was read meanwhile may be out of date. */
+  #generation = 0;
+
+  constructor(parts: Parts, auth: () => Promise<Auth>) {
+    this.#parts = parts;
+    this.#auth = auth;
+  }
+
+  async of(headers: Headers): Promise<Found> {
+    const authorization = headers.get('authorization');
+    if (authorization !== null) {
+      const secret = BEARER.exec(authorization)?.[1] ?? '';
+      return this.#remembered(`token ${sha256(secret)}`, () => this.#byToken(secret));
+    }
+    const cookie = cookieOf(headers, sessionCookie(this.#parts.config));
+    if (cookie === null) return NOBODY;
+    return this.#remembered(`session ${cookie}`, () => this.#bySession(headers));
+  }
+
+  forget(player: string): void {
+    this.#generation++;
+    for (const [key, { found }] of this.#kept) if (found.ok && found.value?.player === player) this.#kept.delete(key);
+  }
+
+  async #remembered(key: string, find: () => Promise<Found>): Promise<Found> {
+    const kept = this.#kept.get(key);
+    const now = this.#parts.now();
+    if (kept !== undefined && kept.until > now) return kept.found;
+    this.#kept.delete(key);
+    const generation = this.#generation;
+    const found = await find();
+    if (generation !== this.#generation) return found;
+    const oldest = this.#kept.keys().next();
+    if (this.#kept.size >= MOST_KEPT && oldest.done !== true) this.#kept.delete(oldest.value);
+    this.#kept.set(key, { found, until: now + KEPT_MILLISECONDS });
+    return found;
+  }
+
+  async #bySession(headers: Headers): Promise<Found> {
+    // The cookie is made anew only where its answer reaches the browser: at `/api/me`.
+    const { api } = await this.#auth();
+    const found = await api.getSession({ headers, query: { disableRefresh: true } });
+    const now = this.#parts.now();
+    if (found === null || found.session.expiresAt.getTime() <= now) return NOBODY;
+    const { user } = found;
+    this.#seen(user.id, user.seenAt ?? null);
+    return { ok: true, value: viewerFrom({ ...user, scopes: null }) };
+  }
+
+  async #byToken(secret: string): Promise<Found> {
+    const { now, store } = this.#parts;
+    const row = await store.db
+      .selectFrom('tokens')
+      .innerJoin('user', 'user.id', 'tokens.player_id')
+      .select(['tokens.id as token', 'tokens.scopes', 'tokens.used_at', 'tokens.expires_at'])
+      .select([
+        'user.id',
+        'user.name',
+        'user.isAnonymous',
+        'user.role',
+        'user.isBot',
+        'user.greetingsOnly',
+        'user.seenAt',
+      ])
+      .where('tokens.hash', '=', sha256(secret))
+      .executeTakeFirst();
+    if (row === undefined) return refusedToken('there is no such token');
+    if (row.expires_at !== null && row.expires_at <= now()) return refusedToken('the token has expired');
+    if (row.used_at === null || now() - row.used_at >= MINUTE) this.#used(row.token);
+    this.#seen(row.id, row.seenAt);
+    return { ok: true, value: viewerFrom({ ...row, scopes: JSON.parse(row.scopes) as Scope[] }) };
+  }
+
+  /** Neither of these is worth waiting for. */
+  #used(token: string): void {
+    const { log, now, store } = this.#parts;
+    const update = store.db.updateTable('tokens').set({ used_at: now() }).where('id', '=', token);
+    update.execute().catch((error: unknown) => log.warn({ err: error }, 'the use of a token was not noted'));
+  }
+  #seen(player: string, before: number | null): void {
+    const { log, now, store } = this.#parts;
+    if (before !== null && now() - before < SEEN_MILLISECONDS) return;
+    const update = store.db.updateTable('user').set({ seenAt: now() }).where('id', '=', player);
+    update.execute().catch((error: unknown) => log.warn({ err: error }, 'a visit was not noted'));
+  }
+}
+
+const NOBODY: Found = { ok: true, value: null };
+
+function refusedToken(message: string): Found {
+  return { ok: false, fault: { code: 'bad-token', message, rule: null } };
+}
+
+interface Person {
+  readonly id: string;
+  readonly name: string;
+  readonly isAnonymous: boolean | number;
+  readonly isBot: boolean | number;
+  readonly role: string;
+  readonly greetingsOnly: boolean | number;
+  readonly scopes: readonly Scope[] | null;
+}
+
+function viewerFrom({ id, name, isAnonymous, isBot, role, greetingsOnly, scopes }: Person): Viewer {
+  const isGuest = Boolean(isAnonymous);
+  return {
+    player: id,
+    kind: isGuest ? 'guest' : isBot ? 'bot' : 'member',
+    name: isGuest ? null : name,
+    role: role === 'administrator' || role === 'moderator' ? (role satisfies Role) : 'player',
+    scopes,
+    greetingsOnly: isGuest || Boolean(greetingsOnly),
+  };
+}
+
+/** The raw value of a cookie, which is enough to tell two apart. */
+function cookieOf(headers: Headers, name: string): string | null {
+  for (const piece of headers.get('cookie')?.split(';') ?? []) {
+    const at = piece.indexOf('=');
+    if (at > 0 && piece.slice(0, at).trim() === name) return piece.slice(at + 1).trim();
+  }
+  return null;
+}

@@ -1,0 +1,126 @@
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { accountRoutes, createAccounts } from './accounts/index.ts';
+import { createAuthority } from './authority/index.ts';
+import { botRoutes } from './bots/index.ts';
+import { Bus } from './bus.ts';
+import { startComputers } from './computers/index.ts';
+import type { Config } from './config.ts';
+import { correspondenceRoutes, startCorrespondence } from './correspondence/index.ts';
+import type { App } from './http/app.ts';
+import { createHttp } from './http/http.ts';
+import type { KnownRoute } from './http/routes.ts';
+import { createLobby, lobbyRoutes, startLobby } from './lobby/index.ts';
+import { createNotifier, notificationRoutes } from './notifications/index.ts';
+import { createLog } from './ops/log.ts';
+import { Metrics } from './ops/metrics.ts';
+import { opsRoutes } from './ops/routes.ts';
+import { closeInOrder, trackSockets } from './ops/stop.ts';
+import { createPlayers, playerRoutes, startRatings } from './players/index.ts';
+import { attachGateway, createHub } from './realtime/index.ts';
+import type { Services } from './services.ts';
+import { createShelf } from './shelf.ts';
+import { openStore } from './store/index.ts';
+import { createTalk, talkRoutes } from './talk/index.ts';
+import { headFor, languageOf, watchRoutes, withHead } from './watch/index.ts';
+import { webRoutes } from './web/index.ts';
+
+/** Where the web app is built. */
+export const WEB_FOLDER = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
+
+/** What a test or a tool exchanges. */
+export interface Overrides {
+  readonly log?: Logger;
+  readonly now?: () => number;
+  readonly webFolder?: string;
+  /** Adds to the door of the site before any route is made. */
+  readonly onHttp?: (app: App) => void;
+  /** The store is gone for good. */
+  readonly onBroken?: (error: Error) => void;
+}
+
+export interface Site {
+  readonly app: App;
+  readonly services: Services;
+  /** Every route with who may call it. */
+  readonly routes: readonly KnownRoute[];
+  /** Answers with the port: another one than the setting where that was 0. */
+  listen(): Promise<number>;
+  /** Refuses what is new, finishes what is under way, closes the store. */
+  close(): Promise<void>;
+}
+
+/** The one place where the parts of the server are made and joined. */
+export async function createApp(config: Config, overrides: Overrides = {}): Promise<Site> {
+  const { log = createLog(config), now = Date.now, onBroken } = overrides;
+  const metrics = new Metrics();
+  const store = metrics.timed(await openStore({ config, log, ...(onBroken !== undefined && { onBroken }) }));
+  const bus = new Bus((error) => log.error({ err: error }, 'a listener failed'));
+  const base = { config, log, now, store, bus, shelf: createShelf() };
+  const accounts = createAccounts(base);
+  const players = createPlayers(base);
+  const hub = createHub(base);
+  const authority = await createAuthority({ ...base, players, hub });
+  const talk = createTalk({ ...base, players, hub });
+  const withTalk = { ...base, accounts, players, hub, authority, talk };
+  const lobby = createLobby(withTalk);
+  const notifier = createNotifier({ ...withTalk, lobby });
+  const services: Services = { ...withTalk, lobby, notifier };
+
+  let isClosing = false;
+  const { app, routes } = await createHttp(services, () => isClosing);
+  overrides.onHttp?.(app);
+  metrics.watch(app, services);
+  opsRoutes(app, services, metrics, () => isClosing);
+  for (const join of [
+    accountRoutes,
+    playerRoutes,
+    lobbyRoutes,
+    correspondenceRoutes,
+    botRoutes,
+    talkRoutes,
+    notificationRoutes,
+    watchRoutes,
+  ])
+    join(app, services);
+  webRoutes(app, {
+    folder: overrides.webFolder ?? WEB_FOLDER,
+    page: async (html, page, request) => {
+      const head = await headFor(page, services, languageOf(request.headers['accept-language']));
+      return head === null ? null : withHead(html, head);
+    },
+  });
+  await app.ready();
+
+  startRatings(services);
+  const stops = [startLobby, startCorrespondence, startComputers].map((start) => start(services));
+  stops.push(() => notifier.close());
+  const closeSockets = attachGateway(app.server, services);
+  const cutOff = trackSockets(app.server);
+
+  let closed: Promise<void> | null = null;
+  const close = (): Promise<void> => {
+    isClosing = true;
+    return closeInOrder({ log, app, stops, closeSockets, cutOff, authority, store });
+  };
+  return {
+    app,
+    services,
+    routes,
+    listen: () => listen(app, config),
+    close: () => (closed ??= close()),
+  };
+}
+
+/** Fastify would listen on one name only where none is given. */
+function listen(app: App, { port, host }: Config): Promise<number> {
+  const { server } = app;
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, ...(host !== null && { host }) }, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}

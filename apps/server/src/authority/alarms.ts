@@ -1,0 +1,105 @@
+/** Something that wants to be woken; `wakeAt` is when, Infinity for not at all. */
+export interface Sleeper {
+  readonly wakeAt: number;
+}
+
+/** A machine's clock may be set, and sleeps with it: nobody waits longer than this past it. */
+const LONGEST = 1000;
+
+interface Entry<T> {
+  readonly at: number;
+  readonly sleeper: T;
+}
+
+/**
+ * Wakes many sleepers with one timer. A clock that is set again with every action must cost next to nothing, so an entry that rings
+ * too early is simply put back: a sleeper has an entry no later than its `wakeAt`, and mostly just one.
+ */
+export class Alarms<T extends Sleeper> {
+  /** A binary heap, the earliest first. */
+  readonly #heap: Entry<T>[] = [];
+  readonly #earliest = new WeakMap<T, number>();
+  readonly #now: () => number;
+  readonly #wake: (sleeper: T) => void;
+  #timer: NodeJS.Timeout | null = null;
+  #timerAt = Infinity;
+
+  constructor(now: () => number, wake: (sleeper: T) => void) {
+    this.#now = now;
+    this.#wake = wake;
+  }
+
+  /** To be called whenever `wakeAt` may have become earlier. */
+  set(sleeper: T): void {
+    const { wakeAt } = sleeper;
+    if (wakeAt >= (this.#earliest.get(sleeper) ?? Infinity)) return;
+    this.#earliest.set(sleeper, wakeAt);
+    this.#push({ at: wakeAt, sleeper });
+    this.#arm();
+  }
+
+  /** Wakes whoever is due; the timer calls it, and tests do. */
+  ring(): void {
+    const now = this.#now();
+    for (let first = this.#heap[0]; first !== undefined && first.at <= now; first = this.#heap[0]) {
+      this.#pop();
+      const { sleeper, at } = first;
+      // A later entry of the same sleeper would ring for nothing: only the earliest one speaks for it.
+      if (this.#earliest.get(sleeper) !== at) continue;
+      this.#earliest.delete(sleeper);
+      if (sleeper.wakeAt <= now) this.#wake(sleeper);
+      else this.set(sleeper);
+    }
+    this.#arm();
+  }
+
+  close(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#heap.length = 0;
+  }
+
+  #arm(): void {
+    const at = this.#heap[0]?.at ?? Infinity;
+    if (at === this.#timerAt) return;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timerAt = at;
+    this.#timer = null;
+    if (at === Infinity) return;
+    this.#timer = setTimeout(
+      () => {
+        this.#timerAt = Infinity;
+        this.#timer = null;
+        this.ring();
+      },
+      Math.min(LONGEST, Math.max(0, at - this.#now())),
+    );
+    this.#timer.unref();
+  }
+
+  #push(entry: Entry<T>): void {
+    const heap = this.#heap;
+    let i = heap.length;
+    heap.push(entry);
+    while (i > 0) {
+      const above = (i - 1) >> 1;
+      if (heap[above]!.at <= entry.at) break;
+      heap[i] = heap[above]!;
+      i = above;
+    }
+    heap[i] = entry;
+  }
+
+  #pop(): void {
+    const heap = this.#heap;
+    const entry = heap.pop()!;
+    if (heap.length === 0) return;
+    let i = 0;
+    for (let child = 1; child < heap.length; child = 2 * i + 1) {
+      if (child + 1 < heap.length && heap[child + 1]!.at < heap[child]!.at) child++;
+      if (heap[child]!.at >= entry.at) break;
+      heap[i] = heap[child]!;
+      i = child;
+    }
+    heap[i] = entry;
+  }
+}

@@ -1,0 +1,96 @@
+import { CHANCE, OVER } from '@rayonk/core';
+import { timeLeft, type Match } from '@rayonk/match';
+import { speedOf, type Aftermath, type MatchCard, type MatchState } from '@rayonk/protocol';
+import type { Hub, Players } from '../services.ts';
+import type { Store } from '../store/store.ts';
+import type { Room } from './room.ts';
+
+interface CardParts {
+  readonly store: Store;
+  readonly players: Players;
+  readonly hub: Hub;
+  readonly now: () => number;
+}
+
+/** Shows matches to others: as they are to whoever plays, as late as the match says to everybody else. */
+export class Cards {
+  readonly #parts: CardParts;
+
+  constructor(parts: CardParts) {
+    this.#parts = parts;
+  }
+
+  card(room: Room): Promise<MatchCard> {
+    const { match, length } = room.seenLate(this.#parts.now());
+    return this.#card(room, match, length);
+  }
+
+  async state(room: Room, viewer: string | null, from: number): Promise<MatchState> {
+    const you = viewer === null ? null : room.seatOf(viewer);
+    const seen = () =>
+      you === null ? room.seenLate(this.#parts.now()) : { match: room.match, length: room.events.length };
+    const { match, length } = seen();
+    const [card, after] = await Promise.all([
+      this.#card(room, match, length),
+      match.phase === 'over' ? this.#aftermath(room.id) : null,
+    ]);
+    const { restDays } = match;
+    return {
+      card,
+      you,
+      from: Math.min(from, length),
+      events: room.events.slice(from, length),
+      delay: room.delay,
+      presence: [...this.#parts.hub.presence(room.id).seats],
+      after,
+      restDays: restDays === null ? null : [...restDays],
+    };
+  }
+
+  async #card(room: Room, match: Match, length: number): Promise<MatchCard> {
+    const { terms, players, id, createdAt } = room;
+    const speed = speedOf(terms.clock);
+    const { actor, line, result } = match;
+    // What is read of the match is read before the wait: it may go on meanwhile.
+    const standing = {
+      status: result === null ? ('playing' as const) : ('over' as const),
+      plies: line?.log.length ?? 0,
+      position: line?.text() ?? '',
+      toAct: actor === CHANCE || actor === OVER ? null : actor,
+      touchedAt: room.events[length - 1]!.at,
+      deadline: deadlineOf(match),
+      result: result === null ? null : { winner: result.winner, reason: result.reason },
+    };
+    const [first, second] = await this.#parts.players.cards(players, { game: terms.game, speed });
+    return {
+      id,
+      game: terms.game,
+      variant: terms.variant,
+      clock: terms.clock,
+      speed,
+      rated: terms.rated,
+      seats: [first!, second!],
+      createdAt,
+      spectators: this.#parts.hub.presence(id).spectators,
+      ...standing,
+    };
+  }
+
+  async #aftermath(id: string): Promise<Aftermath> {
+    const row = await this.#parts.store.db
+      .selectFrom('matches')
+      .select(['rating_changes', 'next', 'next_commit'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return {
+      ratingChanges: row.rating_changes === null ? null : (JSON.parse(row.rating_changes) as [number, number]),
+      commit: row.next_commit,
+      next: row.next,
+    };
+  }
+}
+
+function deadlineOf({ clocks, settings }: Match): number | null {
+  const { running, since } = clocks;
+  return running === null || settings.clock.kind === 'none' ? null : since + timeLeft(clocks, running, since);
+}

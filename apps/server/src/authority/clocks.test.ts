@@ -1,0 +1,174 @@
+import { timeLeft, type MatchEvent } from '@rayonk/match';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { LiveMatch } from '../services.ts';
+import { Alarms } from './alarms.ts';
+import { downtimesAfter, parseDowntimes } from './downtime.ts';
+import { charge, fullQuota, givable } from './lag.ts';
+import { ADA, anyAction, BLAISE, DAYS, openWorld, order, type World } from './testing.ts';
+
+let world: World;
+let commands = 0;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.remove());
+
+async function act(live: LiveMatch, took?: number): Promise<string> {
+  const player = live.players[live.match.actor as 0 | 1];
+  const command = { ...anyAction(live), ...(took === undefined ? {} : { took }) };
+  const answer = await world.authority.command(live.id, player, `c${++commands}`, command);
+  return answer.ok ? 'ok' : answer.fault.code;
+}
+async function claim(live: LiveMatch): Promise<string> {
+  const answer = await world.authority.command(live.id, BLAISE, `c${++commands}`, { kind: 'flag' });
+  return answer.ok ? 'ok' : answer.fault.code;
+}
+async function reloaded({ id }: LiveMatch): Promise<LiveMatch> {
+  return (await world.authority.find(id))!;
+}
+function kinds(live: LiveMatch): string[] {
+  return live.events.slice(7).map(({ kind }: MatchEvent) => kind);
+}
+
+describe('lag', () => {
+  test('is given back up to what was measured, an action’s most, and what is left of the quota', () => {
+    const full = fullQuota(0);
+    expect(charge(full, 3000, null, 0).spent).toBe(3000);
+    expect(charge(full, 3000, 2900, 0)).toEqual({ spent: 2900, quota: { left: 900, at: 0 } });
+    expect(charge(full, 3000, 0, 0).spent).toBe(2500);
+    expect(charge(full, 200, 0, 0).spent).toBe(0);
+    expect(charge(full, 3000, 9000, 0).spent).toBe(3000);
+    let { quota } = charge(full, 3000, 0, 0);
+    ({ quota } = charge(quota, 3000, 0, 0));
+    expect(charge(quota, 3000, 0, 0).spent).toBe(3000);
+    expect(givable(quota, 4000)).toBe(100);
+    expect(givable(quota, 1e9)).toBe(500);
+  });
+  test('a page is believed only so far', async () => {
+    const live = await world.authority.create(order());
+    world.now += 2000;
+    expect(await act(live, 0)).toBe('ok');
+    expect(live.events.at(-1)).toMatchObject({ kind: 'acted', spent: 1500 });
+    world.now += 300;
+    expect(await act(live)).toBe('ok');
+    expect(live.events.at(-1)).toMatchObject({ kind: 'acted', spent: 300 });
+  });
+});
+
+describe('flags', () => {
+  test('fall when the time and the lag are over, not before', async () => {
+    const live = await world.authority.create(order());
+    world.now += 59_999;
+    expect(await claim(live)).toBe('time-is-left');
+    world.now += 200;
+    expect(await claim(live)).toBe('time-is-left');
+    world.now += 301;
+    expect(await claim(live)).toBe('ok');
+    expect(live.match.result).toMatchObject({ winner: 1, reason: 'timeout' });
+    expect(kinds(live)).toEqual(['flagged', 'revealed']);
+  });
+  test('an action that was on its way still counts', async () => {
+    const live = await world.authority.create(order());
+    world.now += 60_300;
+    expect(await act(live, 59_900)).toBe('ok');
+    expect(live.match.clocks.left[0]).toBe(1100);
+    const late = await world.authority.create(order());
+    world.now += 60_300;
+    expect(await act(late)).toBe('time-is-up');
+  });
+  test('one timer wakes whoever is due, and nobody else', () => {
+    let now = 0;
+    const woken: string[] = [];
+    const alarms = new Alarms<{ name: string; wakeAt: number }>(
+      () => now,
+      ({ name }) => woken.push(name),
+    );
+    const sleepers = [50, 20, 90, 20, 70].map((wakeAt, i) => ({ name: `${i}`, wakeAt }));
+    for (const sleeper of sleepers) alarms.set(sleeper);
+    sleepers[3]!.wakeAt = 60;
+    sleepers[2]!.wakeAt = 10;
+    alarms.set(sleepers[2]!);
+    sleepers[4]!.wakeAt = Infinity;
+    now = 55;
+    alarms.ring();
+    expect(woken).toEqual(['2', '1', '0']);
+    now = 1000;
+    alarms.ring();
+    expect(woken).toEqual(['2', '1', '0', '3']);
+    alarms.close();
+  });
+  test('the server looks by itself', async () => {
+    const live = await world.authority.create(order());
+    world.now += 60_600;
+    await expect.poll(() => live.match.phase, { timeout: 10_000 }).toBe('over');
+  });
+});
+
+describe('after a restart', () => {
+  test('clocks of minutes stand since the last sign of life until the player to act is back', async () => {
+    const live = await world.authority.create(order());
+    await act(live);
+    world.now += 4000;
+    world.now += 3_600_000;
+    await world.restart(world.now - 3_600_000);
+    const again = await reloaded(live);
+    expect(kinds(again)).toEqual(['acted', 'paused']);
+    expect(timeLeft(again.match.clocks, 1, world.now)).toBe(56_000);
+    world.bus.emit('player-arrived', { id: live.id, player: ADA });
+    world.bus.emit('player-arrived', { id: live.id, player: BLAISE });
+    await expect.poll(() => kinds(again)).toEqual(['acted', 'paused', 'resumed']);
+    world.now += 1000;
+    expect(timeLeft(again.match.clocks, 1, world.now)).toBe(55_000);
+  });
+  test('never before the last thing that happened, and whoever acts starts them', async () => {
+    const live = await world.authority.create(order());
+    world.now += 10_000;
+    await act(live);
+    world.now += 60_000;
+    await world.restart(world.now - 70_000);
+    const again = await reloaded(live);
+    expect(again.events.at(-1)).toEqual({ kind: 'paused', at: world.now - 60_000 });
+    await world.restart();
+    const third = await reloaded(live);
+    expect(kinds(third)).toEqual(['acted', 'paused']);
+    world.now += 20_000;
+    expect(await act(third)).toBe('ok');
+    expect(kinds(third)).toEqual(['acted', 'paused', 'resumed', 'acted']);
+    expect(third.events.at(-1)).toMatchObject({ spent: 0 });
+  });
+  test('after the grace they run by themselves', async () => {
+    const live = await world.authority.create(order());
+    world.now += 5000;
+    await world.restart(world.now - 5000);
+    const again = await reloaded(live);
+    expect(again.match.isPaused).toBe(true);
+    world.now += 30_000;
+    await expect.poll(() => again.match.isPaused, { timeout: 10_000 }).toBe(false);
+  });
+  test('days are given back too, over several restarts, also where nobody looked in between', async () => {
+    const live = await world.authority.create(order({ clock: DAYS }));
+    const begun = world.now;
+    world.now += 1000;
+    world.now += 10_000;
+    await world.restart(world.now - 10_000);
+    world.now += 20_500;
+    await world.restart(world.now - 20_000);
+    const again = await reloaded(live);
+    expect(timeLeft(again.match.clocks, 0, world.now)).toBe(86_400_000 - 1500);
+    const row = await world.store.db.selectFrom('matches').selectAll().where('id', '=', live.id).executeTakeFirst();
+    expect(row).toMatchObject({ deadline: begun + 86_400_000 + 30_000 });
+    await world.restart();
+    expect(kinds(await reloaded(live))).toEqual(['paused', 'resumed', 'paused', 'resumed']);
+  });
+  test('what is kept of them is read with care', () => {
+    expect(parseDowntimes(null)).toEqual([]);
+    expect(parseDowntimes('{')).toEqual([]);
+    expect(parseDowntimes('[[1,2],[3],"x",[4,"5"]]')).toEqual([[1, 2]]);
+    expect(downtimesAfter([[1, 2]], 5, 100)).toEqual([
+      [1, 2],
+      [5, 100],
+    ]);
+    expect(downtimesAfter([[1, 2]], 101, 100)).toEqual([[1, 2]]);
+    expect(downtimesAfter([[1, 2]], null, 90 * 86_400_000)).toEqual([]);
+  });
+});

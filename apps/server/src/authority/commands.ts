@@ -1,0 +1,71 @@
+import type { Seat } from '@rayonk/core';
+import type { Match, MatchEvent } from '@rayonk/match';
+import type { Command, WireFault } from '@rayonk/protocol';
+import type { Answer } from '../services.ts';
+import { charge, type LagQuota } from './lag.ts';
+
+/** What a command wants to happen, before the match has judged it. */
+export interface Wish {
+  readonly event: MatchEvent;
+  /** What an action leaves of its seat's quota. */
+  readonly quota: LagQuota | null;
+}
+
+/** Pure: what the command of a seat means now. The match decides whether it may happen. */
+export function wishOf(match: Match, seat: Seat, command: Command, quota: LagQuota, at: number): Answer<Wish> {
+  switch (command.kind) {
+    case 'act':
+      return actWish(match, seat, command, quota, at);
+    case 'offer':
+      if (command.offer === 'rematch' && command.share === undefined) return missingShare;
+      return wish({ kind: 'offered', at, seat, offer: command.offer, ...shareOf(command) });
+    case 'answer':
+      if (!command.accepts) return wish({ kind: 'declined', at, seat, offer: command.offer });
+      if (command.offer === 'rematch' && command.share === undefined) return missingShare;
+      return wish({ kind: 'accepted', at, seat, offer: command.offer, ...shareOf(command) });
+    case 'resign':
+      return wish({ kind: 'resigned', at, seat });
+    case 'abort':
+      return wish({ kind: 'aborted', at, seat });
+    case 'flag':
+      return wish({ kind: 'flagged', at, seat: match.clocks.running ?? (seat === 0 ? 1 : 0) });
+    case 'rest':
+      return wish({ kind: 'rested', at, seat });
+  }
+}
+
+function actWish(
+  match: Match,
+  seat: Seat,
+  { action, ply, took }: Extract<Command, { kind: 'act' }>,
+  quota: LagQuota,
+  at: number,
+): Answer<Wish> {
+  const { line, clocks } = match;
+  if (line !== null && match.phase === 'playing' && ply !== line.log.length)
+    return refusal('out-of-date', `the match has ${line.log.length} actions, not ${ply}`);
+  const elapsed = clocks.running === seat ? Math.max(0, at - clocks.since) : 0;
+  const isQuick = match.settings.clock.kind === 'fischer';
+  const charged = charge(quota, elapsed, isQuick ? (took ?? null) : null, at);
+  return {
+    ok: true,
+    value: { event: { kind: 'acted', at, seat, action, spent: charged.spent }, quota: charged.quota },
+  };
+}
+
+/** A share is kept where it belongs to a draw, and nowhere else. */
+function shareOf({ offer, share }: { readonly offer: string; readonly share?: string | undefined }): {
+  readonly share?: string;
+} {
+  return offer === 'rematch' && share !== undefined ? { share } : {};
+}
+
+function wish(event: MatchEvent): Answer<Wish> {
+  return { ok: true, value: { event, quota: null } };
+}
+
+export function refusal(code: string, message: string): { readonly ok: false; readonly fault: WireFault } {
+  return { ok: false, fault: { code, message, rule: null } };
+}
+
+const missingShare = refusal('bad-request', 'a rematch needs a share for its draw');

@@ -1,0 +1,108 @@
+import type { Line } from '@rayonk/core';
+import { endBy, Match, type MatchEvent } from '@rayonk/match';
+import type { WireFault } from '@rayonk/protocol';
+import type { Statement } from '../store/store.ts';
+import { refusal, wishOf } from './commands.ts';
+import type { CommandJob } from './jobs.ts';
+import type { LagQuota } from './lag.ts';
+import type { Room } from './room.ts';
+import { standing, summaryOf, type Rows, type Summary } from './rows.ts';
+
+/** Everything that must become durable together. */
+export interface Append {
+  readonly from: number;
+  readonly events: readonly MatchEvent[];
+  readonly texts: readonly string[];
+  readonly statements: readonly Statement[];
+  readonly command: string | null;
+  /** What an action leaves of its seat's quota. */
+  readonly quota: LagQuota | null;
+}
+
+export type Decision =
+  | { readonly kind: 'append'; readonly append: Append }
+  | { readonly kind: 'refused'; readonly fault: WireFault };
+
+/** Judges a command against the match as it is now. Changes nothing: only what is durable happens. */
+export function decide(room: Room, job: CommandJob, rows: Rows, at: number): Decision {
+  const { match } = room;
+  const wish = wishOf(match, job.seat, job.command, room.quotas[job.seat], at);
+  if (!wish.ok) return { kind: 'refused', fault: wish.fault };
+  const { event, quota } = wish.value;
+  const checked = match.check(event);
+  if (!checked.ok) {
+    const { code, message, rule } = checked.fault;
+    return { kind: 'refused', fault: { code, message, rule } };
+  }
+  if (event.kind === 'flagged' && at < room.wakeAt && room.isRealTime)
+    return { kind: 'refused', fault: refusal('time-is-left', 'an action may still be on its way').fault };
+  const append =
+    event.kind === 'acted'
+      ? appendAction(room, event, rows, job.key, quota)
+      : appendEvents(room, [event], rows, job.key);
+  return { kind: 'append', append };
+}
+
+function appendAction(
+  room: Room,
+  event: Extract<MatchEvent, { kind: 'acted' }>,
+  rows: Rows,
+  command: string,
+  quota: LagQuota | null,
+): Append {
+  const events: MatchEvent[] = [event];
+  const { at } = event;
+  const draw = (line: Line): string => {
+    const { action, salt } = room.dealer.outcome(line);
+    events.push(salt === null ? { kind: 'chance', at, action } : { kind: 'chance', at, action, salt });
+    return action;
+  };
+  const ending = room.match.foresee(event, draw, lastSummary);
+  return finish(room, events, rows, command, quota, ending);
+}
+
+/** What is written of a line that is over; a line that goes on is not looked at closer, because that happens with every action. */
+function lastSummary(line: Line): Ending | null {
+  return line.result === null
+    ? null
+    : { ...standing(line.result), plies: line.log.length, position: line.text(), deadline: null, to_act: null };
+}
+type Ending = Omit<Summary, 'touched_at' | 'rest_days'>;
+
+/** Events that are no actions: the last of them may end the match. */
+export function appendEvents(room: Room, events: readonly MatchEvent[], rows: Rows, command: string | null): Append {
+  const { line } = room.match;
+  const end = endBy(events.at(-1)!);
+  const ending =
+    end === null || line === null
+      ? null
+      : { ...standing(end), plies: line.log.length, position: line.text(), deadline: null, to_act: null };
+  return finish(room, [...events], rows, command, null, ending);
+}
+
+function finish(
+  room: Room,
+  events: MatchEvent[],
+  rows: Rows,
+  command: string | null,
+  quota: LagQuota | null,
+  ending: Ending | null,
+): Append {
+  const { id, match, seed } = room;
+  const { at } = events.at(-1)!;
+  if (ending !== null && seed !== null) events.push({ kind: 'revealed', at, seed });
+  const texts = events.map((event) => JSON.stringify(event));
+  const from = match.sequence;
+  const statements: Statement[] = [rows.append(id, from, texts, command)];
+  if (ending !== null) statements.push(rows.update(id, { ...ending, touched_at: at }), rows.forgetSeed(id));
+  // Few and far between: folding the whole log again is cheaper than a second way of knowing what follows.
+  else if (room.terms.clock.kind !== 'fischer' && match.phase === 'playing')
+    statements.push(rows.update(id, summaryAfter(room, events, at)));
+  return { from, events, texts, statements, command, quota };
+}
+
+function summaryAfter(room: Room, events: readonly MatchEvent[], at: number): Summary {
+  const folded = Match.fold(room.game.rules, [...room.events, ...events], room.game.dealing);
+  if (!folded.ok) throw new Error(`match ${room.id} cannot go on: ${folded.fault.message}`);
+  return summaryOf(folded.value, at);
+}

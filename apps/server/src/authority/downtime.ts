@@ -1,0 +1,45 @@
+import type { Match, MatchEvent } from '@rayonk/match';
+
+/** From when to when the server was not there. */
+export type Downtime = readonly [from: number, to: number];
+
+const KEPT_FOR = 60 * 86_400_000;
+
+/** All that a match may still have to be given back, after another start; `alive` is when the server was last known to run. */
+export function downtimesAfter(earlier: readonly Downtime[], alive: number | null, startedAt: number): Downtime[] {
+  const kept = earlier.filter(([, to]) => to > startedAt - KEPT_FOR);
+  return alive === null || alive >= startedAt ? kept : [...kept, [alive, startedAt]];
+}
+
+/** What is read back of them; anything else than a list of pairs is none. */
+export function parseDowntimes(text: string | null): Downtime[] {
+  if (text === null) return [];
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.filter(isDowntime) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isDowntime(value: unknown): value is Downtime {
+  return Array.isArray(value) && value.length === 2 && value.every((moment) => typeof moment === 'number');
+}
+
+/**
+ * The pauses that a match missed while the server was down, so that nobody is charged for that time; never before the last thing that
+ * happened. `staysPaused` leaves the clocks standing after the last one, for players who have to come back first.
+ */
+export function missedPauses(
+  match: Match,
+  lastAt: number,
+  downtimes: readonly Downtime[],
+  staysPaused: boolean,
+): MatchEvent[] {
+  const events: MatchEvent[] = [];
+  if (match.isPaused || match.clocks.running === null || match.settings.clock.kind === 'none') return events;
+  for (const [from, to] of downtimes)
+    if (to > lastAt) events.push({ kind: 'paused', at: Math.max(from, lastAt) }, { kind: 'resumed', at: to });
+  if (staysPaused) events.pop();
+  return events;
+}

@@ -1,0 +1,31 @@
+import type { Seat } from '@rayonk/core';
+import type { Match, MatchEvent } from '@rayonk/match';
+import type { Command } from '@rayonk/protocol';
+import type { CommandAnswer } from '../services.ts';
+
+/** Something that may change a match, waiting for its turn. */
+export type Job = CommandJob | SystemJob;
+
+export interface CommandJob {
+  readonly kind: 'command';
+  readonly player: string;
+  readonly seat: Seat;
+  readonly commandId: string;
+  /** `seat:id`, as the store keeps it. */
+  readonly key: string;
+  readonly command: Command;
+  /** How often another writer was faster. */
+  tries: number;
+  readonly resolve: (answer: CommandAnswer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** What the server does by itself: flags, pauses. No events: there is nothing to do any more. */
+interface SystemJob {
+  readonly kind: 'system';
+  readonly make: (match: Match, at: number) => readonly MatchEvent[];
+  tries: number;
+  /** Whether anything happened. */
+  readonly resolve: (happened: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}

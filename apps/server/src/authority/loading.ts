@@ -1,0 +1,72 @@
+import { Match, type MatchEvent } from '@rayonk/match';
+import { clock as clockSchema, type Side, type Terms } from '@rayonk/protocol';
+import type { PlayedGame, Shelf } from '../services.ts';
+import type { MatchTable } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import type { Kept } from './room.ts';
+
+export interface Loaded {
+  readonly kept: Kept;
+  readonly game: PlayedGame;
+  readonly row: MatchTable;
+}
+
+/** Reads a whole match and folds it. Null if there is none. */
+export async function loadMatch(store: Store, shelf: Shelf, id: string): Promise<Loaded | null> {
+  const { db } = store;
+  const [row, seats, rows, secret] = await Promise.all([
+    db.selectFrom('matches').selectAll().where('id', '=', id).executeTakeFirst(),
+    db.selectFrom('seats').select(['seat', 'player_id']).where('match_id', '=', id).orderBy('seat').execute(),
+    db.selectFrom('events').select(['event', 'command']).where('match_id', '=', id).orderBy('sequence').execute(),
+    db.selectFrom('secrets').select('seed').where('match_id', '=', id).executeTakeFirst(),
+  ]);
+  if (row === undefined) return null;
+  const game = await shelf.load(row.game, row.variant);
+  if (!game.ok) throw new Error(`match ${id} is of a game that is not on the shelf: ${row.game} ${row.variant}`);
+  const texts = rows.map(({ event }) => event);
+  const events = texts.map((text) => JSON.parse(text) as MatchEvent);
+  const folded = Match.fold(game.value.rules, events, game.value.dealing);
+  if (!folded.ok) throw new Error(`the log of match ${id} does not fold: ${folded.fault.message}`);
+  const commands = new Map<string, number>();
+  for (const [sequence, { command }] of rows.entries()) if (command !== null) commands.set(command, sequence);
+  const kept: Kept = {
+    id,
+    terms: termsOf(row, events),
+    players: [playerAt(seats, 0), playerAt(seats, 1)],
+    createdAt: row.created_at,
+    delay: row.delay,
+    events,
+    texts,
+    match: folded.value,
+    commands,
+    seed: secret?.seed ?? null,
+  };
+  return { kept, game: game.value, row };
+}
+
+function playerAt(seats: readonly { readonly seat: number; readonly player_id: string }[], seat: number): string {
+  const found = seats.find((each) => each.seat === seat);
+  if (found === undefined) throw new Error(`seat ${seat} is empty`);
+  return found.player_id;
+}
+
+function termsOf(row: MatchTable, events: readonly MatchEvent[]): Terms {
+  return {
+    game: row.game,
+    variant: row.variant,
+    clock: clockSchema.parse(JSON.parse(row.clock)),
+    rated: row.rated === 1,
+    memoryAid: row.memory_aid === 1,
+    side: sideOf(events),
+  };
+}
+
+/** What the first party wanted to play as, as the log shows it. */
+function sideOf(events: readonly MatchEvent[]): Side {
+  for (const event of events) {
+    if (event.kind === 'started' && event.drawn !== undefined && event.drawn.firstSeat !== null) return 'lot';
+    if (event.kind === 'started') break;
+  }
+  const first = events.find((event) => event.kind === 'joined' && event.player === 'party-0');
+  return first?.kind === 'joined' && first.seat === 1 ? 'second' : 'first';
+}

@@ -1,0 +1,45 @@
+import type { Logger } from 'pino';
+import type { LiveMatch } from '../services.ts';
+import type { Store } from '../store/store.ts';
+import type { Past } from './pulse.ts';
+
+interface Finder {
+  find(id: string): Promise<LiveMatch | null>;
+  readonly isClosing: boolean;
+}
+
+/** So many matches are folded at a time. */
+const TOGETHER = 32;
+/** A restart that nobody whose turn lasts days would notice is given back when a match is next asked for. */
+const NOTICEABLE = 60_000;
+
+/**
+ * Loading a match is what gives time back. Clocks of minutes must run again at once; those of days are looked after in the background, so that
+ * the deadlines in lists are true again.
+ */
+export async function recover(
+  { store, log }: { readonly store: Store; readonly log: Logger },
+  authority: Finder,
+  { downtimes, startedAt }: Past,
+): Promise<void> {
+  const playing = store.db.selectFrom('matches').select('id').where('status', '=', 'playing');
+  const quick = await playing.where('speed', 'in', ['quick', 'steady', 'long']).execute();
+  for (let i = 0; i < quick.length; i += TOGETHER)
+    await Promise.all(quick.slice(i, i + TOGETHER).map(({ id }) => findOrReport(authority, id, log)));
+  if (quick.length > 0) log.info({ matches: quick.length }, 'matches go on');
+  const [from, to] = downtimes.at(-1) ?? [startedAt, startedAt];
+  if (to !== startedAt || to - from < NOTICEABLE) return;
+  const days = await playing.where('speed', '=', 'days').execute();
+  void (async () => {
+    for (const { id } of days) if (!authority.isClosing) await findOrReport(authority, id, log);
+  })();
+}
+
+/** One log that is broken must not keep the others from going on. */
+async function findOrReport(authority: Finder, id: string, log: Logger): Promise<void> {
+  try {
+    await authority.find(id);
+  } catch (error) {
+    log.error({ match: id, err: error }, 'a match cannot be loaded');
+  }
+}

@@ -1,0 +1,151 @@
+import type { Seat } from '@rayonk/core';
+import { Dealer, timeLeft, type Match, type MatchEvent } from '@rayonk/match';
+import type { Terms, WireFault } from '@rayonk/protocol';
+import type { LiveMatch, PlayedGame } from '../services.ts';
+import { DelayedMatch } from './delayed.ts';
+import { fullQuota, givable, type LagQuota } from './lag.ts';
+import type { Job } from './jobs.ts';
+
+const REFUSALS = 16;
+
+/** Everything that the store knows of a match. */
+export interface Kept {
+  readonly id: string;
+  readonly terms: Terms;
+  readonly players: readonly [string, string];
+  readonly createdAt: number;
+  readonly delay: number;
+  readonly events: MatchEvent[];
+  readonly texts: string[];
+  readonly match: Match;
+  /** By command key, the number of the first event it caused. */
+  readonly commands: Map<string, number>;
+  /** Null when the match is over. */
+  readonly seed: string | null;
+}
+
+/** One match in memory, with what only the authority needs: its secret, its clock's alarm, and the jobs that wait. */
+export class Room implements LiveMatch {
+  readonly id: string;
+  readonly terms: Terms;
+  readonly players: readonly [string, string];
+  readonly createdAt: number;
+  readonly delay: number;
+  readonly game: PlayedGame;
+  #kept: Kept;
+  #dealer: Dealer | null = null;
+  #delayed: DelayedMatch | null = null;
+  readonly quotas: [LagQuota, LagQuota];
+  /** Jobs run strictly one after another: the first of them is being written. */
+  readonly jobs: Job[] = [];
+  /** Why the last few commands were refused: sent twice, they are answered the same. */
+  readonly refusals = new Map<string, WireFault>();
+  usedAt: number;
+  #resumesAt = Infinity;
+  wakeAt = Infinity;
+
+  constructor(kept: Kept, game: PlayedGame, now: number) {
+    this.#kept = kept;
+    this.id = kept.id;
+    this.terms = kept.terms;
+    this.players = kept.players;
+    this.createdAt = kept.createdAt;
+    this.delay = kept.delay;
+    this.game = game;
+    this.quotas = [fullQuota(now), fullQuota(now)];
+    this.usedAt = now;
+    this.#setAlarm();
+  }
+
+  get match(): Match {
+    return this.#kept.match;
+  }
+  get events(): readonly MatchEvent[] {
+    return this.#kept.events;
+  }
+  get texts(): readonly string[] {
+    return this.#kept.texts;
+  }
+  get commands(): ReadonlyMap<string, number> {
+    return this.#kept.commands;
+  }
+  get seed(): string | null {
+    return this.#kept.seed;
+  }
+  get isRealTime(): boolean {
+    return this.terms.clock.kind === 'fischer';
+  }
+  /** A clock that runs, or will, must stay in memory; so must what is being written. */
+  get isPinned(): boolean {
+    return this.jobs.length > 0 || (this.isRealTime && this.match.phase === 'playing');
+  }
+
+  /** Made when chance first acts, because most matches never ask. */
+  get dealer(): Dealer {
+    const { fair } = this.match;
+    if (this.#dealer === null) {
+      if (fair === null || this.seed === null) throw new Error(`match ${this.id} has no seed to draw from`);
+      this.#dealer = new Dealer(this.game.rules, this.game.dealing, this.seed, fair.shares);
+    }
+    return this.#dealer;
+  }
+
+  seatOf(player: string): Seat | null {
+    return this.players[0] === player ? 0 : this.players[1] === player ? 1 : null;
+  }
+
+  /** When clocks that stand since the server was down run again by themselves. */
+  resumeAt(moment: number): void {
+    this.#resumesAt = moment;
+    this.#setAlarm();
+  }
+
+  /** The match as spectators may see it now, and how many events that is. */
+  seenLate(now: number): { readonly match: Match; readonly length: number } {
+    if (this.delay === 0) return { match: this.match, length: this.events.length };
+    this.#delayed ??= new DelayedMatch(this.game, this.delay * 1000);
+    return this.#delayed.at(this.events, now);
+  }
+
+  /** Lets happen what is durable. */
+  happen(events: readonly MatchEvent[], texts: readonly string[], command: string | null): void {
+    const { match, commands, events: log, texts: lines } = this.#kept;
+    if (command !== null) commands.set(command, log.length);
+    for (let i = 0; i < events.length; i++) {
+      const applied = match.apply(events[i]!);
+      if (!applied.ok) throw new Error(`match ${this.id} cannot do what it wrote: ${applied.fault.message}`);
+      log.push(events[i]!);
+      lines.push(texts[i]!);
+    }
+    this.#setAlarm();
+  }
+
+  refuse(command: string, fault: WireFault): void {
+    const { refusals } = this;
+    refusals.set(command, fault);
+    if (refusals.size <= REFUSALS) return;
+    for (const oldest of refusals.keys()) {
+      refusals.delete(oldest);
+      return;
+    }
+  }
+
+  /** Becomes what the store has, where another writer was faster. */
+  become(kept: Kept): void {
+    this.#kept = kept;
+    this.#delayed = null;
+    this.#setAlarm();
+  }
+
+  /** The flag falls when the time is up, and what the seat's lag may still be given back has passed as well. */
+  #setAlarm(): void {
+    const { match } = this;
+    const { running, since } = match.clocks;
+    if (!this.isRealTime || match.phase !== 'playing') this.wakeAt = Infinity;
+    else if (match.isPaused) this.wakeAt = this.#resumesAt;
+    else if (running !== null) {
+      const end = since + timeLeft(match.clocks, running, since);
+      this.wakeAt = end + givable(this.quotas[running], end);
+    }
+  }
+}

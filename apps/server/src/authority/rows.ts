@@ -1,0 +1,109 @@
+import { CHANCE, OVER, type GameResult } from '@rayonk/core';
+import { timeLeft, type Match } from '@rayonk/match';
+import { speedOf, type Terms } from '@rayonk/protocol';
+import type { Kysely } from 'kysely';
+import type { MatchTable, Tables } from '../store/schema.ts';
+import type { Statement } from '../store/store.ts';
+
+/** What of a match's row changes as it goes on. */
+export type Summary = Pick<
+  MatchTable,
+  'status' | 'touched_at' | 'deadline' | 'to_act' | 'plies' | 'position' | 'winner' | 'reason' | 'rest_days'
+>;
+
+/** The row of a match as far as it follows from its log. */
+export function summaryOf(match: Match, at: number): Summary {
+  const { actor, clocks, line, restDays } = match;
+  const { running } = clocks;
+  const isTimed = match.settings.clock.kind === 'turn' && running !== null;
+  return {
+    ...standing(match.result),
+    touched_at: at,
+    deadline: isTimed ? clocks.since + timeLeft(clocks, running, clocks.since) : null,
+    to_act: actor === CHANCE || actor === OVER ? null : actor,
+    plies: line?.log.length ?? 0,
+    position: line?.text() ?? '',
+    rest_days: restDays === null ? null : JSON.stringify(restDays),
+  };
+}
+
+export function standing(result: GameResult | null): Pick<Summary, 'status' | 'winner' | 'reason'> {
+  return {
+    status: result === null ? 'playing' : 'over',
+    winner: result?.winner ?? null,
+    reason: result?.reason ?? null,
+  };
+}
+
+/** Makes the statements of the authority. Kysely builds the text of one that runs with every action only once. */
+export class Rows {
+  readonly #db: Kysely<Tables>;
+  readonly #appends: string[] = [];
+
+  constructor(db: Kysely<Tables>) {
+    this.#db = db;
+  }
+
+  /** Fails where another append has taken one of the numbers. The first event carries the command that caused all. */
+  append(id: string, from: number, texts: readonly string[], command: string | null): Statement {
+    const parameters: (string | number | null)[] = [];
+    for (let i = 0; i < texts.length; i++) parameters.push(id, from + i, texts[i]!, i === 0 ? command : null);
+    return { sql: (this.#appends[texts.length] ??= this.#appendText(texts.length)), parameters };
+  }
+
+  #appendText(count: number): string {
+    const row = { match_id: '', sequence: 0, event: '', command: '' };
+    return this.#db
+      .insertInto('events')
+      .values(Array.from({ length: count }, () => row))
+      .compile().sql;
+  }
+
+  insertMatch(id: string, terms: Terms, delay: number, createdAt: number, summary: Summary): Statement {
+    return this.#db
+      .insertInto('matches')
+      .values({
+        id,
+        game: terms.game,
+        variant: terms.variant,
+        clock: JSON.stringify(terms.clock),
+        speed: speedOf(terms.clock),
+        rated: Number(terms.rated),
+        memory_aid: Number(terms.memoryAid),
+        delay,
+        created_at: createdAt,
+        rating_changes: null,
+        next: null,
+        next_commit: null,
+        ...summary,
+      })
+      .compile();
+  }
+
+  insertSeats(id: string, players: readonly [string, string], ratings: readonly (number | null)[]): Statement {
+    return this.#db
+      .insertInto('seats')
+      .values(players.map((player_id, seat) => ({ match_id: id, seat, player_id, rating: ratings[seat] ?? null })))
+      .compile();
+  }
+
+  keepSeed(id: string, seed: string): Statement {
+    return this.#db.insertInto('secrets').values({ match_id: id, seed }).compile();
+  }
+
+  forgetSeed(id: string): Statement {
+    return this.#db.deleteFrom('secrets').where('match_id', '=', id).compile();
+  }
+
+  update(id: string, summary: Partial<Summary>): Statement {
+    return this.#db.updateTable('matches').set(summary).where('id', '=', id).compile();
+  }
+
+  keepMeta(key: string, value: string): Statement {
+    return this.#db
+      .insertInto('meta')
+      .values({ key, value })
+      .onConflict((taken) => taken.column('key').doUpdateSet({ value }))
+      .compile();
+  }
+}

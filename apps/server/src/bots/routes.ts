@@ -1,0 +1,101 @@
+import { accountLine, commandDone, commandRequest, matchId, matchLine } from '@rayonk/protocol';
+import * as z from 'zod/mini';
+import type { App } from '../http/app.ts';
+import { refusal, Refusal } from '../http/fault.ts';
+import type { Services } from '../services.ts';
+import { AccountStreams } from './account-streams.ts';
+import type { LineStream } from './line-stream.ts';
+import { MatchStreams } from './match-streams.ts';
+import { OpenStreams } from './open-streams.ts';
+
+const NDJSON = 'application/x-ndjson';
+const byId = z.object({ id: matchId });
+const tags = ['bots'];
+
+/** The API for programs: hear by streams of lines, act by POST. */
+export function botRoutes(app: App, services: Services): void {
+  const { authority, bus } = services;
+  const open = new OpenStreams(services);
+  const accounts = new AccountStreams(services);
+  const matches = new MatchStreams(services);
+  const stops = [accounts.listen(), matches.listen(), bus.on('signed-out', ({ player }) => open.endThoseOf(player))];
+  // Before the server waits for its connections to end, which these would not do by themselves.
+  app.addHook('preClose', async () => {
+    for (const stop of stops) stop();
+    open.close();
+  });
+
+  app.get(
+    '/api/stream',
+    {
+      config: { access: 'signed-in', scope: 'bot', cost: 5 },
+      // A HEAD would open a stream that nobody reads.
+      exposeHeadRoute: false,
+      schema: {
+        tags,
+        summary: 'What concerns my account, a JSON value a line',
+        response: { 200: lines('invitations, and matches that begin and end', accountLine) },
+      },
+    },
+    async ({ viewer }, reply) => {
+      const { player } = viewer!;
+      const stream: LineStream | null = open.open(player, 'account', () => {
+        if (stream !== null) accounts.leave(player, stream);
+      });
+      if (stream === null) throw refusal('too-many', 'you have enough streams open');
+      accounts.follow(player, stream);
+      return reply
+        .type(NDJSON)
+        .header('cache-control', 'no-store')
+        .send(stream.body as never);
+    },
+  );
+  app.get(
+    '/api/matches/:id/stream',
+    {
+      config: { access: 'signed-in', scope: 'read', cost: 2 },
+      exposeHeadRoute: false,
+      schema: {
+        tags,
+        summary: 'A match as it goes on, a JSON value a line',
+        params: byId,
+        response: { 200: lines('the state first, then events', matchLine) },
+      },
+    },
+    async ({ viewer, params }, reply) => {
+      const { player } = viewer!;
+      const live = await authority.find(params.id);
+      if (live === null) throw refusal('no-such-match', 'there is no such match');
+      let leave = (): void => {};
+      const stream = open.open(player, 'match', () => leave());
+      if (stream === null) throw refusal('too-many', 'you have enough streams open');
+      leave = matches.follow(live, player, stream);
+      return reply
+        .type(NDJSON)
+        .header('cache-control', 'no-store')
+        .send(stream.body as never);
+    },
+  );
+  app.post(
+    '/api/matches/:id/commands',
+    {
+      config: { access: 'signed-in', scope: 'play' },
+      schema: {
+        tags,
+        summary: 'Act, offer, answer, resign, abort, flag or rest',
+        params: byId,
+        body: commandRequest,
+        response: { 200: commandDone },
+      },
+    },
+    async ({ viewer, params, body }) => {
+      const done = await authority.command(params.id, viewer!.player, body.id, body.command);
+      if (!done.ok) throw new Refusal(done.fault);
+      return { sequence: done.sequence };
+    },
+  );
+}
+
+function lines<T extends z.ZodMiniType>(description: string, schema: T) {
+  return { description, content: { [NDJSON]: { schema } } };
+}

@@ -1,0 +1,198 @@
+import { createHmac } from 'node:crypto';
+import type { Seat } from '@rayonk/core';
+import {
+  acceptsDraw,
+  DRAW_MILLISECONDS,
+  isEarlyForDraw,
+  LEVELS,
+  paceOf,
+  thoughtFor,
+  type LevelNumber,
+  type Situation,
+} from '@rayonk/engine';
+import { timeLeft, type MatchEvent } from '@rayonk/match';
+import type { Command } from '@rayonk/protocol';
+import { newId } from '../authority/ids.ts';
+import type { LiveMatch, Services } from '../services.ts';
+import type { ThreadData } from './messages.ts';
+import type { ThinkerPool } from './pool.ts';
+
+const SHARE_LENGTH = 32;
+/** A level whose thread keeps breaking tries again after this long, and in the end gives the game to its opponent. */
+const RETRY = 2000;
+const TRIES = 4;
+
+export interface ComputerOptions {
+  readonly pool: ThinkerPool;
+  /** Whether levels seem to think; tests do without. */
+  readonly isPaced: boolean;
+}
+
+/** Lets our levels play. What they are told of a match is its first position and its log: what everybody knows. */
+export class Computers {
+  readonly #services: Services;
+  readonly #pool: ThinkerPool;
+  readonly #isPaced: boolean;
+  /** The position that each match's level thinks about. */
+  readonly #thinking = new Map<string, string>();
+  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #stops: (() => void)[] = [];
+  #isStopped = false;
+
+  constructor(services: Services, { pool, isPaced }: ComputerOptions) {
+    this.#services = services;
+    this.#pool = pool;
+    this.#isPaced = isPaced;
+  }
+
+  start(): void {
+    const { bus } = this.#services;
+    this.#stops.push(
+      bus.on('match-created', ({ live }) => this.#consider(live)),
+      bus.on('match-appended', ({ live, events }) => {
+        this.#consider(live);
+        for (const event of events) if (event.kind === 'offered') this.#do(live.id, this.#answer(live, event));
+      }),
+    );
+    this.#do('all', this.#resume());
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    for (const stop of this.#stops) stop();
+    for (const timer of this.#timers) clearTimeout(timer);
+    await this.#pool.close();
+  }
+
+  /** Matches that were in progress when the server stopped. */
+  async #resume(): Promise<void> {
+    const { store, authority } = this.#services;
+    const rows = await store.db
+      .selectFrom('seats')
+      .innerJoin('matches', 'matches.id', 'seats.match_id')
+      .select('matches.id')
+      .where('matches.status', '=', 'playing')
+      .where(
+        'seats.player_id',
+        'in',
+        LEVELS.map((level) => `computer-${level}`),
+      )
+      .execute();
+    for (const { id } of rows) {
+      if (this.#isStopped) return;
+      const live = await authority.find(id);
+      if (live === null) continue;
+      this.#consider(live);
+      const { draw, 'take-back': takeBack } = live.match.offers;
+      for (const [offer, seat] of [['draw', draw] as const, ['take-back', takeBack] as const])
+        if (seat !== null) await this.#answer(live, { kind: 'offered', at: 0, seat, offer });
+    }
+  }
+
+  #consider(live: LiveMatch): void {
+    const { match, id } = live;
+    const seat = match.actor;
+    const level = seat === 0 || seat === 1 ? levelOf(live, seat) : null;
+    if (level === null || match.isPaused || match.phase !== 'playing') {
+      this.#thinking.delete(id);
+      return;
+    }
+    const key = keyOf(live);
+    if (this.#thinking.get(id) === key) return;
+    this.#thinking.set(id, key);
+    this.#do(id, this.#think(live, seat as Seat, level, key));
+  }
+
+  async #think(live: LiveMatch, seat: Seat, level: LevelNumber, key: string, tries = 1): Promise<void> {
+    const { now, config, log } = this.#services;
+    const { id, match, terms } = live;
+    const begun = now();
+    const left = timeLeft(match.clocks, seat, begun);
+    const chosen = await this.#pool.choose(gameOf(live), {
+      ...situationOf(live),
+      level,
+      // Who knows the seed of a level knows what it overlooks.
+      seed: createHmac('sha256', config.secret).update(`level ${id}`).digest('hex'),
+      ...(terms.clock.kind === 'fischer' ? { milliseconds: thoughtFor(left) } : {}),
+    });
+    if (this.#isStopped || this.#thinking.get(id) !== key) return;
+    if (chosen.ok) {
+      const pace = this.#isPaced ? paceOf(chosen.value, left) - (now() - begun) : 0;
+      this.#after(pace, id, async () => this.#act(id, seat, chosen.value.action, key));
+      return;
+    }
+    log.error({ match: id, level, tries, problem: chosen.message }, 'a level could not think');
+    if (tries < TRIES) this.#after(RETRY, id, async () => this.#think(live, seat, level, key, tries + 1));
+    else await this.#command(live, seat, { kind: 'resign' });
+  }
+
+  async #act(id: string, seat: Seat, action: string, key: string): Promise<void> {
+    const live = await this.#services.authority.find(id);
+    if (live === null || this.#thinking.get(id) !== key || keyOf(live) !== key) return;
+    this.#thinking.delete(id);
+    await this.#command(live, seat, { kind: 'act', action, ply: live.match.line!.log.length });
+  }
+
+  /** A level takes back whatever it is asked to, plays again whoever wants to, and agrees to a draw when it is not better. */
+  async #answer(live: LiveMatch, { seat, offer }: Extract<MatchEvent, { kind: 'offered' }>): Promise<void> {
+    const own: Seat = seat === 0 ? 1 : 0;
+    if (levelOf(live, own) === null) return;
+    if (offer === 'rematch')
+      await this.#command(live, own, { kind: 'answer', offer, accepts: true, share: newId(SHARE_LENGTH) });
+    else {
+      const accepts = offer === 'take-back' || (await this.#isContent(live, own));
+      await this.#command(live, own, { kind: 'answer', offer, accepts });
+    }
+  }
+
+  async #isContent(live: LiveMatch, own: Seat): Promise<boolean> {
+    const situation = situationOf(live);
+    if (isEarlyForDraw(situation.log.length)) return false;
+    const isOwnTurn = live.match.actor === own;
+    const chance = await this.#pool.chance(gameOf(live), situation, DRAW_MILLISECONDS);
+    return chance.ok && acceptsDraw(isOwnTurn ? chance.value : 1 - chance.value);
+  }
+
+  /** A command that comes too late is refused, and nothing has to be done about it. */
+  async #command({ id, players, match }: LiveMatch, seat: Seat, command: Command): Promise<void> {
+    const name = `level-${command.kind}-${match.sequence}`;
+    const done = await this.#services.authority.command(id, players[seat], name, command);
+    if (!done.ok) this.#services.log.debug({ match: id, code: done.fault.code }, 'a level was refused');
+  }
+
+  #after(milliseconds: number, id: string, run: () => Promise<void>): void {
+    const timer = setTimeout(
+      () => {
+        this.#timers.delete(timer);
+        this.#do(id, run());
+      },
+      Math.max(0, milliseconds),
+    );
+    this.#timers.add(timer);
+  }
+
+  #do(id: string, work: Promise<void>): void {
+    work.catch((error: unknown) => {
+      this.#thinking.delete(id);
+      this.#services.log.error({ match: id, err: error }, 'a level failed');
+    });
+  }
+}
+
+function levelOf({ players }: LiveMatch, seat: Seat): LevelNumber | null {
+  return LEVELS.find((level) => players[seat] === `computer-${level}`) ?? null;
+}
+
+function gameOf({ terms: { game, variant } }: LiveMatch): ThreadData {
+  return { game, variant };
+}
+
+function situationOf({ match }: LiveMatch): Situation {
+  const line = match.line!;
+  return { start: line.first, log: [...line.log] };
+}
+
+/** Tells the positions of one match apart, also where a take-back led to another of the same length. */
+function keyOf({ match }: LiveMatch): string {
+  return `${match.line!.log.length} ${match.line!.text()}`;
+}

@@ -1,0 +1,18 @@
+import type { Choice, ChooseRequest, Situation } from '@rayonk/engine';
+
+/** Which game a thread plays: one only, because several position classes in one thread make the search slow. */
+export interface ThreadData {
+  readonly game: string;
+  readonly variant: string;
+}
+
+/** What a thread is asked. Everything in it is public. */
+export type Question =
+  | { readonly kind: 'choose'; readonly request: ChooseRequest }
+  /** How likely the seat to act is to win. */
+  | { readonly kind: 'chance'; readonly situation: Situation; readonly milliseconds: number };
+
+export type Thought<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+
+/** A thread has one question at a time, so an answer needs no number. */
+export type ThreadAnswer = Thought<Choice | number>;

@@ -1,0 +1,102 @@
+import type { Choice } from '@rayonk/engine';
+import { Line, loadRules, unwrap } from '@rayonk/core';
+import { registry } from '@rayonk/games';
+import { describe, expect, test } from 'vitest';
+import type { Question, ThreadAnswer, ThreadData } from './messages.ts';
+import { ThinkerPool, type ThreadLike } from './pool.ts';
+
+class FakeThread implements ThreadLike {
+  readonly asked: Question[] = [];
+  isEnded = false;
+  readonly of: ThreadData;
+  readonly hear: (answer: ThreadAnswer) => void;
+  readonly broken: (message: string) => void;
+  constructor(of: ThreadData, hear: (answer: ThreadAnswer) => void, broken: (message: string) => void) {
+    this.of = of;
+    this.hear = hear;
+    this.broken = broken;
+  }
+  postMessage(question: Question): void {
+    this.asked.push(question);
+  }
+  async terminate(): Promise<void> {
+    this.isEnded = true;
+  }
+}
+
+function opened(size: number) {
+  const threads: FakeThread[] = [];
+  const pool = new ThinkerPool(size, (...given) => {
+    const thread = new FakeThread(...given);
+    threads.push(thread);
+    return thread;
+  });
+  return { pool, threads };
+}
+
+const KHAN = { game: 'khan', variant: 'standard' };
+const KANTO = { game: 'kanto', variant: 'standard' };
+const REQUEST = { start: 'any', log: [], level: 1 as const, seed: 'x' };
+const CHOICE = { ok: true, value: { action: 'a1' } as Choice } as const;
+
+describe('the pool', () => {
+  test('keeps a thread for one game and lets it answer one question after another', async () => {
+    const { pool, threads } = opened(1);
+    const one = pool.choose(KHAN, REQUEST);
+    const two = pool.choose(KHAN, { ...REQUEST, seed: 'y' });
+    expect(threads).toHaveLength(1);
+    expect(threads[0]!.asked).toHaveLength(1);
+    threads[0]!.hear(CHOICE);
+    expect(await one).toEqual(CHOICE);
+    expect(threads[0]!.asked).toHaveLength(2);
+    threads[0]!.hear(CHOICE);
+    expect(await two).toEqual(CHOICE);
+    await pool.close();
+  });
+  test('gives another game another thread, in place of a free one if there are enough', async () => {
+    const { pool, threads } = opened(1);
+    const one = pool.choose(KHAN, REQUEST);
+    const two = pool.choose(KANTO, REQUEST);
+    expect(threads).toHaveLength(1);
+    threads[0]!.hear(CHOICE);
+    await one;
+    expect(threads[0]!.isEnded).toBe(true);
+    expect(threads[1]!.of).toEqual(KANTO);
+    threads[1]!.hear(CHOICE);
+    expect(await two).toEqual(CHOICE);
+    await pool.close();
+  });
+  test('a thread that breaks is survived: the question is asked once more, then answered with the problem', async () => {
+    const { pool, threads } = opened(2);
+    const asked = pool.choose(KHAN, REQUEST);
+    threads[0]!.broken('out of memory');
+    expect(threads[1]!.asked).toHaveLength(1);
+    threads[1]!.broken('out of memory');
+    expect(await asked).toEqual({ ok: false, message: 'out of memory' });
+    const later = pool.choose(KHAN, REQUEST);
+    threads[2]!.hear(CHOICE);
+    expect(await later).toEqual(CHOICE);
+    await pool.close();
+  });
+  test('closed, it answers everybody', async () => {
+    const { pool, threads } = opened(1);
+    const asked = [pool.choose(KHAN, REQUEST), pool.choose(KANTO, REQUEST)];
+    await pool.close();
+    for (const answer of await Promise.all(asked)) expect(answer.ok).toBe(false);
+    expect(threads[0]!.isEnded).toBe(true);
+    expect((await pool.choose(KHAN, REQUEST)).ok).toBe(false);
+  });
+});
+
+test('a real thread plays, and one that cannot be opened says why', async () => {
+  const pool = new ThinkerPool(2);
+  const line = Line.seeded(unwrap(await loadRules(registry, 'kastwa', '4x4')), 'pool');
+  const of = { game: 'kastwa', variant: '4x4' };
+  const chosen = await pool.choose(of, { start: line.first, log: [], level: 2, seed: 'x' });
+  expect(chosen.ok && line.legal().includes(chosen.value.action)).toBe(true);
+  const chance = await pool.chance(of, { start: line.first, log: [] }, 20);
+  expect(chance.ok && chance.value > 0 && chance.value < 1).toBe(true);
+  expect((await pool.choose({ game: 'chess', variant: 'x' }, REQUEST)).ok).toBe(false);
+  expect((await pool.choose(of, REQUEST)).ok).toBe(false);
+  await pool.close();
+});

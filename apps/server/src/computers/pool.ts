@@ -1,0 +1,160 @@
+import { Worker } from 'node:worker_threads';
+import type { Choice, ChooseRequest, Situation } from '@rayonk/engine';
+import type { Question, ThreadAnswer, ThreadData, Thought } from './messages.ts';
+
+/** A thread that says nothing for so long is taken to be broken. Preparing perfect play takes seconds at most. */
+const PATIENCE = 60_000;
+/** A thread that nobody has asked for so long gives its memory back. */
+const IDLE = 5 * 60_000;
+/** A question that breaks a thread is asked another one once more. */
+const TRIES = 2;
+const MEMORY = { maxOldGenerationSizeMb: 512 };
+
+/** The part of a Worker that the pool needs. */
+export interface ThreadLike {
+  postMessage(question: Question): void;
+  terminate(): Promise<unknown>;
+}
+export type SpawnThread = (
+  data: ThreadData,
+  hear: (answer: ThreadAnswer) => void,
+  broken: (message: string) => void,
+) => ThreadLike;
+
+interface Asked {
+  readonly of: ThreadData;
+  readonly question: Question;
+  readonly resolve: (answer: ThreadAnswer) => void;
+  tries: number;
+}
+
+interface Thread {
+  readonly of: ThreadData;
+  readonly worker: ThreadLike;
+  asked: Asked | null;
+  timer: NodeJS.Timeout | null;
+  usedAt: number;
+}
+
+/** A few threads, each for one game. Questions are answered in order as threads become free; a thread may change only by ending. */
+export class ThinkerPool {
+  readonly #size: number;
+  readonly #spawn: SpawnThread;
+  readonly #threads = new Set<Thread>();
+  readonly #waiting: Asked[] = [];
+  #isClosed = false;
+
+  constructor(size: number, spawn: SpawnThread = spawnThread) {
+    this.#size = size;
+    this.#spawn = spawn;
+  }
+
+  async choose(of: ThreadData, request: ChooseRequest): Promise<Thought<Choice>> {
+    return (await this.#ask(of, { kind: 'choose', request })) as Thought<Choice>;
+  }
+
+  async chance(of: ThreadData, situation: Situation, milliseconds: number): Promise<Thought<number>> {
+    return (await this.#ask(of, { kind: 'chance', situation, milliseconds })) as Thought<number>;
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const { resolve } of this.#waiting.splice(0)) resolve(CLOSED);
+    for (const thread of this.#threads) thread.asked?.resolve(CLOSED);
+    await Promise.all([...this.#threads].map(async (thread) => this.#end(thread)));
+  }
+
+  #ask(of: ThreadData, question: Question): Promise<ThreadAnswer> {
+    if (this.#isClosed) return Promise.resolve(CLOSED);
+    return new Promise((resolve) => {
+      this.#waiting.push({ of, question, resolve, tries: 0 });
+      this.#handOut();
+    });
+  }
+
+  #handOut(): void {
+    while (this.#waiting.length > 0 && !this.#isClosed) {
+      const thread = this.#threadFor(this.#waiting[0]!.of);
+      if (thread === null) return;
+      const asked = this.#waiting.shift()!;
+      asked.tries++;
+      thread.asked = asked;
+      this.#watch(thread, PATIENCE, () => this.#broken(thread, 'it did not answer'));
+      thread.worker.postMessage(asked.question);
+    }
+  }
+
+  /** A free thread of the game, or a new one, if need be in the place of the one that has been free for longest. */
+  #threadFor(of: ThreadData): Thread | null {
+    const free = [...this.#threads].filter(({ asked }) => asked === null).sort((a, b) => a.usedAt - b.usedAt);
+    const same = free.findLast((thread) => isSame(thread.of, of));
+    if (same !== undefined) return same;
+    if (this.#threads.size >= this.#size) {
+      const oldest = free[0];
+      if (oldest === undefined) return null;
+      void this.#end(oldest);
+    }
+    return this.#begin(of);
+  }
+
+  #begin(of: ThreadData): Thread {
+    const thread: Thread = {
+      of,
+      worker: this.#spawn(
+        of,
+        (answer) => this.#heard(thread, answer),
+        (message) => this.#broken(thread, message),
+      ),
+      asked: null,
+      timer: null,
+      usedAt: 0,
+    };
+    this.#threads.add(thread);
+    return thread;
+  }
+
+  #heard(thread: Thread, answer: ThreadAnswer): void {
+    const { asked } = thread;
+    if (asked === null || !this.#threads.has(thread)) return;
+    thread.asked = null;
+    thread.usedAt = performance.now();
+    this.#watch(thread, IDLE, () => void this.#end(thread));
+    asked.resolve(answer);
+    this.#handOut();
+  }
+
+  #broken(thread: Thread, message: string): void {
+    if (!this.#threads.has(thread)) return;
+    const { asked } = thread;
+    void this.#end(thread);
+    if (asked !== null && asked.tries < TRIES) this.#waiting.unshift(asked);
+    else asked?.resolve({ ok: false, message });
+    this.#handOut();
+  }
+
+  async #end(thread: Thread): Promise<void> {
+    this.#threads.delete(thread);
+    if (thread.timer !== null) clearTimeout(thread.timer);
+    await thread.worker.terminate();
+  }
+
+  #watch(thread: Thread, milliseconds: number, run: () => void): void {
+    if (thread.timer !== null) clearTimeout(thread.timer);
+    thread.timer = setTimeout(run, milliseconds);
+    thread.timer.unref();
+  }
+}
+
+const CLOSED: ThreadAnswer = { ok: false, message: 'the server is about to stop' };
+
+function isSame(one: ThreadData, other: ThreadData): boolean {
+  return one.game === other.game && one.variant === other.variant;
+}
+
+function spawnThread(...[data, hear, broken]: Parameters<SpawnThread>): ThreadLike {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data, resourceLimits: MEMORY });
+  worker.on('message', hear);
+  worker.on('error', (error) => broken(String(error)));
+  worker.on('exit', (code) => broken(`it ended with code ${code}`));
+  return worker;
+}

@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { findGame, loadRules, unwrap } from '@rayonk/core';
+import { LevelPlayer } from '@rayonk/engine';
+import { registry } from '@rayonk/games';
+import type { Question, ThreadAnswer, ThreadData } from './messages.ts';
+
+/** 2^17 buckets of 32 bytes: 4 MB a thread. */
+const TABLE_BITS = 17;
+
+/** The thread in which our levels think. A search blocks it, and nothing else. */
+const { game, variant } = workerData as ThreadData;
+const rules = unwrap(await loadRules(registry, game, variant));
+const loaded = await unwrap(findGame(registry, game)).loadKnowledge?.();
+const knowledge = loaded?.knowledge[variant];
+if (knowledge === undefined) throw new Error(`no level plays ${game} ${variant}`);
+const player = new LevelPlayer(rules, knowledge, () => performance.now(), TABLE_BITS);
+
+function answerTo(question: Question): ThreadAnswer {
+  const answer =
+    question.kind === 'choose'
+      ? player.choose(question.request)
+      : player.chance(question.situation, question.milliseconds);
+  return answer.ok ? answer : { ok: false, message: answer.fault.message };
+}
+
+parentPort!.on('message', (question: Question) => parentPort!.postMessage(answerTo(question)));

@@ -1,0 +1,143 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { readConfig, wordListenError } from './config.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'rayonk-config-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function read(environment: Record<string, string>) {
+  return readConfig({ DATA_FOLDER: path.join(folder, 'data'), ...environment });
+}
+function problemsOf(environment: Record<string, string>): readonly string[] {
+  const reading = read(environment);
+  return reading.ok ? [] : reading.problems;
+}
+
+describe('the settings', () => {
+  it('need nothing', () => {
+    const reading = read({});
+    expect(reading).toMatchObject({
+      ok: true,
+      config: {
+        port: 4000,
+        host: null,
+        origin: 'http://localhost:4000',
+        acceptsAnyHost: true,
+        mail: null,
+        trustsProxy: false,
+        logLevel: 'info',
+        metricsToken: null,
+        rateLimit: 1,
+      },
+    });
+  });
+
+  it('are all read', () => {
+    const secret = 's'.repeat(40);
+    const reading = read({
+      PORT: '8080',
+      HOST: '127.0.0.1',
+      ORIGIN: 'https://play.example.org/',
+      SECRET: secret,
+      SMTP_URL: 'smtps://user:password@mail.example.org:465',
+      MAIL_FROM: 'Rayon K <play@example.org>',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'warn',
+      METRICS_TOKEN: 'm'.repeat(16),
+      RATE_LIMIT: '0.5',
+    });
+    expect(reading).toEqual({
+      ok: true,
+      config: {
+        port: 8080,
+        host: '127.0.0.1',
+        origin: 'https://play.example.org',
+        acceptsAnyHost: false,
+        dataFolder: path.join(folder, 'data'),
+        secret,
+        mail: { url: 'smtps://user:password@mail.example.org:465', from: 'Rayon K <play@example.org>' },
+        trustsProxy: true,
+        logLevel: 'warn',
+        metricsToken: 'm'.repeat(16),
+        rateLimit: 0.5,
+      },
+    });
+  });
+
+  it.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80x'],
+    ['PORT', '4e3'],
+    ['PORT', '0x50'],
+    ['ORIGIN', 'play.example.org'],
+    ['ORIGIN', 'ftp://play.example.org'],
+    ['ORIGIN', 'https://play.example.org/path'],
+    ['ORIGIN', 'https://somebody@play.example.org'],
+    ['SECRET', 'short'],
+    ['METRICS_TOKEN', 'short'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['MAIL_FROM', 'play@example.org'],
+    ['TRUST_PROXY', 'maybe'],
+    ['LOG_LEVEL', 'loud'],
+    ['RATE_LIMIT', '-1'],
+    ['RATE_LIMIT', 'none'],
+  ])('%s=%s is refused by name', (name, value) => {
+    expect(problemsOf({ [name]: value }).join('\n')).toMatch(new RegExp(`^${name} `, 'm'));
+  });
+
+  it('name everything that is wrong at once', () => {
+    const problems = problemsOf({ PORT: 'x', ORIGIN: 'x', LOG_LEVEL: 'x', SECRET: 'x', SMTP_URL: 'x' });
+    expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual([
+      'PORT',
+      'ORIGIN',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'LOG_LEVEL',
+      'SECRET',
+    ]);
+  });
+
+  it('never repeat a secret', () => {
+    expect(
+      problemsOf({ SECRET: 'hunter2', METRICS_TOKEN: 'hunter2', SMTP_URL: 'x://u:hunter2@y' }).join(),
+    ).not.toContain('hunter2');
+  });
+
+  it('say so where the data folder cannot be written to', () => {
+    const file = path.join(folder, 'a-file');
+    writeFileSync(file, '');
+    expect(problemsOf({ DATA_FOLDER: path.join(file, 'data') })[0]).toMatch(/^DATA_FOLDER: .*a-file/);
+  });
+});
+
+describe('the secret', () => {
+  it('is made once, and only its owner may read it', () => {
+    const file = path.join(folder, 'data', 'secret');
+    const first = read({});
+    chmodSync(file, 0o644);
+    const second = read({});
+    expect(first.ok && second.ok && first.config.secret === second.config.secret).toBe(true);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readFileSync(file, 'utf8').trim().length).toBeGreaterThanOrEqual(32);
+  });
+
+  it('is not taken from a damaged file', () => {
+    const dataFolder = mkdtempSync(path.join(folder, 'damaged-'));
+    writeFileSync(path.join(dataFolder, 'secret'), 'abc\n');
+    expect(problemsOf({ DATA_FOLDER: dataFolder })[0]).toContain('damaged');
+  });
+});
+
+describe('a port that cannot be used', () => {
+  it.each([
+    ['EADDRINUSE', 4000, 'Port 4000 is taken by another program. Stop it, or choose another port: PORT=4001 npm start'],
+    ['EADDRINUSE', 4001, 'PORT=4002'],
+    ['EACCES', 80, 'Port 80 may not be used by this account'],
+    ['EOTHER', 80, 'could not listen on port 80: broken'],
+  ])('is worded for %s', (code, port, text) => {
+    expect(wordListenError(Object.assign(new Error('broken'), { code }), port)).toContain(text);
+  });
+});

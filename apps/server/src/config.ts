@@ -1,0 +1,187 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+
+/** How a site is run, read from the environment by `readConfig`. */
+export interface Config {
+  readonly port: number;
+  /** The address to listen at; null: every one of this machine. */
+  readonly host: string | null;
+  /** Where people reach the site, without a slash at the end. Sessions, links and passkeys belong to it. */
+  readonly origin: string;
+  /** Nobody said where people reach the site, so it answers under every name, for instance to a phone in the same house. */
+  readonly acceptsAnyHost: boolean;
+  /** Holds the database and the keys that the site made for itself. */
+  readonly dataFolder: string;
+  /** Signs sessions. Made once and kept in the data folder where none is given. */
+  readonly secret: string;
+  /** Where mail goes out; null: no mail is sent. */
+  readonly mail: { readonly url: string; readonly from: string } | null;
+  /** Whether to believe a proxy's `X-Forwarded-For`. */
+  readonly trustsProxy: boolean;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  /** What `/metrics` asks for as a bearer token; null: it answers only to this machine. */
+  readonly metricsToken: string | null;
+  /** Multiplies every rate limit; 0 turns them off, for tests and benchmarks. */
+  readonly rateLimit: number;
+}
+
+export type ConfigReading =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly string[] };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const DEFAULT_PORT = 4000;
+const LAST_PORT = 65_535;
+const SHORTEST_SECRET = 32;
+const SHORTEST_TOKEN = 16;
+const REPOSITORY = path.join(import.meta.dirname, '..', '..', '..');
+
+/** Reads the settings and names everything that is wrong with them at once. Makes the data folder, and a secret where there is none. */
+export function readConfig(environment: Environment): ConfigReading {
+  const problems: string[] = [];
+  const read = new Reader(environment, problems);
+  const port = read.port();
+  const origin = read.origin();
+  const settings = {
+    port,
+    host: read.text('HOST'),
+    origin: origin ?? `http://localhost:${port}`,
+    acceptsAnyHost: origin === null,
+    dataFolder: dataFolderOf(environment),
+    mail: read.mail(),
+    trustsProxy: read.yesOrNo('TRUST_PROXY'),
+    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    metricsToken: read.secretText('METRICS_TOKEN', SHORTEST_TOKEN),
+    rateLimit: read.factor('RATE_LIMIT'),
+  };
+  const given = read.secretText('SECRET', SHORTEST_SECRET);
+  if (problems.length > 0) return { ok: false, problems };
+  try {
+    mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 });
+    return { ok: true, config: { ...settings, secret: given ?? keptSecret(settings.dataFolder) } };
+  } catch (error) {
+    const reason = (error as Error).message;
+    return { ok: false, problems: [`DATA_FOLDER: ${settings.dataFolder} cannot be written to (${reason}).`] };
+  }
+}
+
+/** A path that is not absolute is one in the repository's folder, from wherever the site is started. */
+export function dataFolderOf(environment: Environment): string {
+  return path.resolve(REPOSITORY, new Reader(environment, []).text('DATA_FOLDER') ?? 'data');
+}
+
+class Reader {
+  readonly #environment: Environment;
+  readonly #problems: string[];
+
+  constructor(environment: Environment, problems: string[]) {
+    this.#environment = environment;
+    this.#problems = problems;
+  }
+
+  /** An empty setting is one that was not made. */
+  text(name: string): string | null {
+    const value = this.#environment[name]?.trim();
+    return value === undefined || value === '' ? null : value;
+  }
+
+  port(): number {
+    const text = this.text('PORT');
+    if (text === null) return DEFAULT_PORT;
+    const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : Infinity;
+    if (port <= LAST_PORT) return port;
+    this.#refuse('PORT', `is a whole number from 0 to ${LAST_PORT}, not ${JSON.stringify(text)}`);
+    return DEFAULT_PORT;
+  }
+
+  origin(): string | null {
+    const text = this.text('ORIGIN');
+    if (text === null) return null;
+    const url = URL.parse(text);
+    if (
+      url !== null &&
+      /^https?:$/.test(url.protocol) &&
+      url.pathname === '/' &&
+      url.search + url.hash + url.username === ''
+    )
+      return url.origin;
+    this.#refuse(
+      'ORIGIN',
+      `is where people reach the site, as in https://play.example.org, not ${JSON.stringify(text)}`,
+    );
+    return null;
+  }
+
+  mail(): Config['mail'] {
+    const url = this.text('SMTP_URL');
+    const from = this.text('MAIL_FROM');
+    if (url === null) {
+      if (from !== null) this.#refuse('MAIL_FROM', 'needs SMTP_URL too: nothing is sent without it');
+      return null;
+    }
+    // The value may hold a password, so it is not repeated.
+    if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? ''))
+      this.#refuse('SMTP_URL', 'is an address as in smtps://user:password@mail.example.org:465');
+    if (from === null) this.#refuse('MAIL_FROM', 'is needed with SMTP_URL, as in Rayon K <play@example.org>');
+    else if (!/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(from))
+      this.#refuse('MAIL_FROM', `is an address as in Rayon K <play@example.org>, not ${JSON.stringify(from)}`);
+    return { url, from: from ?? '' };
+  }
+
+  yesOrNo(name: string): boolean {
+    return this.oneOf(name, ['1', '0', 'true', 'false', 'yes', 'no'] as const, '0').match(/^(1|true|yes)$/) !== null;
+  }
+
+  oneOf<T extends string>(name: string, known: readonly T[], absent: T): T {
+    const text = this.text(name);
+    if (text === null) return absent;
+    const found = known.find((word) => word === text);
+    if (found !== undefined) return found;
+    this.#refuse(name, `is one of ${known.join(', ')}, not ${JSON.stringify(text)}`);
+    return absent;
+  }
+
+  /** Never repeated in a message. */
+  secretText(name: string, shortest: number): string | null {
+    const text = this.text(name);
+    if (text === null || text.length >= shortest) return text;
+    this.#refuse(name, `has at least ${shortest} characters; this has ${text.length}`);
+    return null;
+  }
+
+  factor(name: string): number {
+    const text = this.text(name);
+    if (text === null) return 1;
+    if (/^[0-9]{1,4}(\.[0-9]{1,3})?$/.test(text)) return Number(text);
+    this.#refuse(name, `is a number from 0 to 9999, by which limits are multiplied, not ${JSON.stringify(text)}`);
+    return 1;
+  }
+
+  #refuse(name: string, reason: string): void {
+    this.#problems.push(`${name} ${reason}.`);
+  }
+}
+
+/** Whoever has it can sign a session, so nobody else on the machine may read it. */
+function keptSecret(folder: string): string {
+  const file = path.join(folder, 'secret');
+  if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < SHORTEST_SECRET)
+    throw new Error(`its file «secret» is damaged; delete it to sign everybody out and go on`);
+  chmodSync(file, 0o600);
+  return secret;
+}
+
+/** What to tell a person when the server cannot listen. */
+export function wordListenError(error: NodeJS.ErrnoException, port: number): string {
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is taken by another program. Stop it, or choose another port: PORT=${port === 4001 ? 4002 : 4001} npm start`;
+  if (error.code === 'EACCES')
+    return `Port ${port} may not be used by this account. Choose one from 1024 on: PORT=${DEFAULT_PORT} npm start`;
+  return `The server could not listen on port ${port}: ${error.message}`;
+}

@@ -1,0 +1,82 @@
+import type { Services } from '../services.ts';
+
+const HOUR = 3_600_000;
+/** Time is short in the last quarter of a turn, and never more than half a day before its end. */
+const SHORT_PART = 0.25;
+const SHORT_AT_MOST = 12 * HOUR;
+/** So many are looked after in one sweep; the others wait for the next. */
+const BATCH = 500;
+
+function shortTime(perTurn: number): number {
+  return Math.min(SHORT_AT_MOST, perTurn * SHORT_PART);
+}
+
+/** Ends turns whose time is up, and warns of those that soon will be. */
+export class Deadlines {
+  readonly #services: Services;
+  /** Turns that were warned of, as `match:deadline`. The store's notifications know of those before a restart. */
+  readonly #warned = new Map<string, number>();
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  async sweep(): Promise<void> {
+    await this.#flag();
+    await this.#warn();
+  }
+
+  async #flag(): Promise<void> {
+    const { store, authority, now } = this.#services;
+    const late = await store.db
+      .selectFrom('matches')
+      .select('id')
+      .where('deadline', 'is not', null)
+      .where('deadline', '<=', now())
+      .where('status', '=', 'playing')
+      .orderBy('deadline')
+      .limit(BATCH)
+      .execute();
+    for (const { id } of late) await authority.flag(id);
+  }
+
+  async #warn(): Promise<void> {
+    const { store, now } = this.#services;
+    const moment = now();
+    for (const [key, deadline] of this.#warned) if (deadline < moment) this.#warned.delete(key);
+    const soon = await store.db
+      .selectFrom('matches')
+      .innerJoin('seats', (join) =>
+        join.onRef('seats.match_id', '=', 'matches.id').onRef('seats.seat', '=', 'matches.to_act'),
+      )
+      .select(['matches.id', 'matches.deadline', 'matches.clock', 'matches.touched_at', 'seats.player_id'])
+      .where('matches.deadline', 'is not', null)
+      .where('matches.deadline', '>', moment)
+      .where('matches.deadline', '<=', moment + SHORT_AT_MOST)
+      .where('matches.status', '=', 'playing')
+      .orderBy('matches.deadline')
+      .limit(BATCH)
+      .execute();
+    for (const { id, deadline, clock, player_id: player, touched_at: since } of soon) {
+      const settings = JSON.parse(clock) as { readonly kind: string; readonly perTurn?: number };
+      if (deadline === null || deadline - moment > shortTime(settings.perTurn ?? 0)) continue;
+      const key = `${id}:${deadline}`;
+      if (this.#warned.has(key) || player.startsWith('computer-')) continue;
+      this.#warned.set(key, deadline);
+      if (!(await this.#wasWarned(player, id, since)))
+        await this.#services.notifier.notify(player, { kind: 'time-short', match: id, invitation: null, by: null });
+    }
+  }
+
+  async #wasWarned(player: string, match: string, since: number): Promise<boolean> {
+    const found = await this.#services.store.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('player_id', '=', player)
+      .where('match_id', '=', match)
+      .where('kind', '=', 'time-short')
+      .where('at', '>=', since)
+      .executeTakeFirst();
+    return found !== undefined;
+  }
+}

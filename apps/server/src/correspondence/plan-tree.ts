@@ -1,0 +1,75 @@
+import { CHANCE, replay, type Actor, type Rules, type Seat } from '@rayonk/core';
+import { ANY_OUTCOME, type Plan, type WireFault } from '@rayonk/protocol';
+import type { Answer } from '../services.ts';
+
+/** A game as far as it has come: public, like everything that a plan is held against. */
+export interface Played {
+  readonly start: string;
+  readonly log: readonly string[];
+  /** Who acted, for each action of the log. */
+  readonly actors: readonly Actor[];
+}
+
+/** What a plan says comes next, its owner's or not; null once the game has left the plan or reached its end. */
+export function nextOfPlan({ ply, lines }: Plan, { log, actors }: Pick<Played, 'log' | 'actors'>): string | null {
+  if (log.length < ply) return null;
+  const since = log.slice(ply);
+  const fits = (line: readonly string[]): boolean =>
+    line.length > since.length &&
+    since.every((action, i) => line[i] === action || (line[i] === ANY_OUTCOME && actors[ply + i] === CHANCE));
+  return lines.find(fits)?.[since.length] ?? null;
+}
+
+/** Plays every line by the rules. What comes after an outcome that nobody knows cannot be checked before it is there. */
+export function checkPlan(rules: Rules, { start, log }: Played, seat: Seat, { lines }: Plan): Answer<null> {
+  const answers = new Map<string, string>();
+  for (const [number, line] of lines.entries()) {
+    const checked = checkLine(rules, start, log, seat, line);
+    if (!checked.ok) return refuse({ ...checked.fault, message: `line ${number + 1}, ${checked.fault.message}` });
+    if (checked.value.length === 0) return refuse(fault('bad-request', `line ${number + 1} has no action of your own`));
+    for (const at of checked.value) {
+      const before = JSON.stringify(line.slice(0, at));
+      const answer = answers.get(before) ?? line[at]!;
+      if (answer !== line[at])
+        return refuse(fault('bad-request', `line ${number + 1} answers the same otherwise than a line before it`));
+      answers.set(before, answer);
+    }
+  }
+  return { ok: true, value: null };
+}
+
+/** Where in a line the seat itself acts; after an unknown outcome, every place where it might. */
+function checkLine(
+  rules: Rules,
+  start: string,
+  log: readonly string[],
+  seat: Seat,
+  line: readonly string[],
+): Answer<readonly number[]> {
+  const replayed = replay(rules, start, log);
+  if (!replayed.ok) throw new Error(`a match does not replay: ${replayed.fault.message}`);
+  const game = replayed.value;
+  const own: number[] = [];
+  for (const [i, action] of line.entries()) {
+    const { actor } = game;
+    if (action === ANY_OUTCOME) {
+      if (actor !== CHANCE) return refuse(fault('bad-request', `action ${i + 1}: chance is not to act there`));
+      return { ok: true, value: i + 1 < line.length ? [...own, i + 1] : own };
+    }
+    const played = game.play(action);
+    if (!played.ok) {
+      const { code, message, rule } = played.fault;
+      return refuse({ code, message: `action ${i + 1} (${action}): ${message}`, rule });
+    }
+    if (actor === seat) own.push(i);
+  }
+  return { ok: true, value: own };
+}
+
+function fault(code: string, message: string): WireFault {
+  return { code, message, rule: null };
+}
+
+function refuse(why: WireFault): Answer<never> {
+  return { ok: false, fault: why };
+}

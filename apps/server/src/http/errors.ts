@@ -1,0 +1,52 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ServerFaultCode } from '@rayonk/protocol';
+import { faultAnswerOf, Refusal, statusOf } from './fault.ts';
+
+/** Fastify's codes for what a client did wrong. */
+const KNOWN: Readonly<Record<string, readonly [ServerFaultCode, string]>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'the body is too large'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['bad-request', 'the body is not as long as Content-Length says'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['bad-request', 'the body must be application/json'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['bad-json', 'the body is not JSON'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: ['bad-json', 'the body is empty'],
+  FST_ERR_BAD_URL: ['bad-request', 'the address is not well-formed'],
+  FST_ERR_ASYNC_CONSTRAINT: ['bad-request', 'the request is not well-formed'],
+};
+
+/** Every failure as a fault with its status. What is our own mistake is logged and told to nobody. */
+export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  if (reply.sent) return;
+  if (error instanceof Refusal) {
+    void reply.code(statusOf(error.fault.code)).type('application/json').send({ error: error.fault });
+    return;
+  }
+  const [code, message] = faultOf(error) ?? ['internal-error', 'something went wrong here'];
+  if (code === 'internal-error')
+    request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request failed');
+  void reply.code(statusOf(code)).type('application/json').send(faultAnswerOf(code, message));
+}
+
+function faultOf(error: FastifyError | Error): readonly [ServerFaultCode, string] | null {
+  if (hasZodFastifySchemaValidationErrors(error)) return ['bad-request', wordSchemaError(error)];
+  if (error instanceof SyntaxError && 'statusCode' in error && error.statusCode === 400)
+    return KNOWN.FST_ERR_CTP_INVALID_JSON_BODY!;
+  return ('code' in error && KNOWN[error.code]) || null;
+}
+
+interface SchemaError {
+  readonly validation: readonly { readonly instancePath: string; readonly message?: string | undefined }[];
+  readonly validationContext?: string | undefined;
+}
+
+/** `body.terms.clock: Invalid input`, one for each thing that is wrong, and not without end. */
+function wordSchemaError({ validation, validationContext }: SchemaError): string {
+  return validation
+    .slice(0, 5)
+    .map(({ instancePath, message }) => {
+      const place = [validationContext ?? 'body', ...instancePath.split('/').filter((part) => part !== '')].join('.');
+      return `${place}: ${message ?? 'not valid'}`;
+    })
+    .join('; ')
+    .slice(0, 500);
+}

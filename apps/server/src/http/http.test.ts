@@ -1,0 +1,206 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { Config } from '../config.ts';
+import type { Answer, Viewer } from '../services.ts';
+import { testConfig } from '../testing.ts';
+import type { App } from './app.ts';
+import { Refusal } from './fault.ts';
+import { createHttp } from './http.ts';
+
+const logged: string[] = [];
+const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
+const ada: Viewer = { player: 'ada', kind: 'member', name: 'ada', role: 'player', scopes: null, greetingsOnly: false };
+
+async function viewerOf(headers: Headers): Promise<Answer<Viewer | null>> {
+  const token = headers.get('authorization');
+  if (token === 'Bearer read' || token === 'Bearer play')
+    return { ok: true, value: { ...ada, scopes: [token === 'Bearer read' ? 'read' : 'play'] } };
+  if (token !== null) return { ok: false, fault: { code: 'bad-token', message: 'no', rule: null } };
+  return { ok: true, value: headers.get('cookie') === 'ada' ? ada : null };
+}
+
+interface Door {
+  readonly app: App;
+  now: number;
+  isClosing: boolean;
+}
+
+async function open(config: Partial<Config> = {}): Promise<Door> {
+  const door: { app: App | null; now: number; isClosing: boolean } = { app: null, now: 0, isClosing: false };
+  const parts = { config: { ...testConfig('nowhere'), ...config }, log, now: () => door.now, accounts: { viewerOf } };
+  const { app } = await createHttp(parts, () => door.isClosing);
+  const body = z.object({ name: z.string(), terms: z.object({ count: z.int() }) });
+  const access = { access: 'anybody' } as const;
+  app.post('/api/echo', { config: access, schema: { body, response: { 200: body } } }, async (request) => request.body);
+  app.get('/api/viewer', { config: access }, async ({ viewer }) => ({ viewer: viewer?.player ?? null }));
+  app.get('/api/mine', { config: { access: 'anybody', scope: 'read' } }, async ({ viewer }) => ({
+    viewer: viewer?.player ?? null,
+  }));
+  app.get('/api/dear', { config: { access: 'anybody', cost: 100 } }, async () => ({}));
+  app.delete('/api/things/:id', { config: access }, async () => ({}));
+  app.get('/api/broken', { config: access }, async () => {
+    throw new Error('select secret from table');
+  });
+  app.get('/api/rule', { config: access }, async () => {
+    throw new Refusal({ code: 'illegal-action', message: 'not so', rule: 'KHA-9' });
+  });
+  app.get('/api/lies', { config: access, schema: { response: { 200: body } } }, async () => ({ secret: 1 }) as never);
+  app.get('/embed/:id', { config: access }, async () => ({}));
+  await app.ready();
+  door.app = app;
+  return door as Door;
+}
+
+let door: Door;
+beforeAll(async () => {
+  door = await open();
+});
+afterAll(() => door.app.close());
+
+const json = { 'content-type': 'application/json' };
+
+describe('a refusal', () => {
+  it.each([
+    ['not JSON', '{', json, 400, 'bad-json'],
+    ['JSON that would change prototypes', '{"__proto__":{"a":1}}', json, 400, 'bad-json'],
+    ['no body', '', json, 400, 'bad-request'],
+    ['a body of another kind', '<a/>', { 'content-type': 'text/xml' }, 400, 'bad-request'],
+    ['a form', 'name=a', { 'content-type': 'application/x-www-form-urlencoded' }, 400, 'bad-request'],
+    ['a large body', JSON.stringify({ name: 'a'.repeat(70_000) }), json, 413, 'too-large'],
+  ])('answers to %s', async (_what, payload, headers, status, code) => {
+    const answer = await door.app.inject({ method: 'POST', url: '/api/echo', payload, headers });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({ error: { code, message: expect.any(String) as string, rule: null } });
+  });
+
+  it('says what of a body is wrong', async () => {
+    const payload = { name: 5, terms: { count: 1.5 } };
+    const answer = await door.app.inject({ method: 'POST', url: '/api/echo', payload });
+    const { error } = answer.json<{ error: { code: string; message: string } }>();
+    expect(error.code).toBe('bad-request');
+    expect(error.message).toMatch(/body\.name: .*body\.terms\.count: /);
+  });
+
+  it.each([
+    ['GET', '/api/nothing', 404, 'not-found'],
+    ['GET', '/nowhere', 405, 'method-not-allowed'],
+    ['POST', '/api/things/a', 405, 'method-not-allowed'],
+    ['GET', '/api/%E0%A4%A', 400, 'bad-request'],
+    ['GET', '/api/rule', 422, 'illegal-action'],
+    ['GET', '/api/broken', 500, 'internal-error'],
+    ['GET', '/api/lies', 500, 'internal-error'],
+  ] as const)('%s %s is answered %d %s', async (method, url, status, code) => {
+    const answer = await door.app.inject({ method, url });
+    expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([status, code]);
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('says which methods there are', async () => {
+    const answer = await door.app.inject({ method: 'PUT', url: '/api/things/a' });
+    expect(answer.headers.allow).toBe('DELETE');
+  });
+
+  it('keeps what broke to the log', async () => {
+    logged.length = 0;
+    const answer = await door.app.inject({ url: '/api/broken' });
+    expect(answer.body).not.toContain('secret');
+    expect(logged.join()).toContain('select secret from table');
+  });
+
+  it('names the rule that forbids', async () => {
+    const answer = await door.app.inject({ url: '/api/rule' });
+    expect(answer.json()).toEqual({ error: { code: 'illegal-action', message: 'not so', rule: 'KHA-9' } });
+  });
+
+  it('answers to whoever comes while the site stops', async () => {
+    const stopping = await open();
+    stopping.isClosing = true;
+    const answer = await stopping.app.inject({ url: '/api/viewer' });
+    expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([503, 'shutting-down']);
+    await stopping.app.close();
+  });
+});
+
+describe('a route', () => {
+  it('gets who asks', async () => {
+    expect((await door.app.inject({ url: '/api/viewer', headers: { cookie: 'ada' } })).json()).toEqual({
+      viewer: 'ada',
+    });
+    expect((await door.app.inject({ url: '/api/viewer' })).json()).toEqual({ viewer: null });
+  });
+
+  it('that anybody may call takes a token that does not allow it for nobody’s', async () => {
+    const ask = async (url: string, token: string) =>
+      (await door.app.inject({ url, headers: { authorization: `Bearer ${token}` } })).json<{ viewer: string | null }>()
+        .viewer;
+    expect(await ask('/api/mine', 'read')).toBe('ada');
+    expect(await ask('/api/mine', 'play')).toBeNull();
+    expect(await ask('/api/viewer', 'read')).toBeNull();
+  });
+
+  it('that does not say who may call it cannot be made', async () => {
+    const { app } = await createHttp(
+      { config: testConfig('nowhere'), log, now: () => 0, accounts: { viewerOf } },
+      () => false,
+    );
+    expect(() => app.get('/api/open', async () => ({}))).toThrow('GET /api/open does not say who may call it');
+    await app.close();
+  });
+});
+
+describe('limits', () => {
+  it('are stated, and keep a member, a guest and an address apart', async () => {
+    const limited = await open({ rateLimit: 1 });
+    const ask = (url: string, headers: Record<string, string> = {}) => limited.app.inject({ url, headers });
+    const first = await ask('/api/viewer');
+    expect(first.headers).toMatchObject({
+      'ratelimit-limit': '300',
+      'ratelimit-remaining': '299',
+      'ratelimit-reset': '1',
+    });
+    await ask('/api/dear');
+    await ask('/api/dear');
+    const refused = await ask('/api/dear');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ error: { code: 'too-many' } });
+    expect(refused.headers).toMatchObject({ 'retry-after': '1', 'ratelimit-remaining': '99' });
+    expect((await ask('/api/dear', { cookie: 'ada' })).headers).toMatchObject({ 'ratelimit-remaining': '500' });
+    limited.now += 1000;
+    expect((await ask('/api/dear')).statusCode).toBe(200);
+    await limited.app.close();
+  });
+
+  it('make guessing of tokens dear', async () => {
+    const limited = await open({ rateLimit: 1 });
+    const statuses = new Set<number>();
+    for (let i = 0; i < 31; i++)
+      statuses.add(
+        (await limited.app.inject({ url: '/api/viewer', headers: { authorization: `Bearer ${i}` } })).statusCode,
+      );
+    expect([...statuses]).toEqual([401, 429]);
+    await limited.app.close();
+  });
+
+  it('can be turned off', async () => {
+    const answer = await door.app.inject({ url: '/api/dear' });
+    expect(answer.headers).not.toHaveProperty('ratelimit-limit');
+  });
+});
+
+describe('security headers', () => {
+  it('forbid frames, but not of what is made for being embedded', async () => {
+    const policy = async (url: string) => (await door.app.inject({ url })).headers['content-security-policy'];
+    expect(await policy('/api/viewer')).toContain("frame-ancestors 'none'");
+    expect(await policy('/embed/a')).toContain('frame-ancestors *');
+  });
+
+  it('demand TLS where the site is reached by it', async () => {
+    expect((await door.app.inject({ url: '/api/viewer' })).headers).not.toHaveProperty('strict-transport-security');
+    const secure = await open({ origin: 'https://play.example.org', acceptsAnyHost: false });
+    expect((await secure.app.inject({ url: '/api/viewer' })).headers['strict-transport-security']).toMatch(
+      /^max-age=\d+/,
+    );
+    await secure.app.close();
+  });
+});

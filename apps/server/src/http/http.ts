@@ -1,0 +1,102 @@
+import { fastify, LogController, type FastifyBaseLogger } from 'fastify';
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Services } from '../services.ts';
+import { checkAccess, seenAs, viewerOf } from './access.ts';
+import type { App } from './app.ts';
+import { answerError } from './errors.ts';
+import { refusal, Refusal } from './fault.ts';
+import { setSecurityHeaders } from './headers.ts';
+import { Limits } from './limits.ts';
+import { describeApi } from './openapi.ts';
+import { isFromElsewhere } from './origin.ts';
+import { keepRoutes, methodsFor, type KnownRoute } from './routes.ts';
+
+const LARGEST_BODY = 64 * 1024;
+/** A guess at a token costs more than a request. */
+const BAD_TOKEN_COST = 10;
+
+type Parts = Pick<Services, 'config' | 'log' | 'now' | 'accounts'>;
+
+export interface Http {
+  readonly app: App;
+  readonly routes: readonly KnownRoute[];
+}
+
+/** The one door of the site: what holds for every route is written here, and routes are added by the areas. */
+export async function createHttp(parts: Parts, isClosing: () => boolean): Promise<Http> {
+  const { config, log } = parts;
+  // Its type, not pino's, is what `App` is made of.
+  const loggerInstance: FastifyBaseLogger = log;
+  const isSecure = config.origin.startsWith('https:');
+  const app: App = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustsProxy,
+    bodyLimit: LARGEST_BODY,
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(reply.raw, request.url, isSecure);
+      answerError(error, request, reply);
+    },
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  readBodies(app);
+  app.decorateRequest('viewer', null);
+  const routes = keepRoutes(app);
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(reply.raw, request.url, isSecure));
+  guard(app, parts, isClosing);
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    const took = Math.round(reply.elapsedTime);
+    request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, took }, 'answered');
+  });
+  await describeApi(app, config);
+  refuseUnknown(app, routes);
+  return { app, routes };
+}
+
+/** A body that is not there is no body, also where a client calls it JSON. */
+function readBodies(app: App): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else void parse(request, body as string, done);
+  });
+}
+
+/** Who asks, whether a page of another site made them ask, how often they ask, and whether they may. */
+function guard(app: App, { config, now, accounts }: Parts, isClosing: () => boolean): void {
+  const limits = new Limits(config, now);
+  app.addHook('onRequest', async (request, reply) => {
+    const route = request.routeOptions.config;
+    if (route.isForAll === true) return;
+    if (isClosing()) throw refusal('shutting-down', 'the site is being stopped; try again in a moment');
+    if (isFromElsewhere(config, request.method, request.headers))
+      throw refusal('wrong-origin', 'a page of another site may not do this');
+    const { cost = 1 } = route;
+    try {
+      request.viewer = await viewerOf(accounts, request);
+    } catch (error) {
+      if (error instanceof Refusal) limits.spend(reply, request.ip, null, BAD_TOKEN_COST);
+      throw error;
+    }
+    limits.spend(reply, request.ip, request.viewer, cost);
+    if (request.is404) return;
+    checkAccess(route, request.viewer);
+    request.viewer = seenAs(route, request.viewer);
+  });
+}
+
+function refuseUnknown(app: App, routes: readonly KnownRoute[]): void {
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0]!;
+    const allowed = path.startsWith('/api/') ? methodsFor(routes, path) : ['GET', 'HEAD'];
+    if (allowed.length === 0) throw refusal('not-found', 'there is nothing here');
+    reply.header('allow', allowed.join(', '));
+    throw refusal('method-not-allowed', `this answers to ${allowed.join(', ')} only`);
+  });
+}

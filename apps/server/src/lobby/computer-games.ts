@@ -1,0 +1,43 @@
+import type { ComputerGame } from '@rayonk/protocol';
+import { hasLevels } from '../computers/knowledge.ts';
+import type { Answer, Viewer } from '../services.ts';
+import { newId } from '../authority/ids.ts';
+import { StoreConflict } from '../store/store.ts';
+import { mayPlay } from './checks.ts';
+import { agree, refuse } from './faults.ts';
+import type { Room } from './room.ts';
+
+/** What a level adds to the draw. */
+const SHARE_LENGTH = 32;
+
+/** Begins a game against one of our levels, which `computers` then plays. */
+export async function beginComputerGame(
+  room: Room,
+  viewer: Viewer,
+  { terms, level, commit, share }: ComputerGame,
+): Promise<Answer<string>> {
+  const { services, commitments } = room;
+  if (terms.rated) return refuse('bad-request', 'a game against a level is never rated');
+  const allowed = await mayPlay(terms, viewer, services);
+  if (!allowed.ok) return allowed;
+  if (!(await hasLevels(terms.game, terms.variant))) return refuse('bad-request', 'none of our levels plays this game');
+  const seed = await commitments.own(commit, viewer.player);
+  if (seed === null) return stale();
+  const parties = [
+    { player: viewer.player, share },
+    { player: `computer-${level}`, share: newId(SHARE_LENGTH) },
+  ] as const;
+  try {
+    const live = await services.authority.create({ terms, parties, seed, delay: 0 }, () => [
+      commitments.usedAlone(commit),
+    ]);
+    return agree(live.id);
+  } catch (error) {
+    if (error instanceof StoreConflict) return stale();
+    throw error;
+  }
+}
+
+function stale(): Answer<never> {
+  return refuse('out-of-date', 'the commitment is not yours, was used already or is too old: ask for another one');
+}

@@ -1,0 +1,22 @@
+import type { Lobby, Services } from '../services.ts';
+import { liveMatches } from './live.ts';
+import { Records } from './records.ts';
+import { shownInvitations } from './rows.ts';
+import { LobbyKeeper } from './keeper.ts';
+
+export { lobbyRoutes } from './routes.ts';
+
+export function createLobby(parts: Omit<Services, 'lobby' | 'notifier'>): Lobby {
+  const records = new Records(parts);
+  return {
+    open: async () => shownInvitations(await records.lobby(), parts.players, parts.now()),
+    live: async () => liveMatches(parts.authority),
+  };
+}
+
+/** Pairs who waits, sends away who left, makes rematches; returns what stops it. */
+export function startLobby(services: Services): () => Promise<void> {
+  const keeper = new LobbyKeeper(services);
+  keeper.start();
+  return async () => keeper.stop();
+}

@@ -1,0 +1,99 @@
+import type { Paired, Terms } from '@rayonk/protocol';
+import type { Answer, Viewer } from '../services.ts';
+import { mayMeet, mayPlay, ratingAt } from './checks.ts';
+import { agree } from './faults.ts';
+import type { Invitations } from './invitations.ts';
+import type { Room, Taker } from './room.ts';
+import { shownInvitations, storedAudience, termsOf, waitingOf, type InvitationRow } from './rows.ts';
+import { agrees, partnersOf, type Waiting } from './waiting.ts';
+
+interface WaitingRow extends Waiting {
+  readonly row: InvitationRow;
+}
+
+/** Quick pairing: the nearest compatible invitation of the lobby at once, or one of one's own there that takes more and more partners. */
+export class Pairing {
+  readonly #room: Room;
+  readonly #invitations: Invitations;
+
+  constructor(room: Room, invitations: Invitations) {
+    this.#room = room;
+    this.#invitations = invitations;
+  }
+
+  async pair(
+    viewer: Viewer,
+    { terms, commit, share }: { readonly terms: Terms; readonly commit: string; readonly share: string },
+  ): Promise<Answer<Paired>> {
+    const { services } = this.#room;
+    const allowed = await mayPlay(terms, viewer, services);
+    if (!allowed.ok) return allowed;
+    await this.leave(viewer);
+    const { player } = viewer;
+    const rating = await ratingAt(terms, player, services);
+    const seeker: Waiting = { player, terms, rating, since: services.now(), ratings: null, isQuick: true };
+    const match = await this.#meet(seeker, { player, share, waiting: null }, await this.#waiting([terms]));
+    if (match !== null) return agree({ match, invitation: null });
+    const stored = { audience: { kind: 'lobby', ratings: null }, delay: 0, quick: rating } as const;
+    const opened = await this.#invitations.open({ player, to: null, terms, stored, commit, share });
+    if (!opened.ok) return opened;
+    const [invitation] = await shownInvitations([opened.value], services.players, services.now());
+    return agree({ match: null, invitation: invitation! });
+  }
+
+  async leave(viewer: Pick<Viewer, 'player'>): Promise<void> {
+    for (const row of await this.#room.records.sent(viewer.player))
+      if (storedAudience(row).quick !== null) await this.#room.close(row, 'withdrawn');
+  }
+
+  /** Pairs those whose ranges have met while they waited. `isHere` says whom a match may begin with. */
+  async sweep(isHere: (player: string) => boolean): Promise<void> {
+    const rows = await this.#room.records.lobby();
+    const seekers = rows.filter((row) => storedAudience(row).quick !== null).map(termsOf);
+    if (seekers.length === 0) return;
+    const waiting = (await this.#waiting(seekers, rows)).filter(
+      ({ player, terms }) => terms.clock.kind === 'turn' || isHere(player),
+    );
+    const gone = new Set<string>();
+    for (const seeker of waiting.filter(({ isQuick }) => isQuick).sort((a, b) => a.since - b.since)) {
+      if (gone.has(seeker.player)) continue;
+      const partners = waiting.filter(({ player }) => !gone.has(player));
+      const taker = { player: seeker.player, share: seeker.row.share, waiting: seeker.row };
+      const match = await this.#meet(seeker, taker, partners, (partner) => gone.add(partner));
+      if (match !== null) gone.add(seeker.player);
+    }
+  }
+
+  async #meet(
+    seeker: Waiting,
+    taker: Taker,
+    waiting: readonly WaitingRow[],
+    taken: (partner: string) => void = () => {},
+  ): Promise<string | null> {
+    const { services } = this.#room;
+    for (const partner of partnersOf(seeker, waiting, services.now())) {
+      if (!(await mayMeet(seeker.player, partner.player, services)).ok) continue;
+      if (await services.talk.isBanned(partner.player)) continue;
+      const begun = await this.#room.begin(partner.row, taker);
+      if (!begun.ok) continue;
+      taken(partner.player);
+      return begun.value.id;
+    }
+    return null;
+  }
+
+  /** Those in the lobby whom somebody with one of these terms could play. */
+  async #waiting(seekers: readonly Terms[], rows?: readonly InvitationRow[]): Promise<readonly WaitingRow[]> {
+    const candidates = (rows ?? (await this.#room.records.lobby())).filter((row) => {
+      const terms = termsOf(row);
+      return seekers.some((seeker) => agrees(terms, seeker));
+    });
+    return Promise.all(
+      candidates.map(async (row) => {
+        const held = storedAudience(row).quick;
+        const rating = held ?? (await ratingAt(termsOf(row), row.player_id, this.#room.services));
+        return { ...waitingOf(row, rating), row };
+      }),
+    );
+  }
+}

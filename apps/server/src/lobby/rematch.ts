@@ -1,0 +1,79 @@
+import type { LiveMatch } from '../services.ts';
+import { StoreConflict } from '../store/store.ts';
+import type { Room } from './room.ts';
+
+/** More cannot end at the same instant. */
+const MOST_MISSED = 200;
+
+/** Publishes what a rematch would be drawn from, as soon as a match is over. */
+export async function offerRematch({ services, commitments }: Room, id: string): Promise<void> {
+  try {
+    await commitments.publish(id);
+  } catch (error) {
+    // It has one already.
+    if (error instanceof StoreConflict) return;
+    throw error;
+  }
+  services.bus.emit('match-aftermath', { id });
+}
+
+/** The same for the latest matches, where the server stopped before it was done. */
+export async function offerMissedRematches(room: Room): Promise<void> {
+  const latest = await room.services.store.db
+    .selectFrom('matches')
+    .select(['id', 'next_commit'])
+    .where('status', '=', 'over')
+    .orderBy('touched_at', 'desc')
+    .limit(MOST_MISSED)
+    .execute();
+  for (const { id, next_commit: commit } of latest) if (commit === null) await offerRematch(room, id);
+}
+
+/** The next match on the same terms: whoever was second begins. Null if there is none to be made. */
+export async function beginRematch(
+  { services, commitments }: Room,
+  { id, terms, players, delay }: LiveMatch,
+  shares: readonly [string, string],
+): Promise<LiveMatch | null> {
+  const { store, authority, talk, bus } = services;
+  const row = await store.db
+    .selectFrom('matches')
+    .select(['next', 'next_commit as commit'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  const commit = row?.commit ?? null;
+  if (commit === null || row?.next !== null || (await isSpoilt(talk, players))) return null;
+  const seed = await commitments.rematch(commit);
+  if (seed === null) return null;
+  const next = (match: string) => [
+    {
+      ...store.db.updateTable('matches').set({ next: match }).where('id', '=', id).where('next', 'is', null).compile(),
+      mustChange: 1,
+    },
+    commitments.used(commit),
+  ];
+  try {
+    const live = await authority.create(
+      {
+        terms: { ...terms, side: 'first' },
+        parties: [
+          { player: players[1], share: shares[1] },
+          { player: players[0], share: shares[0] },
+        ],
+        seed,
+        delay,
+      },
+      next,
+    );
+    bus.emit('match-aftermath', { id });
+    return live;
+  } catch (error) {
+    if (error instanceof StoreConflict) return null;
+    throw error;
+  }
+}
+
+/** Between the end of a match and its rematch somebody may have been blocked or banned. */
+async function isSpoilt(talk: Room['services']['talk'], [one, other]: readonly [string, string]): Promise<boolean> {
+  return (await talk.isBlocked(one, other)) || (await talk.isBanned(one)) || (await talk.isBanned(other));
+}

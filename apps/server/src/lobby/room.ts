@@ -1,0 +1,92 @@
+import type { Answer, LiveMatch, Services } from '../services.ts';
+import { StoreConflict } from '../store/store.ts';
+import { Commitments } from './commitments.ts';
+import { agree, refuse } from './faults.ts';
+import { Records } from './records.ts';
+import { isPerishable, shownInvitations, storedAudience, termsOf, type InvitationRow } from './rows.ts';
+
+/** Whoever takes an invitation, and what they add to the draw. */
+export interface Taker {
+  readonly player: string;
+  readonly share: string;
+  /** Their own invitation, if they were waiting in the lobby themselves: it is used up too. */
+  readonly waiting: InvitationRow | null;
+}
+
+/** Where invitations are made known, closed, and become matches. */
+export class Room {
+  readonly services: Services;
+  readonly records: Records;
+  readonly commitments: Commitments;
+
+  constructor(services: Services) {
+    this.services = services;
+    this.records = new Records(services);
+    this.commitments = new Commitments(services);
+  }
+
+  /** Tells whom it concerns that an invitation was made or closed. */
+  async tell(row: InvitationRow, isOpen: boolean): Promise<void> {
+    const { bus, players, now } = this.services;
+    const { kind } = storedAudience(row).audience;
+    if (kind === 'link') return;
+    const [invitation] = await shownInvitations([row], players, now());
+    if (kind === 'lobby') bus.emit('lobby-changed', { invitation: isOpen ? invitation! : null });
+    else bus.emit('invitation-changed', { player: row.to_player_id!, invitation: invitation!, isOpen });
+  }
+
+  /** False if it was not open any more. */
+  async close(row: InvitationRow, status: 'declined' | 'withdrawn'): Promise<boolean> {
+    const isClosed = await this.records.close(row.id, status);
+    if (isClosed) await this.tell(row, false);
+    return isClosed;
+  }
+
+  /** Makes the match of an invitation, exactly once: whoever comes second hears that it is closed. */
+  async begin(row: InvitationRow, taker: Taker): Promise<Answer<LiveMatch>> {
+    const { authority } = this.services;
+    const seed = row.status === 'open' ? await this.commitments.invited(row.commit, row.player_id) : null;
+    if (seed === null) return refuse('invitation-closed', 'the invitation is not open any more');
+    const { waiting } = taker;
+    try {
+      const live = await authority.create(
+        {
+          terms: termsOf(row),
+          parties: [{ player: row.player_id, share: row.share }, taker],
+          seed,
+          delay: storedAudience(row).delay,
+        },
+        (match) => [
+          this.records.accepted(row.id, match),
+          this.commitments.used(row.commit),
+          ...(waiting === null
+            ? []
+            : [this.records.accepted(waiting.id, match), this.commitments.used(waiting.commit)]),
+        ],
+      );
+      // The match exists: whoever accepted must hear of it, whatever becomes of the rest.
+      await this.#settle(row, taker, live).catch((error: unknown) => {
+        this.services.log.error({ match: live.id, err: error }, 'an accepted invitation could not be told');
+      });
+      return agree(live);
+    } catch (error) {
+      if (error instanceof StoreConflict) return refuse('invitation-closed', 'somebody else was faster');
+      throw error;
+    }
+  }
+
+  /** Who plays now does not wait in the lobby any more. */
+  async #settle(row: InvitationRow, { player, waiting }: Taker, live: LiveMatch): Promise<void> {
+    const { notifier } = this.services;
+    const match = live.id;
+    await this.tell({ ...row, status: 'accepted', match_id: match }, false);
+    await notifier.notify(row.player_id, { kind: 'accepted', match, invitation: row.id, by: player });
+    if (waiting !== null) {
+      await this.tell({ ...waiting, status: 'accepted', match_id: match }, false);
+      await notifier.notify(player, { kind: 'accepted', match, invitation: waiting.id, by: row.player_id });
+    }
+    if (live.terms.clock.kind === 'turn') return;
+    for (const busy of [row.player_id, player])
+      for (const left of (await this.records.sent(busy)).filter(isPerishable)) await this.close(left, 'withdrawn');
+  }
+}

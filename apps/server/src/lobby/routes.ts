@@ -1,0 +1,153 @@
+import {
+  acceptance,
+  commitment,
+  computerGame,
+  invitation,
+  invitationId,
+  invitationList,
+  invitationQuery,
+  matchBegun,
+  newInvitation,
+  paired,
+  quickPairing,
+} from '@rayonk/protocol';
+import * as z from 'zod/mini';
+import type { App } from '../http/app.ts';
+import type { Services } from '../services.ts';
+import { beginComputerGame } from './computer-games.ts';
+import { granted } from './faults.ts';
+import { Invitations } from './invitations.ts';
+import { Pairing } from './pairing.ts';
+import { Room } from './room.ts';
+
+const byId = z.object({ id: invitationId });
+const nothing = z.null();
+const tags = ['lobby'];
+const inviting = { access: 'signed-in', scope: 'invite' } as const;
+/** What makes something that others see is dearer than looking. */
+const making = { ...inviting, cost: 3 } as const;
+
+export function lobbyRoutes(app: App, services: Services): void {
+  const room = new Room(services);
+  const invitations = new Invitations(room);
+  const pairing = new Pairing(room, invitations);
+  invitationRoutes(app, invitations);
+
+  app.post(
+    '/api/commitments',
+    {
+      config: making,
+      schema: { tags, summary: 'The hash of a seed, to add a share to', response: { 201: commitment } },
+    },
+    async ({ viewer }, reply) => {
+      const commit = granted(await room.commitments.make(viewer!.player));
+      return reply.code(201).send({ commit });
+    },
+  );
+  app.post(
+    '/api/pairing',
+    {
+      config: making,
+      schema: {
+        tags,
+        summary: 'Play any compatible opponent now, or wait for one in the lobby',
+        body: quickPairing,
+        response: { 200: paired },
+      },
+    },
+    async ({ viewer, body }) => granted(await pairing.pair(viewer!, body)),
+  );
+  app.delete(
+    '/api/pairing',
+    { config: inviting, schema: { tags, summary: 'Wait no longer', response: { 204: nothing } } },
+    async ({ viewer }, reply) => {
+      await pairing.leave(viewer!);
+      return reply.code(204).send(null);
+    },
+  );
+  app.post(
+    '/api/computer-games',
+    {
+      config: making,
+      schema: {
+        tags,
+        summary: 'Play one of our levels on the server',
+        body: computerGame,
+        response: { 201: matchBegun },
+      },
+    },
+    async ({ viewer, body }, reply) => {
+      const match = granted(await beginComputerGame(room, viewer!, body));
+      return reply.code(201).send({ match });
+    },
+  );
+}
+
+function invitationRoutes(app: App, invitations: Invitations): void {
+  app.get(
+    '/api/invitations',
+    {
+      config: { access: 'anybody', scope: 'read' },
+      schema: {
+        tags,
+        summary: 'Open invitations: of the lobby, sent or received',
+        querystring: invitationQuery,
+        response: { 200: invitationList },
+      },
+    },
+    async ({ viewer, query }) => ({ invitations: [...granted(await invitations.list(viewer, query))] }),
+  );
+  app.post(
+    '/api/invitations',
+    {
+      config: making,
+      schema: {
+        tags,
+        summary: 'Invite: by link, one player, or everybody in the lobby',
+        body: newInvitation,
+        response: { 201: invitation },
+      },
+    },
+    async ({ viewer, body }, reply) => reply.code(201).send(granted(await invitations.create(viewer!, body))),
+  );
+  app.get(
+    '/api/invitations/:id',
+    {
+      config: { access: 'anybody', scope: 'read' },
+      schema: { tags, summary: 'An invitation by its link', params: byId, response: { 200: invitation } },
+    },
+    async ({ viewer, params }) => granted(await invitations.get(viewer, params.id)),
+  );
+  app.delete(
+    '/api/invitations/:id',
+    {
+      config: inviting,
+      schema: { tags, summary: 'Withdraw an invitation', params: byId, response: { 204: nothing } },
+    },
+    async ({ viewer, params }, reply) => reply.code(204).send(granted(await invitations.withdraw(viewer!, params.id))),
+  );
+  app.post(
+    '/api/invitations/:id/accept',
+    {
+      config: making,
+      schema: {
+        tags,
+        summary: 'Accept an invitation: the match begins',
+        params: byId,
+        body: acceptance,
+        response: { 200: matchBegun },
+      },
+    },
+    async ({ viewer, params, body }) => ({
+      match: granted(await invitations.accept(viewer!, params.id, body.share)),
+    }),
+  );
+  app.post(
+    '/api/invitations/:id/decline',
+    {
+      config: inviting,
+      schema: { tags, summary: 'Decline an invitation', params: byId, response: { 204: nothing } },
+    },
+    async ({ viewer, params }, reply) => reply.code(204).send(granted(await invitations.decline(viewer!, params.id))),
+  );
+}

@@ -1,0 +1,90 @@
+import { LANGUAGES, type Language } from '@rayonk/core';
+import type { Notification } from '@rayonk/protocol';
+import { gameName } from '../watch/describe.ts';
+import { nameOf } from '../watch/words.ts';
+
+interface MailWords {
+  readonly somebody: string;
+  readonly aGame: string;
+  /** What happened, as a subject; `name` is the other player. */
+  readonly subjects: Readonly<Record<Notification['kind'], (name: string, game: string) => string>>;
+  readonly hello: string;
+  readonly open: string;
+  readonly more: (count: number) => string;
+  readonly why: string;
+}
+
+const WORDS: Readonly<Record<Language, MailWords>> = {
+  fr: {
+    somebody: 'Votre adversaire',
+    aGame: 'un jeu',
+    subjects: {
+      'your-turn': (name, game) => `À vous de jouer : ${game}, contre ${name}`,
+      invited: (name, game) => `${name} vous invite à jouer à ${game}`,
+      accepted: (name, game) => `${name} a accepté de jouer à ${game}`,
+      ended: (name, game) => `Votre partie de ${game} contre ${name} est finie`,
+      'time-short': (name, game) => `Il vous reste peu de temps : ${game}, contre ${name}`,
+    },
+    hello: 'Bonjour,',
+    open: 'Ouvrir :',
+    more: (count) => (count === 1 ? 'Une autre nouvelle vous attend.' : `${count} autres nouvelles vous attendent.`),
+    why: 'Vous recevez ce message parce que vous avez donné votre adresse à Rayon K. Pour ne plus en recevoir :',
+  },
+  en: {
+    somebody: 'your opponent',
+    aGame: 'a game',
+    subjects: {
+      'your-turn': (name, game) => `Your turn: ${game}, against ${name}`,
+      invited: (name, game) => `${name} invites you to play ${game}`,
+      accepted: (name, game) => `${name} agreed to play ${game}`,
+      ended: (name, game) => `Your game of ${game} against ${name} is over`,
+      'time-short': (name, game) => `Little time is left: ${game}, against ${name}`,
+    },
+    hello: 'Hello,',
+    open: 'Open:',
+    more: (count) => (count === 1 ? 'There is one more piece of news.' : `There are ${count} more pieces of news.`),
+    why: 'You get this because you gave your address to Rayon K. To get no more of it:',
+  },
+};
+
+export interface MailText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** A mail about the newest of some notifications about the same thing, in a person's language, or in all of them. */
+export function mailText(
+  newest: Notification,
+  others: number,
+  language: Language | null,
+  addresses: { readonly open: string; readonly unsubscribe: string },
+): MailText {
+  const languages = language === null ? LANGUAGES : [language];
+  return {
+    subject: languages.map((id) => oneLine(subjectIn(newest, id))).join(' / '),
+    text: languages.map((id) => bodyIn(newest, others, id, addresses)).join('\n-- \n\n'),
+  };
+}
+
+function subjectIn({ kind, by, game }: Notification, language: Language): string {
+  const words = WORDS[language];
+  const name = by === null ? words.somebody : nameOf(by, language);
+  return words.subjects[kind](name, game === null ? words.aGame : gameName(game));
+}
+
+function bodyIn(
+  newest: Notification,
+  others: number,
+  language: Language,
+  { open, unsubscribe }: { readonly open: string; readonly unsubscribe: string },
+): string {
+  const words = WORDS[language];
+  const news = `${subjectIn(newest, language)}.`;
+  const more = others === 0 ? [] : [words.more(others)];
+  return [words.hello, '', news, ...more, '', words.open, open, '', words.why, unsubscribe, ''].join('\n');
+}
+
+/** A header must not be made longer by what it says. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}

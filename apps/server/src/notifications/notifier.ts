@@ -1,0 +1,142 @@
+import type { Notification } from '@rayonk/protocol';
+import { newId } from '../authority/ids.ts';
+import type { Notifier, Services } from '../services.ts';
+import type { NotificationTable } from '../store/schema.ts';
+import type { Statement } from '../store/store.ts';
+import { openMail, sendDueMail, type MailTransport } from './mail.ts';
+import { Pusher, THE_INTERNET, type Reach } from './push.ts';
+import { notificationsOf } from './rows.ts';
+import { newlyToAct, toHearOfEnd } from './turns.ts';
+import { contactOf, openVapid } from './vapid.ts';
+
+export type NotifierParts = Omit<Services, 'notifier'>;
+
+/** Where news goes out; tests have ends of their own. */
+export interface Outlets {
+  readonly reach: Reach;
+  readonly mail: MailTransport | null;
+}
+
+/** Unread mail is looked for so often; whoever comes back sooner needs none. */
+const MAIL_ROUND = 60_000;
+
+export type RunningNotifier = Notifier & {
+  /** Sends what mail is due now; says how many. */
+  readonly sendMail: () => Promise<number>;
+  /** Waits for everything that was begun. */
+  readonly settled: () => Promise<void>;
+};
+
+export function runNotifier(parts: NotifierParts, given: Partial<Outlets> = {}): RunningNotifier {
+  const { bus, config, hub, log, now, store } = parts;
+  const mail = given.mail ?? (config.mail === null ? null : openMail(config.mail.url));
+  let opening: Promise<Pusher> | null = null;
+  const running = new Set<Promise<unknown>>();
+
+  /** Lets something go on that nobody waits for. */
+  function begin(work: Promise<unknown>): void {
+    const watched = work
+      .catch((error: unknown) => log.error({ err: error }, 'a notification failed'))
+      .finally(() => running.delete(watched));
+    running.add(watched);
+  }
+
+  function pusher(): Promise<Pusher> {
+    opening ??= openVapid(store, contactOf(config)).then(
+      (vapid) => new Pusher(parts, vapid, given.reach ?? THE_INTERNET),
+    );
+    return opening;
+  }
+
+  async function notify(player: string, what: Parameters<Notifier['notify']>[1]): Promise<void> {
+    const row: NotificationTable = {
+      id: newId(),
+      player_id: player,
+      at: Math.floor(now()),
+      kind: what.kind,
+      match_id: what.match,
+      invitation_id: what.invitation,
+      by_id: what.by,
+      read: 0,
+    };
+    await store.write([
+      ...forgetOlder(player, what.kind, what.match),
+      store.db.insertInto('notifications').values(row).compile(),
+    ]);
+    const [notification] = await notificationsOf(parts, [row]);
+    bus.emit('notified', { player, notification: notification! });
+    if (!hub.isOnline(player))
+      begin(pusher().then((found) => found.wake(player, what.match ?? what.invitation ?? row.id)));
+  }
+
+  /** Of news that takes the place of older news, a list shows only the last. */
+  function forgetOlder(player: string, kind: Notification['kind'], match: string | null): readonly Statement[] {
+    if (match === null || (kind !== 'your-turn' && kind !== 'time-short')) return [];
+    return [
+      store.db
+        .deleteFrom('notifications')
+        .where('player_id', '=', player)
+        .where('match_id', '=', match)
+        .where('kind', 'in', ['your-turn', 'time-short'])
+        .compile(),
+    ];
+  }
+
+  /** Who has acted knows that it was their turn. */
+  async function markSeen(player: string, match: string): Promise<void> {
+    await store.db
+      .updateTable('notifications')
+      .set({ read: 1 })
+      .where('player_id', '=', player)
+      .where('match_id', '=', match)
+      .where('kind', 'in', ['your-turn', 'time-short'])
+      .where('read', '=', 0)
+      .execute();
+  }
+
+  const stops = [
+    bus.on('match-created', ({ live }) => {
+      const told = newlyToAct(parts, live, live.events);
+      if (told !== null)
+        begin(notify(told.player, { kind: 'your-turn', match: live.id, invitation: null, by: told.by }));
+    }),
+    bus.on('match-appended', ({ live, from, events }) => {
+      if (from === 0 || live.terms.clock.kind === 'fischer') return;
+      const acted = events.find((event) => event.kind === 'acted');
+      if (acted !== undefined) begin(markSeen(live.players[acted.seat], live.id));
+      const told = newlyToAct(parts, live, events);
+      if (told !== null)
+        begin(notify(told.player, { kind: 'your-turn', match: live.id, invitation: null, by: told.by }));
+    }),
+    bus.on('match-over', ({ live }) => {
+      for (const { player, by } of toHearOfEnd(parts, live))
+        begin(notify(player, { kind: 'ended', match: live.id, invitation: null, by }));
+    }),
+  ];
+
+  let sending: Promise<number> | null = null;
+  /** One round at a time: two could send the same mail. */
+  function sendMail(): Promise<number> {
+    if (mail === null) return Promise.resolve(0);
+    sending ??= sendDueMail(parts, mail, config.mail?.from ?? 'Rayon K').finally(() => (sending = null));
+    return sending;
+  }
+  const timer = setInterval(() => begin(sendMail()), MAIL_ROUND);
+  timer.unref();
+
+  async function settled(): Promise<void> {
+    while (running.size > 0) await Promise.all(running);
+    await (await opening)?.settled();
+  }
+
+  return {
+    notify,
+    sendMail,
+    settled,
+    close: async () => {
+      clearInterval(timer);
+      for (const stop of stops) stop();
+      await settled();
+    },
+  };
+}

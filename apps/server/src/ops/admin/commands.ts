@@ -1,0 +1,76 @@
+import { backUp, restore } from './copies.ts';
+import type { Desk } from './desk.ts';
+import { listUsers, resetPassword, setRole } from './members.ts';
+import { lift, sanction } from './sanctions.ts';
+import { stats } from './stats.ts';
+
+interface Command {
+  readonly usage: string;
+  readonly does: string;
+  /** How many arguments it takes, at least and at most. */
+  readonly arguments: readonly [number, number];
+  readonly run: (desk: Desk, args: readonly string[]) => Promise<readonly string[]> | readonly string[];
+}
+
+export const commands: readonly Command[] = [
+  {
+    usage: 'backup FILE',
+    does: 'copies everything, as it is at one moment, into a new file',
+    arguments: [1, 1],
+    run: (desk, [file]) => backUp(desk, file!),
+  },
+  {
+    usage: 'restore FILE',
+    does: 'puts a copy in the place of the data; only while the site is stopped',
+    arguments: [1, 1],
+    run: (desk, [file]) => restore(desk, file!),
+  },
+  {
+    usage: 'stats',
+    does: 'what there is, in numbers',
+    arguments: [0, 0],
+    run: (desk) => stats(desk),
+  },
+  {
+    usage: 'users [TEXT]',
+    does: 'lists members, the newest first',
+    arguments: [0, 1],
+    run: (desk, [text]) => listUsers(desk, text),
+  },
+  {
+    usage: 'set-role NAME ROLE',
+    does: 'makes somebody a player, moderator or administrator',
+    arguments: [2, 2],
+    run: (desk, [name, role]) => setRole(desk, name!, role!),
+  },
+  {
+    usage: 'reset-password NAME',
+    does: 'gives somebody a new password and ends their sessions',
+    arguments: [1, 1],
+    run: (desk, [name]) => resetPassword(desk, name!),
+  },
+  {
+    usage: 'ban NAME DAYS|forever REASON…',
+    does: 'takes away the right to play',
+    arguments: [3, Infinity],
+    run: (desk, [name, days, ...reason]) => sanction(desk, 'ban', name!, days!, reason),
+  },
+  {
+    usage: 'unban NAME',
+    does: 'gives it back',
+    arguments: [1, 1],
+    run: (desk, [name]) => lift(desk, 'ban', name!),
+  },
+  {
+    usage: 'mute NAME DAYS|forever REASON…',
+    does: 'takes away the right to talk',
+    arguments: [3, Infinity],
+    run: (desk, [name, days, ...reason]) => sanction(desk, 'mute', name!, days!, reason),
+  },
+  {
+    usage: 'unmute NAME',
+    does: 'gives it back',
+    arguments: [1, 1],
+    run: (desk, [name]) => lift(desk, 'mute', name!),
+  },
+];

@@ -1,0 +1,91 @@
+import { copyFile, open, rename, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { copyDatabase } from '../../store/copy.ts';
+import { Database } from '../../store/database.ts';
+import { DATABASE } from '../../store/index.ts';
+import { lockFolder } from '../../store/lock.ts';
+import { migrations } from '../../store/migrations/index.ts';
+import { databaseFile, Problem, type Desk } from './desk.ts';
+
+/** One moment of the site, also while it runs. */
+export async function backUp(desk: Desk, file: string): Promise<readonly string[]> {
+  const to = path.resolve(file);
+  await asProblem(copyDatabase(databaseFile(desk), to));
+  const { size } = await stat(to);
+  return [`${to}: ${size} bytes, matches ${check(to).matches}`];
+}
+
+/** Puts a copy in the place of the database; what was there is kept beside it. */
+export async function restore({ folder, now }: Desk, file: string): Promise<readonly string[]> {
+  const from = path.resolve(file);
+  if (!existsSync(from)) throw new Problem(`there is no file ${from}`);
+  const { matches } = check(from);
+  if (!existsSync(folder)) throw new Problem(`there is no folder ${folder}`);
+  const unlock = lock(folder);
+  try {
+    const place = path.join(folder, DATABASE);
+    const part = `${place}.part`;
+    await copyFile(from, part);
+    await flush(part);
+    const kept = `${place}.before-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`;
+    const hadData = existsSync(place);
+    if (hadData) {
+      // Closing brings everything that is in SQLite's journal into the file, so that it is whole by itself.
+      new Database(place).close();
+      await rename(place, kept);
+    }
+    // A journal that belongs to another file would be applied to this one.
+    for (const journal of [`${place}-wal`, `${place}-shm`]) await rm(journal, { force: true });
+    await rename(part, place);
+    await flush(folder);
+    return [`restored ${matches} matches from ${from}`, ...(hadData ? [`what was there before is ${kept}`] : [])];
+  } finally {
+    unlock();
+  }
+}
+
+function lock(folder: string): () => void {
+  try {
+    return lockFolder(folder);
+  } catch (error) {
+    throw new Problem(`${(error as Error).message} (A restore needs the site to be stopped.)`);
+  }
+}
+
+/** Whether a file is a whole database of ours; says how many matches are in it. */
+function check(file: string): { readonly matches: number } {
+  let database: DatabaseSync | null = null;
+  try {
+    database = new DatabaseSync(file, { readOnly: true });
+    const found = database.prepare('PRAGMA integrity_check').get() as { integrity_check: string };
+    if (found.integrity_check !== 'ok') throw new Error(found.integrity_check);
+    const schema = Number(database.prepare(`SELECT value FROM meta WHERE key = 'schema'`).get()?.value ?? 0);
+    if (schema < 1) throw new Error('it has none of our tables');
+    if (schema > migrations.length) throw new Error('a newer version of Rayon K wrote it');
+    const { matches } = database.prepare('SELECT count(*) AS matches FROM matches').get() as { matches: number };
+    return { matches };
+  } catch (error) {
+    throw new Problem(`${file} is not a copy of a site: ${(error as Error).message}`);
+  } finally {
+    database?.close();
+  }
+}
+
+async function flush(file: string): Promise<void> {
+  const handle = await open(file, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function asProblem(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    throw new Problem((error as Error).message);
+  }
+}

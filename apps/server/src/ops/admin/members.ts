@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { hashPassword } from '../../accounts/passwords.ts';
+import { newId } from '../../accounts/ids.ts';
+import { findMember, Problem, withData, type Desk } from './desk.ts';
+
+const ROLES = ['player', 'moderator', 'administrator'] as const;
+const MOST_LISTED = 1000;
+
+/** Members whose name has a text in it, the newest first. */
+export function listUsers(desk: Desk, text: string | undefined): readonly string[] {
+  return withData(desk, (data) => {
+    const rows = data.rows(
+      `SELECT name, role, isBot, id, createdAt, seenAt FROM user
+       WHERE isAnonymous = 0 AND instr(coalesce(username, ''), ?) > 0 ORDER BY createdAt DESC LIMIT ?`,
+      (text ?? '').toLowerCase(),
+      MOST_LISTED,
+    );
+    const lines = rows.map(({ name, role, isBot, id, createdAt, seenAt }) =>
+      [name, isBot === 1 ? `${String(role)} (bot)` : role, id, String(createdAt).slice(0, 10), dayOf(seenAt)].join(
+        '\t',
+      ),
+    );
+    return [['name', 'role', 'id', 'since', 'seen'].join('\t'), ...lines];
+  });
+}
+
+function dayOf(moment: unknown): string {
+  return typeof moment === 'number' ? new Date(moment).toISOString().slice(0, 10) : '-';
+}
+
+export function setRole(desk: Desk, name: string, role: string): readonly string[] {
+  if (!ROLES.some((known) => known === role)) throw new Problem(`a role is one of ${ROLES.join(', ')}`);
+  return withData(desk, (data) => {
+    const member = findMember(data, name);
+    data.change(['UPDATE user SET role = ? WHERE id = ?', role, member.id]);
+    return [`${member.name}: ${member.role} → ${role}`];
+  });
+}
+
+/** A password for somebody who lost theirs, to be told to them and changed by them. All their sessions end. */
+export async function resetPassword(desk: Desk, name: string): Promise<readonly string[]> {
+  const password = randomBytes(12).toString('base64url');
+  const hashed = await hashPassword(password);
+  return withData(desk, (data) => {
+    const { id, name: shown } = findMember(data, name);
+    const at = new Date(desk.now).toISOString();
+    const has = data.rows(`SELECT id FROM account WHERE userId = ? AND providerId = 'credential'`, id).length > 0;
+    const keep = has
+      ? ([
+          `UPDATE account SET password = ?, updatedAt = ? WHERE userId = ? AND providerId = 'credential'`,
+          hashed,
+          at,
+          id,
+        ] as const)
+      : ([
+          `INSERT INTO account (id, accountId, providerId, userId, password, createdAt, updatedAt) VALUES (?, ?, 'credential', ?, ?, ?, ?)`,
+          newId(),
+          id,
+          id,
+          hashed,
+          at,
+          at,
+        ] as const);
+    data.change([...keep], ['DELETE FROM session WHERE userId = ?', id]);
+    return [`the new password of ${shown} is ${password}`, 'Their sessions have ended. They should change it at once.'];
+  });
+}

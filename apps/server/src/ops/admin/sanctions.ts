@@ -1,0 +1,80 @@
+import { newId } from '../../accounts/ids.ts';
+import { findMember, Problem, withData, type Desk } from './desk.ts';
+
+const DAY = 86_400_000;
+/** Who did it, in the moderators' log. */
+const BY = 'command-line';
+
+type Kind = 'mute' | 'ban';
+
+/** For some days, or for good. */
+export function sanction(
+  desk: Desk,
+  kind: Kind,
+  name: string,
+  days: string,
+  reason: readonly string[],
+): readonly string[] {
+  if (days !== 'forever' && !/^[1-9][0-9]{0,3}$/.test(days)) throw new Problem('say for how many days, or forever');
+  const until = days === 'forever' ? null : desk.now + Number(days) * DAY;
+  const note = reason.join(' ');
+  return withData(desk, (data) => {
+    const { id, name: shown } = findMember(data, name);
+    data.change(
+      [
+        'INSERT INTO sanctions (id, player_id, kind, until, reason, by_id, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        newId(),
+        id,
+        kind,
+        until,
+        note,
+        BY,
+        desk.now,
+      ],
+      [
+        'INSERT INTO moderation_log (id, at, by_id, action, player_id, until, note) VALUES (?, ?, ?, ?, ?, ?, ?)',
+        newId(),
+        desk.now,
+        BY,
+        kind,
+        id,
+        until,
+        note,
+      ],
+    );
+    const end = until === null ? 'for good' : `until ${new Date(until).toISOString().slice(0, 16)} UTC`;
+    return [`${shown} ${kind === 'ban' ? 'may not play' : 'may not talk'} ${end}`];
+  });
+}
+
+export function lift(desk: Desk, kind: Kind, name: string): readonly string[] {
+  return withData(desk, (data) => {
+    const { id, name: shown } = findMember(data, name);
+    const running = data.rows(
+      'SELECT id FROM sanctions WHERE player_id = ? AND kind = ? AND (until IS NULL OR until > ?)',
+      id,
+      kind,
+      desk.now,
+    );
+    if (running.length === 0) throw new Problem(`${shown} is under no ${kind}`);
+    data.change(
+      [
+        'UPDATE sanctions SET until = ? WHERE player_id = ? AND kind = ? AND (until IS NULL OR until > ?)',
+        desk.now,
+        id,
+        kind,
+        desk.now,
+      ],
+      [
+        'INSERT INTO moderation_log (id, at, by_id, action, player_id, note) VALUES (?, ?, ?, ?, ?, ?)',
+        newId(),
+        desk.now,
+        BY,
+        'lift',
+        id,
+        kind,
+      ],
+    );
+    return [`${shown} may ${kind === 'ban' ? 'play' : 'talk'} again`];
+  });
+}

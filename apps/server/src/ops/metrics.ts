@@ -1,0 +1,90 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { App } from '../http/app.ts';
+import type { Services } from '../services.ts';
+import type { Store } from '../store/store.ts';
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** What the site counts, for Prometheus. Each site has its own, so that two in one process (in tests) do not add up. */
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #http = new Histogram({
+    name: 'rayonk_http_seconds',
+    help: 'How long requests took, by route.',
+    labelNames: ['method', 'route', 'status'] as const,
+    buckets: SECONDS,
+    registers: [this.#registry],
+  });
+  readonly #append = new Histogram({
+    name: 'rayonk_append_seconds',
+    help: 'How long it took until a write was on the disk.',
+    buckets: SECONDS,
+    registers: [this.#registry],
+  });
+  readonly #actions = new Counter({
+    name: 'rayonk_actions_total',
+    help: 'Actions that players played.',
+    labelNames: ['game'] as const,
+    registers: [this.#registry],
+  });
+  readonly #matches = new Counter({
+    name: 'rayonk_matches_total',
+    help: 'Matches that began.',
+    labelNames: ['game'] as const,
+    registers: [this.#registry],
+  });
+
+  constructor() {
+    collectDefaultMetrics({ register: this.#registry });
+  }
+
+  /** A store whose writes are timed. */
+  timed(store: Store): Store {
+    return {
+      db: store.db,
+      backup: (file) => store.backup(file),
+      close: () => store.close(),
+      // Whoever waits for the disk does not wait for this too.
+      write: (statements) => {
+        const began = performance.now();
+        const observe = (): void => this.#append.observe((performance.now() - began) / 1000);
+        const written = store.write(statements);
+        written.then(observe, observe);
+        return written;
+      },
+    };
+  }
+
+  watch(app: App, { bus, hub, authority }: Pick<Services, 'bus' | 'hub' | 'authority'>): void {
+    app.addHook('onResponse', async (request, reply) => {
+      const route = request.routeOptions.url ?? 'none';
+      this.#http.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    });
+    bus.on('match-created', ({ live }) => this.#matches.inc({ game: live.terms.game }));
+    bus.on('match-appended', ({ live, events }) => {
+      const actions = events.filter(({ kind }) => kind === 'acted').length;
+      if (actions > 0) this.#actions.inc({ game: live.terms.game }, actions);
+    });
+    this.#gauge('rayonk_sockets', 'Open sockets.', () => hub.connections);
+    this.#gauge('rayonk_players_online', 'Players with an open socket.', () => hub.playersOnline);
+    this.#gauge('rayonk_matches_playing', 'Matches in progress that are in memory.', () => count(authority.playing()));
+  }
+
+  text(): Promise<string> {
+    return this.#registry.metrics();
+  }
+  get contentType(): string {
+    return this.#registry.contentType;
+  }
+
+  #gauge(name: string, help: string, read: () => number): void {
+    const registers = [this.#registry];
+    const gauge: Gauge = new Gauge({ name, help, registers, collect: (): void => gauge.set(read()) });
+  }
+}
+
+function count(things: Iterable<unknown>): number {
+  let number = 0;
+  for (const _ of things) number++;
+  return number;
+}

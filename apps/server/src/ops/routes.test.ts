@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp, type Site } from '../app.ts';
+import { testConfig } from '../testing.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'rayonk-ops-'));
+writeFileSync(path.join(folder, 'index.html'), '<p>shelf</p>');
+const metricsToken = 'a token for metrics';
+let site: Site;
+let guarded: Site;
+beforeAll(async () => {
+  site = await createApp(testConfig(path.join(folder, 'one')), { webFolder: folder });
+  guarded = await createApp({ ...testConfig(path.join(folder, 'two')), metricsToken }, { webFolder: folder });
+});
+afterAll(async () => {
+  await site.close();
+  await guarded.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe('a site', () => {
+  it('says that it lives and is ready', async () => {
+    for (const url of ['/healthz', '/readyz']) {
+      const answer = await site.app.inject({ url });
+      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+    }
+  });
+
+  it('is not ready once it stops', async () => {
+    const stopping = await createApp(testConfig(path.join(folder, 'three')), { webFolder: folder });
+    const port = await stopping.listen();
+    expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+    const closing = stopping.close();
+    const answer = await stopping.app.inject({ url: '/readyz' }).catch(() => null);
+    expect(answer === null || answer.statusCode === 503).toBe(true);
+    await closing;
+    await expect(fetch(`http://localhost:${port}/readyz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('finishes what is under way before it stops', async () => {
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
+    const stopping = await createApp(testConfig(path.join(folder, 'five')), {
+      webFolder: folder,
+      onHttp: (app) =>
+        app.get('/api/slow', { config: { access: 'anybody' } }, async () => {
+          asked();
+          await mayAnswer;
+          return { isDone: true };
+        }),
+    });
+    const port = await stopping.listen();
+    const slow = fetch(`http://localhost:${port}/api/slow`);
+    await isAsked;
+    const closing = stopping.close();
+    answer();
+    expect(await (await slow).json()).toEqual({ isDone: true });
+    await closing;
+  });
+
+  it('is not ready without its store', async () => {
+    const broken = await createApp(testConfig(path.join(folder, 'four')), { webFolder: folder });
+    await broken.services.store.close();
+    const answer = await broken.app.inject({ url: '/readyz' });
+    expect(answer.statusCode).toBe(503);
+    expect((await broken.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+    await broken.close();
+  });
+
+  it('describes its whole API', async () => {
+    const answer = await site.app.inject({ url: '/api/openapi.json' });
+    const { paths } = answer.json<{ paths: Record<string, Record<string, { responses: object; summary?: string }>> }>();
+    const described = Object.entries(paths).flatMap(([url, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${url.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const made = site.routes
+      .filter(({ method, url }) => method !== 'HEAD' && url.startsWith('/api/') && !url.startsWith('/api/mail/'))
+      .map(({ method, url }) => `${method} ${url}`);
+    expect(described.sort()).toEqual(made.sort());
+    for (const methods of Object.values(paths))
+      for (const operation of Object.values(methods)) {
+        expect(operation.summary).toEqual(expect.any(String));
+        expect(operation.responses).toHaveProperty('4XX');
+      }
+  });
+});
+
+describe('metrics', () => {
+  it('count what the site does', async () => {
+    await site.services.store.write([]);
+    await site.app.inject({ url: '/healthz' });
+    const { body } = await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
+    expect(body).toMatch(/rayonk_http_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/);
+    expect(body).toMatch(/rayonk_append_seconds_count [1-9]/);
+    for (const name of ['rayonk_sockets 0', 'rayonk_matches_playing 0', 'nodejs_eventloop_lag_p99_seconds'])
+      expect(body).toContain(name);
+  });
+
+  it.each([
+    ['this machine', '127.0.0.1', {}, 200],
+    ['this machine by IPv6', '::1', {}, 200],
+    ['another machine', '192.168.1.20', {}, 403],
+    ['another machine through a proxy on this one', '127.0.0.1', { 'x-forwarded-for': '203.0.113.5' }, 403],
+  ])('answer to %s', async (_who, remoteAddress, headers, status) => {
+    expect((await site.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode).toBe(status);
+  });
+
+  it.each([
+    ['the token', `Bearer ${metricsToken}`, 200],
+    ['another token', 'Bearer something else', 403],
+    ['nothing', '', 403],
+  ])('answer, where a token is set, to %s', async (_what, authorization, status) => {
+    const answer = await guarded.app.inject({
+      url: '/metrics',
+      remoteAddress: '127.0.0.1',
+      headers: { authorization },
+    });
+    expect(answer.statusCode).toBe(status);
+  });
+});

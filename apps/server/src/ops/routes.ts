@@ -1,0 +1,53 @@
+import { timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { App } from '../http/app.ts';
+import { refusal } from '../http/fault.ts';
+import type { Services } from '../services.ts';
+import type { Metrics } from './metrics.ts';
+
+const status = z.object({ status: z.literal('ok') });
+
+/** For whoever runs the site: whether it lives, whether it may be sent people, and what it counts. */
+export function opsRoutes(
+  app: App,
+  { config, store }: Pick<Services, 'config' | 'store'>,
+  metrics: Metrics,
+  isClosing: () => boolean,
+): void {
+  const open = { access: 'anybody', isForAll: true } as const;
+  app.get('/healthz', { config: open, schema: { response: { 200: status } } }, async () => ({
+    status: 'ok' as const,
+  }));
+
+  app.get('/readyz', { config: open, schema: { response: { 200: status } } }, async (request) => {
+    if (isClosing()) throw refusal('shutting-down', 'the site is being stopped');
+    try {
+      await store.db.selectFrom('meta').select('key').limit(1).execute();
+    } catch (error) {
+      request.log.error({ err: error }, 'the store does not answer');
+      throw refusal('shutting-down', 'the store does not answer');
+    }
+    return { status: 'ok' as const };
+  });
+
+  app.get('/metrics', { config: open }, async (request, reply) => {
+    const isAllowed =
+      config.metricsToken === null
+        ? isFromHere(request.raw.socket.remoteAddress) && request.headers['x-forwarded-for'] === undefined
+        : isSame(request.headers.authorization ?? '', `Bearer ${config.metricsToken}`);
+    if (!isAllowed) throw refusal('not-allowed', 'metrics are not for everybody');
+    return reply
+      .type(metrics.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.text());
+  });
+}
+
+function isFromHere(address: string | undefined): boolean {
+  return address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address);
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

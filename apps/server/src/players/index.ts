@@ -1,0 +1,20 @@
+import type { Players, Services } from '../services.ts';
+import { raterOf, SitePlayers } from './site-players.ts';
+
+export { playerRoutes } from './routes.ts';
+export { raterOf } from './site-players.ts';
+
+export function createPlayers(parts: Pick<Services, 'config' | 'log' | 'now' | 'store' | 'bus'>): Players {
+  return new SitePlayers(parts);
+}
+
+/** Rates matches as they end, and those whose end the server did not outlive. */
+export function startRatings(services: Services): void {
+  const { bus, log } = services;
+  const rater = raterOf(services);
+  bus.on('match-over', ({ live }) => {
+    if (!live.terms.rated) return;
+    rater.rate(live.id).catch((error: unknown) => log.error({ err: error, match: live.id }, 'a match was not rated'));
+  });
+  rater.rateForgotten().catch((error: unknown) => log.error({ err: error }, 'older matches were not rated'));
+}

@@ -1,0 +1,78 @@
+import type { Seat } from '@rayonk/core';
+import type { LiveMatch } from '../services.ts';
+import type { Connection } from './connection.ts';
+
+/** Everybody who follows one match. */
+export class Circle {
+  readonly id: string;
+  readonly #players: readonly [string, string];
+  readonly #seats: readonly [Connection[], Connection[]] = [[], []];
+  readonly #spectators = new Set<Connection>();
+  /** Seconds by which spectators are late. */
+  readonly delay: number;
+  /** How many events spectators have been sent, where they are late. */
+  shown = 0;
+  isWaiting = false;
+
+  constructor({ id, players, delay }: LiveMatch) {
+    this.id = id;
+    this.#players = players;
+    this.delay = delay;
+  }
+
+  get isEmpty(): boolean {
+    return this.#spectators.size === 0 && this.#seats[0].length === 0 && this.#seats[1].length === 0;
+  }
+  get seats(): readonly [boolean, boolean] {
+    return [this.#seats[0].length > 0, this.#seats[1].length > 0];
+  }
+  get spectators(): number {
+    return this.#spectators.size;
+  }
+
+  seatOf({ viewer }: Connection): Seat | null {
+    const player = viewer?.player;
+    return player === undefined ? null : this.#players[0] === player ? 0 : this.#players[1] === player ? 1 : null;
+  }
+
+  join(connection: Connection): void {
+    const seat = this.seatOf(connection);
+    if (seat === null) this.#spectators.add(connection);
+    else this.#seats[seat].push(connection);
+    connection.circles.push(this);
+  }
+
+  leave(connection: Connection): void {
+    const seat = this.seatOf(connection);
+    if (seat === null) this.#spectators.delete(connection);
+    else remove(this.#seats[seat], connection);
+    remove(connection.circles, this);
+  }
+
+  /** To whoever plays; `except` leaves a player out. */
+  toPlayers(frame: Buffer, except: string | null = null): void {
+    for (const seat of this.#seats)
+      for (const connection of seat) if (connection.viewer?.player !== except) connection.send(frame);
+  }
+
+  toSpectators(frame: Buffer, except: string | null = null): void {
+    for (const connection of this.#spectators)
+      if (except === null || connection.viewer?.player !== except) connection.send(frame);
+  }
+
+  *all(): Iterable<Connection> {
+    yield* this.#seats[0];
+    yield* this.#seats[1];
+    yield* this.#spectators;
+  }
+
+  /** The connections of a seat. */
+  at(seat: Seat): readonly Connection[] {
+    return this.#seats[seat];
+  }
+}
+
+function remove<T>(list: T[], item: T): void {
+  const at = list.indexOf(item);
+  if (at >= 0) list.splice(at, 1);
+}

@@ -1,0 +1,227 @@
+import { CLOSE } from '@rayonk/protocol';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADA, anyAction, BLAISE, DAYS, order } from '../authority/testing.ts';
+import type { LiveMatch } from '../services.ts';
+import { Client, openSocketSite, type SocketSite } from './testing.ts';
+
+let site: SocketSite;
+beforeAll(async () => {
+  site = await openSocketSite();
+});
+afterAll(() => site.remove());
+
+async function newMatch(more: Parameters<typeof order>[1] = {}): Promise<LiveMatch> {
+  return site.services.authority.create(order({}, more));
+}
+async function watching(player: string | null, { id }: LiveMatch, from = 0): Promise<Client> {
+  const client = await site.connect(player);
+  client.say({ t: 'watch', match: id, from });
+  await client.next('match');
+  return client;
+}
+
+describe('the door', () => {
+  test('says who is there and what time it is', async () => {
+    const ada = await site.connect(ADA);
+    const { you, now } = await ada.next('welcome');
+    expect(you).toMatchObject({ id: ADA });
+    expect(Math.abs(now - site.services.now())).toBeLessThan(60_000);
+    expect(site.services.hub.isOnline(ADA)).toBe(true);
+    expect(await (await site.connect(null)).next('welcome')).toMatchObject({ you: null });
+    ada.cut();
+    await expect.poll(() => site.services.hub.isOnline(ADA)).toBe(false);
+  });
+  test('is shut to pages of other sites that come with a cookie', async () => {
+    await expect(site.connect(ADA, { origin: 'https://evil.example' })).rejects.toThrow('403 {"error":{"code":"wrong-');
+    expect((await (await site.connect(null, { origin: 'https://evil.example' })).next('welcome')).you).toBeNull();
+  });
+  test('asks for the version it speaks, the path, and a token that is valid', async () => {
+    await expect(Client.open(site.port, {}, 'rayonk-0')).rejects.toThrow('400 {"error":{"code":"unknown-version"');
+    await expect(site.connect(null, { authorization: 'Bearer bad' })).rejects.toThrow('401');
+  });
+});
+
+describe('following a match', () => {
+  test('both players and spectators get the same bytes; whoever commands gets the answer with them', async () => {
+    const live = await newMatch();
+    const [ada, blaise, eve] = await Promise.all([watching(ADA, live), watching(BLAISE, live), watching(null, live)]);
+    ada.say({ t: 'do', match: live.id, id: 'c1', command: anyAction(live) });
+    const own = await ada.next('events');
+    expect(own).toMatchObject({ from: 7, id: 'c1', events: [{ kind: 'acted' }] });
+    const seen = await blaise.next('events');
+    expect(await eve.next('events')).toEqual(seen);
+    const { id: _, ...rest } = own;
+    expect(seen).toEqual(rest);
+  });
+  test('a command is answered when its player does not follow, and when it was done before', async () => {
+    const live = await newMatch();
+    const ada = await site.connect(ADA);
+    const command = { t: 'do', match: live.id, id: 'c1', command: anyAction(live) };
+    ada.say(command);
+    expect(await ada.next('done')).toEqual({ t: 'done', match: live.id, id: 'c1', sequence: 7 });
+    ada.say(command);
+    expect(await ada.next('done')).toMatchObject({ id: 'c1', sequence: 7 });
+    expect(live.match.line!.log).toHaveLength(1);
+  });
+  test('only players command, with a token only if it allows it', async () => {
+    const live = await newMatch();
+    const command = { t: 'do', match: live.id, id: 'c1', command: anyAction(live) };
+    const codeOf = async (client: Client): Promise<string> => {
+      client.say(command);
+      return (await client.next('refused')).fault.code;
+    };
+    expect(await codeOf(await site.connect('eve'))).toBe('not-allowed');
+    expect(await codeOf(await site.connect(null))).toBe('sign-in-first');
+    expect(await codeOf(await site.connect(null, { authorization: `Bearer ${ADA}` }))).toBe('missing-scope');
+    expect(await codeOf(await site.connect(BLAISE))).toBe('not-your-turn');
+  });
+  test('resumes after a cut from the number it has', async () => {
+    const live = await newMatch();
+    const ada = await watching(ADA, live);
+    const blaise = await watching(BLAISE, live);
+    blaise.cut();
+    ada.say({ t: 'do', match: live.id, id: 'c1', command: anyAction(live) });
+    await ada.next('events');
+    const back = await site.connect(BLAISE);
+    back.say({ t: 'watch', match: live.id, from: 7 });
+    const { state } = await back.next('match');
+    expect(state).toMatchObject({ from: 7, you: 1, events: [{ kind: 'acted' }] });
+    back.say({ t: 'do', match: live.id, id: 'c2', command: anyAction(live) });
+    expect(await ada.next('events')).toMatchObject({ from: 8 });
+  });
+  test('tells who is there', async () => {
+    const live = await newMatch();
+    const ada = await watching(ADA, live);
+    const blaise = await watching(BLAISE, live);
+    const eve = await watching('eve', live);
+    const presence = async (): Promise<unknown> => {
+      const { seats, spectators } = await ada.next('presence');
+      return [...seats, spectators];
+    };
+    await expect.poll(presence).toEqual([true, true, 1]);
+    blaise.say({ t: 'unwatch', match: live.id });
+    await expect.poll(presence).toEqual([true, false, 1]);
+    eve.cut();
+    await expect.poll(presence).toEqual([true, false, 0]);
+    expect(site.services.hub.presence(live.id)).toEqual({ seats: [true, false], spectators: 0 });
+    expect(site.services.hub.isWatching(ADA, live.id)).toBe(true);
+    expect(site.services.hub.isWatching(BLAISE, live.id)).toBe(false);
+  });
+  test('there is nothing to follow where there is no match', async () => {
+    const eve = await site.connect(null);
+    eve.say({ t: 'watch', match: 'nothing12345', from: 0 });
+    expect(await eve.next('fault')).toMatchObject({ fault: { code: 'no-such-match' } });
+  });
+  test('spectators of a match with a delay see it late, players at once', async () => {
+    const live = await newMatch({ delay: 600 });
+    const ada = await watching(ADA, live);
+    const eve = await watching(null, live);
+    ada.say({ t: 'do', match: live.id, id: 'c1', command: anyAction(live) });
+    await ada.next('events');
+    ada.say({ t: 'do', match: live.id, id: 'c2', command: { kind: 'resign' } });
+    await ada.next('events');
+    site.services.hub.tellMatch(live.id, {
+      t: 'after',
+      match: live.id,
+      after: { ratingChanges: null, commit: null, next: null },
+    });
+    await ada.next('after');
+    await eve.settled();
+    expect(eve.texts.filter((text) => /"t":"(events|after)"/.test(text))).toEqual([]);
+    const late = await site.connect(null);
+    late.say({ t: 'watch', match: live.id, from: 0 });
+    const { state } = await late.next('match');
+    expect(state.events).toHaveLength(7);
+    expect(state).toMatchObject({ card: { plies: 0, status: 'playing', result: null }, after: null });
+    site.ahead += 601_000;
+    const third = await watching(null, live);
+    expect(await eve.next('events')).toMatchObject({
+      from: 7,
+      events: [{}, { kind: 'resigned' }, { kind: 'revealed' }],
+    });
+    expect(await late.next('events')).toMatchObject({ from: 7 });
+    await third.settled();
+    site.ahead -= 601_000;
+  });
+});
+
+describe('what else is told', () => {
+  test('rest, notifications, chat by room, and the end of a session', async () => {
+    const live = await site.services.authority.create(order({ clock: DAYS }));
+    const ada = await watching(ADA, live);
+    const blaise = await watching(BLAISE, live);
+    const eve = await watching('eve', live);
+    ada.say({ t: 'do', match: live.id, id: 'r1', command: { kind: 'rest' } });
+    expect(await blaise.next('rest')).toMatchObject({ restDays: [6, 7] });
+    eve.say({ t: 'say', match: live.id, id: 's1', room: 'spectators', said: { text: 'psst' } });
+    expect(await eve.next('chat')).toMatchObject({ messages: [{ said: { text: 'psst' } }] });
+    ada.say({ t: 'say', match: live.id, id: 's2', room: 'players', said: { greeting: 'hello' } });
+    await blaise.next('chat');
+    await ada.settled();
+    expect(ada.texts.join()).not.toContain('psst');
+    expect(eve.texts.join()).not.toContain('greeting');
+    const notification = {
+      id: 'n1',
+      at: 1,
+      kind: 'your-turn' as const,
+      match: live.id,
+      invitation: null,
+      game: null,
+      by: null,
+      read: false,
+    };
+    site.services.bus.emit('notified', { player: BLAISE, notification });
+    expect(await blaise.next('notification')).toMatchObject({ notification });
+    site.services.bus.emit('signed-out', { player: BLAISE });
+    expect(await blaise.closing()).toBe(CLOSE.signedOut);
+  });
+  test('the lobby, when it is asked for', async () => {
+    const eve = await site.connect('eve');
+    eve.say({ t: 'lobby', on: true });
+    expect(await eve.next('lobby')).toMatchObject({ invitations: [], live: [] });
+    site.services.bus.emit('lobby-changed', { invitation: null });
+    await eve.next('lobby');
+    eve.say({ t: 'lobby', on: false });
+    await eve.settled();
+  });
+});
+
+describe('clients that behave badly', () => {
+  test('one that is silent is taken to be gone', async () => {
+    const eve = await site.connect('eve');
+    site.ahead += 60_000;
+    expect(await eve.closing()).toBe(1006);
+    site.ahead -= 60_000;
+  });
+  test('one that does not read is dropped, and may resume', async () => {
+    const live = await newMatch();
+    const eve = await watching(null, live);
+    eve.socket.pause();
+    // Messages as long as the longest chat, until the kernel's buffers and ours are full.
+    const by = { id: 'x', name: null, kind: 'guest' as const, level: null, rating: null };
+    const message = { id: 'm', at: 0, room: 'players' as const, by, said: { text: 'x'.repeat(60_000) } };
+    let told = 0;
+    while (site.services.hub.presence(live.id).spectators === 1 && told++ < 5000) {
+      site.services.hub.tellMatch(live.id, { t: 'chat', match: live.id, messages: [message] });
+      if (told % 20 === 0) await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(told).toBeLessThan(5000);
+    eve.socket.resume();
+    expect([CLOSE.slowReader, 1006]).toContain(await eve.closing());
+    const back = await watching(null, live, 7);
+    await back.settled();
+  });
+  test('one that sends too much, or nothing that makes sense, is closed', async () => {
+    const strict = await openSocketSite(1);
+    const mumbler = await strict.connect('eve');
+    for (let i = 0; i < 30; i++) mumbler.socket.send('{');
+    expect(await mumbler.closing()).toBe(CLOSE.tooMany);
+    expect(mumbler.heard.filter(({ t }) => t === 'fault')).not.toHaveLength(0);
+    const talker = await strict.connect('eve');
+    for (let i = 0; i < 200; i++) talker.say({ t: 'ping', at: i });
+    expect(await talker.closing()).toBe(CLOSE.tooMany);
+    const knocking = Promise.all(Array.from({ length: 150 }, () => strict.connect(null)));
+    await expect(knocking).rejects.toThrow('429 {"error":{"code":"too-many"');
+    await strict.remove();
+  });
+});

@@ -1,0 +1,159 @@
+import { CLOSE, SILENCE_MILLISECONDS, SOCKET_PROTOCOL, type ServerMessage } from '@rayonk/protocol';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { Buckets } from '../http/buckets.ts';
+import type { Services, Viewer } from '../services.ts';
+import { Connection } from './connection.ts';
+import type { SocketHub } from './hub.ts';
+import { Listener } from './listener.ts';
+import { LobbyFeed } from './lobby-feed.ts';
+import { Outbox } from './outbox.ts';
+import { Teller } from './telling.ts';
+import { addressOf, headersOf, mayEnter, turnAway } from './upgrade.ts';
+
+/** More than this is not read at all; up to this much, a message that is too large is refused and the socket stays. */
+const LARGEST_PAYLOAD = 64 * 1024;
+const LOOK_EVERY = 5000;
+/** Sockets that one address may open: a class of pupils comes together, a page that cannot connect tries again. */
+const DOOR = { burst: 120, perSecond: 2 };
+/** The standard's code for a server that stops. */
+const GOING_AWAY = 1001;
+
+export class Gateway {
+  readonly #services: Services;
+  readonly #hub: SocketHub;
+  readonly #teller: Teller;
+  readonly #feed: LobbyFeed;
+  readonly #listener: Listener;
+  readonly #sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: LARGEST_PAYLOAD,
+    handleProtocols: () => SOCKET_PROTOCOL,
+  });
+  readonly #outbox = new Outbox();
+  readonly #knocks: Buckets;
+  readonly #stops: (() => void)[] = [];
+  #isClosing = false;
+
+  constructor(server: Server, services: Services, hub: SocketHub) {
+    this.#services = services;
+    this.#hub = hub;
+    this.#knocks = new Buckets(services.now);
+    this.#teller = new Teller(hub, services.authority, services.now);
+    this.#feed = new LobbyFeed(services);
+    this.#listener = new Listener(services, hub, this.#teller, this.#feed);
+    this.#listenToBus();
+    const upgrade = (request: IncomingMessage, wire: Duplex, head: Buffer): void => {
+      void this.#upgrade(request, wire, head);
+    };
+    server.on('upgrade', upgrade);
+    const timer = setInterval(() => this.#dropSilent(), LOOK_EVERY);
+    timer.unref();
+    this.#stops.push(
+      () => server.off('upgrade', upgrade),
+      () => clearInterval(timer),
+      () => this.#teller.close(),
+      () => this.#feed.close(),
+    );
+  }
+
+  async close(): Promise<void> {
+    this.#isClosing = true;
+    for (const stop of this.#stops) stop();
+    for (const connection of this.#hub.all()) connection.close(GOING_AWAY, 'shutting-down');
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
+  #listenToBus(): void {
+    const { bus, log } = this.#services;
+    this.#stops.push(
+      bus.on('match-appended', (appended) => this.#teller.appended(appended)),
+      bus.on('match-aftermath', ({ id }) => {
+        this.#tellAftermath(id).catch((error: unknown) =>
+          log.error({ match: id, err: error }, 'an aftermath was not told'),
+        );
+      }),
+      bus.on('rest-taken', ({ id, restDays }) =>
+        this.#hub.tellMatch(id, { t: 'rest', match: id, restDays: [...restDays] }),
+      ),
+      bus.on('streams-changed', ({ player, open }) => this.#hub.setStreams(player, open)),
+      bus.on('notified', ({ player, notification }) => this.#hub.tell(player, { t: 'notification', notification })),
+      bus.on('signed-out', ({ player }) => {
+        for (const connection of this.#hub.of(player)) connection.close(CLOSE.signedOut, 'signed-out');
+      }),
+    );
+  }
+
+  async #tellAftermath(id: string): Promise<void> {
+    const { authority } = this.#services;
+    if (this.#hub.circle(id) === null) return;
+    const live = await authority.find(id);
+    if (live === null) return;
+    const { after } = await authority.state(live, live.players[0], live.events.length);
+    if (after !== null) this.#hub.tellMatch(id, { t: 'after', match: id, after });
+  }
+
+  async #upgrade(request: IncomingMessage, wire: Duplex, head: Buffer): Promise<void> {
+    const { config, accounts, log, players, now } = this.#services;
+    // Without a listener an error of a client that leaves would end the process.
+    const ignore = (): void => {};
+    wire.on('error', ignore);
+    try {
+      const door = mayEnter(request, config);
+      if (!door.ok) {
+        turnAway(wire, door.code, door.message);
+        return;
+      }
+      if (!this.#mayTry(addressOf(request, config.trustsProxy))) {
+        turnAway(wire, 'too-many', 'too many sockets in a short time; wait a little');
+        return;
+      }
+      const viewer = await accounts.viewerOf(headersOf(request));
+      if (this.#isClosing) {
+        turnAway(wire, 'shutting-down', 'the server is about to stop; try again soon');
+        return;
+      }
+      if (!viewer.ok) {
+        turnAway(wire, 'bad-token', viewer.fault.message);
+        return;
+      }
+      const you = viewer.value === null ? null : ((await players.cards([viewer.value.player]))[0] ?? null);
+      const welcome: ServerMessage = { t: 'welcome', now: Math.floor(now()), you };
+      wire.off('error', ignore);
+      this.#sockets.handleUpgrade(request, wire, head, (socket) => this.#enter(socket, wire, viewer.value, welcome));
+    } catch (error) {
+      log.error({ err: error }, 'a socket could not be opened');
+      turnAway(wire, 'internal-error', 'something went wrong here');
+    }
+  }
+
+  #mayTry(address: string): boolean {
+    const { rateLimit } = this.#services.config;
+    if (rateLimit === 0) return true;
+    const allowance = { burst: DOOR.burst * rateLimit, perSecond: DOOR.perSecond * rateLimit };
+    return this.#knocks.spend(address, 1, allowance).isAllowed;
+  }
+
+  #enter(socket: WebSocket, wire: Duplex, viewer: Viewer | null, welcome: ServerMessage): void {
+    const { config, now } = this.#services;
+    const connection = new Connection({ socket, wire, outbox: this.#outbox }, viewer, config.rateLimit, now());
+    this.#hub.enter(connection);
+    socket.on('message', (data: Buffer, isBinary) => this.#listener.hear(connection, data, isBinary));
+    socket.on('ping', () => (connection.seenAt = now()));
+    // What is not a frame closes the socket by itself; `close` follows.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      this.#feed.leave(connection);
+      this.#hub.exit(connection);
+    });
+    connection.say(welcome);
+  }
+
+  #dropSilent(): void {
+    const oldest = this.#services.now() - SILENCE_MILLISECONDS;
+    for (const connection of this.#hub.all()) if (connection.seenAt < oldest) connection.drop();
+  }
+}

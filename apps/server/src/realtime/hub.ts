@@ -1,0 +1,145 @@
+import type { ServerMessage } from '@rayonk/protocol';
+import type { Hub, LiveMatch, Viewer } from '../services.ts';
+import { Circle } from './circle.ts';
+import type { Connection } from './connection.ts';
+import { textFrame } from './frames.ts';
+
+/** Comings and goings of one moment are told together. */
+const PRESENCE_EVERY = 200;
+const NOBODY = { seats: [false, false], spectators: 0 } as const;
+
+/** Who is connected, and what they follow. */
+export class SocketHub implements Hub {
+  readonly #all = new Set<Connection>();
+  readonly #byPlayer = new Map<string, Set<Connection>>();
+  readonly #circles = new Map<string, Circle>();
+  readonly #streaming = new Set<string>();
+  #changed: Set<Circle> | null = null;
+
+  get connections(): number {
+    return this.#all.size;
+  }
+  get playersOnline(): number {
+    return this.#byPlayer.size;
+  }
+  all(): Iterable<Connection> {
+    return this.#all;
+  }
+  of(player: string): Iterable<Connection> {
+    return this.#byPlayer.get(player) ?? [];
+  }
+  circle(match: string): Circle | null {
+    return this.#circles.get(match) ?? null;
+  }
+
+  isOnline(player: string): boolean {
+    return this.#byPlayer.has(player) || this.#streaming.has(player);
+  }
+
+  presence(match: string): { readonly seats: readonly [boolean, boolean]; readonly spectators: number } {
+    const circle = this.#circles.get(match);
+    return circle === undefined ? NOBODY : { seats: circle.seats, spectators: circle.spectators };
+  }
+
+  tell(player: string, message: ServerMessage): void {
+    const connections = this.#byPlayer.get(player);
+    if (connections === undefined) return;
+    const frame = textFrame(JSON.stringify(message));
+    for (const connection of connections) connection.send(frame);
+  }
+
+  tellMatch(match: string, message: ServerMessage, except: string | null = null): void {
+    const circle = this.#circles.get(match);
+    if (circle === undefined) return;
+    const frame = textFrame(JSON.stringify(message));
+    circle.toPlayers(frame, except);
+    if (isOfTheEnd(message) && circle.delay > 0)
+      setTimeout(() => circle.toSpectators(frame, except), circle.delay * 1000).unref();
+    else circle.toSpectators(frame, except);
+  }
+
+  tellEach(match: string, make: (viewer: Viewer | null) => ServerMessage | null): void {
+    const circle = this.#circles.get(match);
+    if (circle === undefined) return;
+    for (const connection of circle.all()) {
+      const message = make(connection.viewer);
+      if (message !== null) connection.say(message);
+    }
+  }
+
+  isWatching(player: string, match: string): boolean {
+    for (const { circles } of this.of(player)) if (circles.some(({ id }) => id === match)) return true;
+    return false;
+  }
+
+  /** Programs that read a stream of their account are here too. */
+  setStreams(player: string, open: number): void {
+    if (open > 0) this.#streaming.add(player);
+    else this.#streaming.delete(player);
+  }
+
+  enter(connection: Connection): void {
+    this.#all.add(connection);
+    const player = connection.viewer?.player;
+    if (player === undefined) return;
+    const known = this.#byPlayer.get(player);
+    if (known === undefined) this.#byPlayer.set(player, new Set([connection]));
+    else known.add(connection);
+  }
+
+  exit(connection: Connection): void {
+    this.#all.delete(connection);
+    while (connection.circles.length > 0) this.#leave(connection.circles.at(-1)!, connection);
+    const player = connection.viewer?.player;
+    if (player === undefined) return;
+    const known = this.#byPlayer.get(player);
+    known?.delete(connection);
+    if (known?.size === 0) this.#byPlayer.delete(player);
+  }
+
+  /** Says whether it is new to the connection. */
+  follow(live: LiveMatch, connection: Connection): boolean {
+    const known = this.#circles.get(live.id);
+    const circle = known ?? new Circle(live);
+    if (known === undefined) this.#circles.set(live.id, circle);
+    if (connection.circles.includes(circle)) return false;
+    circle.join(connection);
+    this.#tellPresence(circle);
+    return true;
+  }
+
+  unfollow(match: string, connection: Connection): void {
+    const circle = this.#circles.get(match);
+    if (circle !== undefined && connection.circles.includes(circle)) this.#leave(circle, connection);
+  }
+
+  #leave(circle: Circle, connection: Connection): void {
+    circle.leave(connection);
+    if (circle.isEmpty) this.#circles.delete(circle.id);
+    else this.#tellPresence(circle);
+  }
+
+  #tellPresence(circle: Circle): void {
+    if (this.#changed === null) {
+      this.#changed = new Set();
+      setTimeout(() => this.#tellPresences(), PRESENCE_EVERY).unref();
+    }
+    this.#changed.add(circle);
+  }
+
+  #tellPresences(): void {
+    for (const circle of this.#changed ?? []) {
+      const { id, seats, spectators } = circle;
+      const message: ServerMessage = { t: 'presence', match: id, seats: [...seats], spectators };
+      const frame = textFrame(JSON.stringify(message));
+      circle.toPlayers(frame);
+      circle.toSpectators(frame);
+    }
+    this.#changed = null;
+  }
+}
+
+/** What would tell a late spectator that the match is over. */
+function isOfTheEnd({ t }: ServerMessage): boolean {
+  return t === 'after';
+}

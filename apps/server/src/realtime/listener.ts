@@ -1,0 +1,148 @@
+import type { ClientMessage, Scope } from '@rayonk/protocol';
+import type { CommandAnswer, Services, Viewer } from '../services.ts';
+import type { Connection } from './connection.ts';
+import type { SocketHub } from './hub.ts';
+import type { LobbyFeed } from './lobby-feed.ts';
+import { parseMessage } from './parse.ts';
+import type { Teller } from './telling.ts';
+
+/** No client follows more matches at a time. */
+const MOST_FOLLOWED = 50;
+
+type Message<T extends ClientMessage['t']> = Extract<ClientMessage, { t: T }>;
+
+/** Does what clients say, as far as they may. */
+export class Listener {
+  readonly #services: Services;
+  readonly #hub: SocketHub;
+  readonly #teller: Teller;
+  readonly #feed: LobbyFeed;
+
+  constructor(services: Services, hub: SocketHub, teller: Teller, feed: LobbyFeed) {
+    this.#services = services;
+    this.#hub = hub;
+    this.#teller = teller;
+    this.#feed = feed;
+  }
+
+  hear(connection: Connection, data: Buffer, isBinary: boolean): void {
+    const now = this.#services.now();
+    connection.seenAt = now;
+    if (!connection.isOpen) return;
+    if (!connection.mayTalk(now)) {
+      connection.fault('too-many', 'too many messages; wait a little', now);
+      return;
+    }
+    const heard = parseMessage(data, isBinary);
+    if (heard.ok) this.#do(connection, heard.message, now);
+    else connection.fault(heard.code, heard.why, now);
+  }
+
+  #do(connection: Connection, message: ClientMessage, now: number): void {
+    switch (message.t) {
+      case 'do':
+        this.#command(connection, message);
+        return;
+      case 'ping':
+        connection.say({ t: 'pong', at: message.at, now: Math.floor(now) });
+        return;
+      case 'watch':
+        this.#guard(connection, this.#watch(connection, message));
+        return;
+      case 'unwatch':
+        this.#hub.unfollow(message.match, connection);
+        return;
+      case 'say':
+        this.#guard(connection, this.#say(connection, message));
+        return;
+      case 'lobby':
+        if (message.on) this.#guard(connection, this.#feed.join(connection));
+        else this.#feed.leave(connection);
+    }
+  }
+
+  #command(connection: Connection, { match, id, command }: Message<'do'>): void {
+    const { viewer } = connection;
+    const refused = mayNot(viewer, 'play');
+    if (viewer === null || refused !== null) {
+      connection.say({ t: 'refused', match, id, fault: refused! });
+      return;
+    }
+    const key = `${match}:${id}`;
+    (connection.awaiting ??= new Set()).add(key);
+    this.#services.authority.command(match, viewer.player, id, command).then(
+      (answer) => answered(connection, match, id, answer),
+      (error: unknown) => {
+        connection.awaiting?.delete(key);
+        this.#services.log.error({ match, err: error }, 'a command failed');
+        connection.say({ t: 'refused', match, id, fault: INTERNAL });
+      },
+    );
+  }
+
+  async #watch(connection: Connection, { match, from }: Message<'watch'>): Promise<void> {
+    const { authority, bus, now, talk } = this.#services;
+    const { viewer } = connection;
+    const live = await authority.find(match);
+    if (live === null) {
+      connection.fault('no-such-match', `there is no match ${match}`, now());
+      return;
+    }
+    const [state, said] = await Promise.all([
+      authority.state(live, viewer?.player ?? null, from),
+      talk.history(live, viewer),
+    ]);
+    if (!connection.isOpen) return;
+    if (connection.circles.length >= MOST_FOLLOWED) {
+      connection.fault('too-many', `follow at most ${MOST_FOLLOWED} matches`, now());
+      return;
+    }
+    connection.say({ t: 'match', match, now: Math.floor(now()), state });
+    if (said.length > 0) connection.say({ t: 'chat', match, messages: [...said] });
+    this.#hub.follow(live, connection);
+    const circle = this.#hub.circle(match)!;
+    this.#teller.catchUp(connection, circle, live, state.from + state.events.length);
+    if (viewer !== null && state.you !== null) bus.emit('player-arrived', { id: match, player: viewer.player });
+  }
+
+  async #say(connection: Connection, { match, id, room, said }: Message<'say'>): Promise<void> {
+    const { authority, talk } = this.#services;
+    const { viewer } = connection;
+    const refused = mayNot(viewer, 'chat');
+    const live = refused === null ? await authority.find(match) : null;
+    if (viewer === null || refused !== null || live === null) {
+      connection.say({ t: 'refused', match, id, fault: refused ?? NO_MATCH });
+      return;
+    }
+    const answer = await talk.say(live, viewer, room, said);
+    if (!answer.ok) {
+      connection.say({ t: 'refused', match, id, fault: answer.fault });
+      return;
+    }
+    connection.say({ t: 'done', match, id, sequence: live.match.sequence });
+  }
+
+  #guard(connection: Connection, done: Promise<void>): void {
+    done.catch((error: unknown) => {
+      this.#services.log.error({ err: error }, 'a message failed');
+      connection.fault(INTERNAL.code, INTERNAL.message, this.#services.now());
+    });
+  }
+}
+
+/** Where the events have carried the answer, it is no longer awaited. */
+function answered(connection: Connection, match: string, id: string, answer: CommandAnswer): void {
+  const isAwaited = connection.awaiting?.delete(`${match}:${id}`) === true;
+  if (!answer.ok) connection.say({ t: 'refused', match, id, fault: answer.fault });
+  else if (isAwaited) connection.say({ t: 'done', match, id, sequence: answer.sequence });
+}
+
+const INTERNAL = { code: 'internal-error', message: 'something went wrong here', rule: null };
+const NO_MATCH = { code: 'no-such-match', message: 'there is no such match', rule: null };
+
+function mayNot(viewer: Viewer | null, scope: Scope): { code: string; message: string; rule: null } | null {
+  if (viewer === null) return { code: 'sign-in-first', message: 'only players do this; a guest is one', rule: null };
+  if (viewer.scopes !== null && !viewer.scopes.includes(scope))
+    return { code: 'missing-scope', message: `this token does not allow ${scope}`, rule: null };
+  return null;
+}

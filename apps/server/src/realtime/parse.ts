@@ -1,0 +1,30 @@
+import { clientMessage, MESSAGE_BYTES, type ClientMessage } from '@rayonk/protocol';
+import * as z from 'zod/mini';
+
+export type Heard =
+  | { readonly ok: true; readonly message: ClientMessage }
+  | { readonly ok: false; readonly code: string; readonly why: string };
+
+const KINDS: ReadonlySet<unknown> = new Set<ClientMessage['t']>(['watch', 'unwatch', 'do', 'say', 'lobby', 'ping']);
+
+/** Total: any bytes give a message or a code. */
+export function parseMessage(data: Buffer, isBinary: boolean): Heard {
+  if (isBinary) return refuse('bad-request', 'messages are text');
+  if (data.length > MESSAGE_BYTES) return refuse('too-large', `a message has at most ${MESSAGE_BYTES} bytes`);
+  let value: unknown;
+  try {
+    value = JSON.parse(data.toString());
+  } catch {
+    return refuse('bad-json', 'this is not JSON');
+  }
+  const parsed = z.safeParse(clientMessage, value);
+  if (parsed.success) return { ok: true, message: parsed.data };
+  const kind: unknown = typeof value === 'object' && value !== null && 't' in value ? value.t : undefined;
+  if (!KINDS.has(kind)) return refuse('unknown-message', 'there is no such message');
+  const [issue] = parsed.error.issues;
+  return refuse('bad-request', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not as it should be'}`);
+}
+
+function refuse(code: string, why: string): Heard {
+  return { ok: false, code, why };
+}

@@ -1,0 +1,88 @@
+import type { BusEvents } from '../bus.ts';
+import type { Authority, LiveMatch } from '../services.ts';
+import type { Circle } from './circle.ts';
+import type { Connection } from './connection.ts';
+import { textFrame } from './frames.ts';
+import type { SocketHub } from './hub.ts';
+
+/** Sends what happened in matches to everybody who follows them. */
+export class Teller {
+  readonly #hub: SocketHub;
+  readonly #authority: Authority;
+  readonly #now: () => number;
+  readonly #timers = new Set<NodeJS.Timeout>();
+
+  constructor(hub: SocketHub, authority: Authority, now: () => number) {
+    this.#hub = hub;
+    this.#authority = authority;
+    this.#now = now;
+  }
+
+  /** The text is made once, and once more for whoever caused it: that copy is the answer to the command. */
+  appended({ live, from, events, cause }: BusEvents['match-appended']): void {
+    const circle = this.#hub.circle(live.id);
+    if (circle === null) return;
+    const text = eventsText(live, from, from + events.length);
+    const frame = textFrame(`${text}}`);
+    if (circle.delay === 0) circle.toSpectators(frame);
+    else this.#showLater(circle, live);
+    let answer: Buffer | null = null;
+    for (const seat of [0, 1] as const)
+      for (const connection of circle.at(seat)) {
+        const isAnswer = cause !== null && connection.awaiting?.delete(`${live.id}:${cause.commandId}`) === true;
+        if (isAnswer) answer ??= textFrame(`${text},"id":"${cause.commandId}"}`);
+        connection.send(isAnswer ? answer! : frame);
+      }
+  }
+
+  /** Sends a new follower what happened while its state was put together. */
+  catchUp(connection: Connection, circle: Circle, live: LiveMatch, from: number): void {
+    if (circle.delay > 0 && circle.seatOf(connection) === null) {
+      // Late spectators go on together from what the last of them knows.
+      circle.shown = circle.spectators === 1 ? from : Math.min(circle.shown, from);
+      this.showSpectators(circle, live);
+      return;
+    }
+    const until = live.events.length;
+    if (until > from) connection.send(textFrame(`${eventsText(live, from, until)}}`));
+  }
+
+  /** For a match that spectators see late: they are sent what they may see by now, and the next when its time comes. */
+  showSpectators(circle: Circle, live: LiveMatch): void {
+    const visible = this.#now() - circle.delay * 1000;
+    let until = circle.shown;
+    for (let next = live.events[until]; next !== undefined && next.at <= visible; next = live.events[until]) until++;
+    if (until > circle.shown) circle.toSpectators(textFrame(`${eventsText(live, circle.shown, until)}}`));
+    circle.shown = until;
+    this.#showLater(circle, live);
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  #showLater(circle: Circle, live: LiveMatch): void {
+    const next = live.events[circle.shown];
+    if (next === undefined || circle.isWaiting) return;
+    circle.isWaiting = true;
+    const timer = setTimeout(
+      () => {
+        this.#timers.delete(timer);
+        circle.isWaiting = false;
+        // The match may have left the memory meanwhile.
+        if (!circle.isEmpty)
+          void this.#authority.find(circle.id).then((found) => found && this.showSpectators(circle, found));
+      },
+      Math.max(1, next.at + circle.delay * 1000 - this.#now()),
+    );
+    timer.unref();
+    this.#timers.add(timer);
+  }
+}
+
+/** A message `events` without its last brace. */
+function eventsText({ id, texts }: LiveMatch, from: number, until: number): string {
+  let list = texts[from] ?? '';
+  for (let i = from + 1; i < until; i++) list += `,${texts[i]}`;
+  return `{"t":"events","match":"${id}","from":${from},"events":[${list}]`;
+}

@@ -1,0 +1,56 @@
+import { SERVER_FAULTS, SOCKET_PATH, SOCKET_PROTOCOL, type ServerFaultCode } from '@rayonk/protocol';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Config } from '../config.ts';
+import { isOwnOrigin } from '../http/origin.ts';
+
+export type Door =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: ServerFaultCode; readonly message: string };
+
+/** Whether a request may become a socket, before anybody looks at who sends it. */
+export function mayEnter({ url, headers }: IncomingMessage, site: Pick<Config, 'origin' | 'acceptsAnyHost'>): Door {
+  if (url?.split('?', 1)[0] !== SOCKET_PATH) return refuse('not-found', `sockets are at ${SOCKET_PATH}`);
+  // A page of another site would come with our reader's cookie; a program says no origin, and a token is not sent by itself.
+  const { origin, host, cookie, authorization } = headers;
+  if (origin !== undefined && cookie !== undefined && authorization === undefined && !isOwnOrigin(site, origin, host))
+    return refuse('wrong-origin', `${origin} may not speak for this site's players`);
+  const offered = headers['sec-websocket-protocol']?.split(',').map((name) => name.trim()) ?? [];
+  return offered.includes(SOCKET_PROTOCOL)
+    ? { ok: true }
+    : refuse('unknown-version', `this server speaks ${SOCKET_PROTOCOL}`);
+}
+
+function refuse(code: ServerFaultCode, message: string): Door {
+  return { ok: false, code, message };
+}
+
+/** Answers a request that does not become a socket as any other refusal is answered. */
+export function turnAway(wire: Duplex, code: ServerFaultCode, message: string): void {
+  const status = SERVER_FAULTS[code];
+  const body = JSON.stringify({ error: { code, message, rule: null } });
+  // A client that never hangs up would hold it open.
+  wire.once('finish', () => wire.destroy());
+  wire.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+}
+
+/** Whom a limit by address counts it for: where a proxy is believed, the first that it names, as for HTTP. */
+export function addressOf({ headers, socket }: IncomingMessage, trustsProxy: boolean): string {
+  const forwarded = trustsProxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',', 1)[0]!
+        .trim()
+    : '';
+  return forwarded === '' ? (socket.remoteAddress ?? '') : forwarded;
+}
+
+export function headersOf({ headers }: IncomingMessage): Headers {
+  const all = new Headers();
+  for (const [name, value] of Object.entries(headers))
+    if (typeof value === 'string') all.set(name, value);
+    else for (const each of value ?? []) all.append(name, each);
+  return all;
+}

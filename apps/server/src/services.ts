@@ -1,0 +1,184 @@
+import type { Dealing, Rules, Seat } from '@rayonk/core';
+import type { Match, MatchEvent } from '@rayonk/match';
+import type {
+  ChatMessage,
+  Command,
+  Invitation,
+  MatchCard,
+  MatchState,
+  Notification,
+  PlayerCard,
+  Room,
+  Saying,
+  Scope,
+  ServerMessage,
+  Speed,
+  Terms,
+  WireFault,
+} from '@rayonk/protocol';
+import type { Logger } from 'pino';
+import type { Bus } from './bus.ts';
+import type { Config } from './config.ts';
+import type { Statement, Store } from './store/store.ts';
+
+/** What every part of the server is given. Each part is made once, in `app.ts`, from the parts above it in this list. */
+export interface Services {
+  readonly config: Config;
+  readonly log: Logger;
+  /** The server's clock, which rules; tests have their own. */
+  readonly now: () => number;
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly shelf: Shelf;
+  readonly accounts: Accounts;
+  readonly players: Players;
+  readonly hub: Hub;
+  readonly authority: Authority;
+  readonly talk: Talk;
+  readonly lobby: Lobby;
+  readonly notifier: Notifier;
+}
+
+export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: WireFault };
+
+/** The games, loaded when first asked for and kept. */
+export interface Shelf {
+  load(game: string, variant: string): Promise<Answer<PlayedGame>>;
+}
+export interface PlayedGame {
+  readonly rules: Rules;
+  /** Null for a game that deals nothing face down. */
+  readonly dealing: Dealing | null;
+}
+
+export type Role = 'player' | 'moderator' | 'administrator';
+
+/** Whoever sent a request or opened a socket, as far as it matters to what they may do. */
+export interface Viewer {
+  readonly player: string;
+  readonly kind: 'guest' | 'member' | 'bot';
+  /** Null for a guest. */
+  readonly name: string | null;
+  readonly role: Role;
+  /** What a personal token allows; null for a session, which allows everything. */
+  readonly scopes: readonly Scope[] | null;
+  readonly greetingsOnly: boolean;
+}
+
+export interface Accounts {
+  /** Reads the session cookie or the bearer token. Null: nobody. A token that is not valid is a fault, not nobody. */
+  viewerOf(headers: Headers): Promise<Answer<Viewer | null>>;
+}
+
+/** How players look to others, and what their ratings are. */
+export interface Players {
+  /** Cards in the order of the ids; somebody who was deleted is `gone`. With a game and speed, ratings are those. */
+  cards(
+    ids: readonly string[],
+    of?: { readonly game: string; readonly speed: Speed | null },
+  ): Promise<readonly PlayerCard[]>;
+  find(name: string): Promise<string | null>;
+  ratingOf(
+    player: string,
+    game: string,
+    speed: Speed,
+  ): Promise<{ readonly value: number; readonly provisional: boolean }>;
+}
+
+/** Everything that is settled before a match begins. */
+export interface MatchOrder {
+  readonly terms: Terms;
+  /** The parties in the order in which they came: whoever invited first. `terms.side` is the first party's. */
+  readonly parties: readonly [Party, Party];
+  /** The seed behind the commitment that the shares were added to. */
+  readonly seed: string;
+  /** Seconds by which spectators see it later. */
+  readonly delay: number;
+}
+interface Party {
+  /** A user's id, or `computer-N`. */
+  readonly player: string;
+  readonly share: string;
+}
+
+/** A match in memory. Only the authority changes it; everybody else reads. */
+export interface LiveMatch {
+  readonly id: string;
+  readonly match: Match;
+  readonly terms: Terms;
+  readonly players: readonly [string, string];
+  readonly createdAt: number;
+  readonly delay: number;
+  /** All events, in order, and the JSON of each, which was made once. */
+  readonly events: readonly MatchEvent[];
+  readonly texts: readonly string[];
+  seatOf(player: string): Seat | null;
+}
+
+export type CommandAnswer =
+  /** The number of the first event that the command caused. */
+  { readonly ok: true; readonly sequence: number } | { readonly ok: false; readonly fault: WireFault };
+
+/** The only writer of match logs: checks by the rules, appends durably, then lets it happen and tells everybody. */
+export interface Authority {
+  /**
+   * What `alongside` makes of the new match's id is written in the same transaction: what the match was made from is used up exactly when
+   * the match exists. Rejects with `StoreConflict` where that is a conflict.
+   */
+  create(order: MatchOrder, alongside?: (id: string) => readonly Statement[]): Promise<LiveMatch>;
+  /** Null if there is no such match. Loads it where it is not in memory. */
+  find(id: string): Promise<LiveMatch | null>;
+  /** The same player and command id are answered the same and done once, also after a restart. */
+  command(id: string, player: string, commandId: string, command: Command): Promise<CommandAnswer>;
+  /** Ends a match if the time of whoever is to act is up; says whether it did. */
+  flag(id: string): Promise<boolean>;
+  /** Matches in progress that are in memory. */
+  playing(): Iterable<LiveMatch>;
+  /** A match for a list, and whole for one viewer from an event on. */
+  card(match: LiveMatch): Promise<MatchCard>;
+  state(match: LiveMatch, viewer: string | null, from: number): Promise<MatchState>;
+  /** Stops clocks' timers and waits for what is being written. */
+  close(): Promise<void>;
+}
+
+/** Who is connected, and what they follow. */
+export interface Hub {
+  /** To every connection of a player. */
+  tell(player: string, message: ServerMessage): void;
+  /** To everybody who follows a match; `except` leaves a player out. */
+  tellMatch(match: string, message: ServerMessage, except?: string): void;
+  /** To everybody who follows a match, each what is made for them; null leaves them out. */
+  tellEach(match: string, make: (viewer: Viewer | null) => ServerMessage | null): void;
+  isOnline(player: string): boolean;
+  /** Whether a player has a page open that follows the match. */
+  isWatching(player: string, match: string): boolean;
+  presence(match: string): { readonly seats: readonly [boolean, boolean]; readonly spectators: number };
+  readonly connections: number;
+  readonly playersOnline: number;
+}
+
+export interface Lobby {
+  open(): Promise<readonly Invitation[]>;
+  /** Live matches worth watching, the best first. */
+  live(): Promise<readonly MatchCard[]>;
+}
+
+export interface Talk {
+  /** The messages that a viewer may read now, oldest first. */
+  history(match: LiveMatch, viewer: Viewer | null): Promise<readonly ChatMessage[]>;
+  /** Also tells everybody who follows the match and may read it, the speaker included: callers tell nobody. */
+  say(match: LiveMatch, viewer: Viewer, room: Room, said: Saying): Promise<Answer<ChatMessage>>;
+  /** Whether either blocks the other. */
+  isBlocked(one: string, other: string): Promise<boolean>;
+  /** Whether a moderator took somebody's right to play. */
+  isBanned(player: string): Promise<boolean>;
+}
+
+export interface Notifier {
+  notify(
+    player: string,
+    what: Pick<Notification, 'kind' | 'match' | 'invitation'> & { readonly by: string | null },
+  ): Promise<void>;
+  /** Stops looking for mail to send and waits for what is on its way. */
+  close(): Promise<void>;
+}

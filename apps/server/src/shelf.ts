@@ -1,0 +1,33 @@
+import { dealingOf, findGame, loadRules, type Fault } from '@rayonk/core';
+import { registry } from '@rayonk/games';
+import type { Answer, PlayedGame, Shelf } from './services.ts';
+
+/** The games, loaded when first asked for and kept. */
+export function createShelf(): Shelf {
+  const kept = new Map<string, Promise<Answer<PlayedGame>>>();
+  return {
+    load: (game, variant) => {
+      const key = `${game} ${variant}`;
+      const known = kept.get(key);
+      if (known !== undefined) return known;
+      const loading = loadGame(game, variant);
+      kept.set(key, loading);
+      // A name that is no game is not kept: anybody may send any number of them. Nor is a failure, which may pass.
+      const forget = () => kept.delete(key);
+      loading.then((answer) => !answer.ok && forget(), forget);
+      return loading;
+    },
+  };
+}
+
+async function loadGame(game: string, variant: string): Promise<Answer<PlayedGame>> {
+  const manifest = findGame(registry, game);
+  if (!manifest.ok) return refused(manifest.fault);
+  const rules = await loadRules(registry, game, variant);
+  if (!rules.ok) return refused(rules.fault);
+  return { ok: true, value: { rules: rules.value, dealing: dealingOf(await manifest.value.load(), variant) } };
+}
+
+function refused({ code, message, rule }: Fault): Answer<PlayedGame> {
+  return { ok: false, fault: { code, message, rule } };
+}

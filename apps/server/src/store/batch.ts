@@ -1,0 +1,55 @@
+import { isConflict, type Database } from './database.ts';
+import type { Answer, Request } from './messages.ts';
+
+type Work = Exclude<Request, { readonly kind: 'close' }>;
+
+/**
+ * Does everything that waits in one transaction and flushes it to the disk once. A request that fails is undone alone; where the
+ * transaction itself is lost, nothing of it was done and everybody hears so.
+ */
+export function doTogether(database: Database, requests: readonly Work[]): readonly Answer[] {
+  if (requests.length === 0) return [];
+  try {
+    database.exec('BEGIN IMMEDIATE');
+    const answers = requests.map((request) => doOne(database, request));
+    database.exec('COMMIT');
+    return answers;
+  } catch (error) {
+    if (database.isInTransaction) database.exec('ROLLBACK');
+    return requests.map(({ id }) => refusal(id, error));
+  }
+}
+
+function doOne(database: Database, request: Work): Answer {
+  // A single statement is all or nothing already.
+  const needsSavepoint = request.kind === 'write' && (request.statements.length > 1 || hasDemand(request));
+  if (needsSavepoint) database.exec('SAVEPOINT request');
+  try {
+    const answer = perform(database, request);
+    if (needsSavepoint) database.exec('RELEASE request');
+    return answer;
+  } catch (error) {
+    // Without a transaction those before this one are undone too, which only the caller can tell them.
+    if (!database.isInTransaction) throw error;
+    if (needsSavepoint) database.exec('ROLLBACK TO request; RELEASE request');
+    return refusal(request.id, error);
+  }
+}
+
+function hasDemand(request: Work): boolean {
+  return request.kind === 'write' && request.statements.some(({ mustChange }) => mustChange !== undefined);
+}
+
+function perform(database: Database, request: Work): Answer {
+  if (request.kind === 'query') return { ok: true, id: request.id, query: database.run(request.statement) };
+  return { ok: true, id: request.id, changes: request.statements.map((statement) => database.run(statement).changes) };
+}
+
+function refusal(id: number, error: unknown): Answer {
+  return {
+    ok: false,
+    id,
+    isConflict: isConflict(error),
+    message: error instanceof Error ? error.message : String(error),
+  };
+}

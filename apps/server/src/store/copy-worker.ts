@@ -1,0 +1,22 @@
+/** Copies a database from a connection of its own, which sees one moment of it and holds nobody up. */
+import { DatabaseSync } from 'node:sqlite';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { CopyAnswer, CopyRequest } from './copy.ts';
+
+const { from, to } = workerData as CopyRequest;
+
+function copy(): CopyAnswer {
+  try {
+    const database = new DatabaseSync(from, { timeout: 5000, readOnly: true });
+    try {
+      database.prepare('VACUUM INTO ?').run(to);
+    } finally {
+      database.close();
+    }
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, message: (error as Error).message };
+  }
+}
+
+parentPort!.postMessage(copy());

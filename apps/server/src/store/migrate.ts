@@ -1,0 +1,32 @@
+import type { Database } from './database.ts';
+import { migrations } from './migrations/index.ts';
+
+const KEY = 'schema';
+
+/** Brings a database to the tables that this version knows. Each step is all or nothing, and none happens twice. */
+export function migrate(database: Database): void {
+  database.exec('CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID, STRICT');
+  const done = schemaOf(database);
+  if (done > migrations.length)
+    throw new Error(
+      `These data were written by a newer version of Rayon K (tables ${done}, this version knows ${migrations.length}). Update it first.`,
+    );
+  for (let number = done + 1; number <= migrations.length; number++) {
+    database.exec('BEGIN IMMEDIATE');
+    try {
+      database.exec(migrations[number - 1]!);
+      const sql = 'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value';
+      database.run({ sql, parameters: [KEY, String(number)] });
+      database.exec('COMMIT');
+    } catch (error) {
+      if (database.isInTransaction) database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+}
+
+/** How many of the steps a database has behind it. */
+export function schemaOf(database: Database): number {
+  const { rows } = database.run({ sql: 'SELECT value FROM meta WHERE key = ?', parameters: [KEY] });
+  return Number(rows[0]?.value ?? 0);
+}

@@ -1,0 +1,332 @@
+import type { Generated } from 'kysely';
+
+/**
+ * The tables of the site, for Kysely. Times are milliseconds since 1970, booleans 0 or 1, JSON is text: what both SQLite and PostgreSQL
+ * have. `store/migrations` makes them.
+ */
+export interface Tables {
+  readonly matches: MatchTable;
+  readonly seats: SeatTable;
+  readonly events: EventTable;
+  readonly secrets: SecretTable;
+  readonly commitments: CommitmentTable;
+  readonly invitations: InvitationTable;
+  readonly plans: PlanTable;
+  readonly ratings: RatingTable;
+  readonly rating_history: RatingHistoryTable;
+  readonly chat: ChatTable;
+  readonly blocks: BlockTable;
+  readonly reports: ReportTable;
+  readonly sanctions: SanctionTable;
+  readonly moderation_log: ModerationTable;
+  readonly contacts: ContactTable;
+  readonly mails: MailTable;
+  readonly notifications: NotificationTable;
+  readonly push_subscriptions: PushTable;
+  readonly tokens: TokenTable;
+  readonly meta: MetaTable;
+  readonly user: UserTable;
+  readonly session: SessionTable;
+  readonly account: AccountTable;
+  readonly passkey: PasskeyTable;
+  readonly verification: VerificationTable;
+}
+
+/** What lists show of a match. The events are the truth; this is written when a match begins, ends, or, in correspondence, moves on. */
+export interface MatchTable {
+  id: string;
+  game: string;
+  variant: string;
+  /** JSON of the protocol's clock. */
+  clock: string;
+  /** Null without a clock. */
+  speed: string | null;
+  rated: number;
+  memory_aid: number;
+  status: 'playing' | 'over';
+  /** Seconds by which spectators see it later. */
+  delay: number;
+  created_at: number;
+  touched_at: number;
+  /** Correspondence only: when the seat to act runs out of time, and which seat it is. Null while paused and after the end. */
+  deadline: number | null;
+  to_act: number | null;
+  plies: number;
+  position: string;
+  winner: number | null;
+  reason: string | null;
+  /** JSON of [change, change], once rated. */
+  rating_changes: string | null;
+  /** The match that a rematch made, and the commitment for one. */
+  next: string | null;
+  next_commit: string | null;
+  /** JSON of [days, days], in correspondence. */
+  rest_days: string | null;
+}
+
+/** Who sits where. The log speaks of seats alone, so that a guest may become a member and a member may be forgotten. */
+export interface SeatTable {
+  match_id: string;
+  seat: number;
+  /** A user, or `computer-N` for one of our levels. */
+  player_id: string;
+  /** The rating when the match began. */
+  rating: number | null;
+}
+
+interface EventTable {
+  match_id: string;
+  /** 0 is the creation. With the match the primary key: two appends of the same number cannot both succeed. */
+  sequence: number;
+  /** JSON of a MatchEvent. */
+  event: string;
+  /** `seat:id` of the command that caused it, on the first event it caused. */
+  command: string | null;
+}
+
+/** Seeds of matches that are not over. Read by the authority alone; published in the log's `revealed`. */
+interface SecretTable {
+  match_id: string;
+  seed: string;
+}
+
+/** Seeds that nothing was drawn from yet. */
+interface CommitmentTable {
+  commit: string;
+  seed: string;
+  player_id: string;
+  created_at: number;
+}
+
+export interface InvitationTable {
+  id: string;
+  player_id: string;
+  /** JSON of the protocol's terms and audience. */
+  terms: string;
+  audience: string;
+  /** The user an invitation to one player is for. */
+  to_player_id: string | null;
+  commit: string;
+  share: string;
+  created_at: number;
+  status: 'open' | 'accepted' | 'declined' | 'withdrawn';
+  match_id: string | null;
+}
+
+/** Conditional actions in correspondence: secret to their owner. */
+interface PlanTable {
+  match_id: string;
+  seat: number;
+  /** JSON of a tree: what the other may do, and the answer. */
+  plan: string;
+}
+
+interface RatingTable {
+  player_id: string;
+  game: string;
+  speed: string;
+  rating: number;
+  deviation: number;
+  volatility: number;
+  games: number;
+  updated_at: number;
+}
+
+interface RatingHistoryTable {
+  player_id: string;
+  game: string;
+  speed: string;
+  at: number;
+  rating: number;
+  deviation: number;
+  match_id: string;
+}
+
+export interface ChatTable {
+  id: string;
+  match_id: string;
+  room: string;
+  player_id: string;
+  at: number;
+  text: string | null;
+  greeting: string | null;
+  hidden: number;
+}
+
+interface BlockTable {
+  player_id: string;
+  blocked_id: string;
+  at: number;
+}
+
+export interface ReportTable {
+  id: string;
+  by_id: string;
+  player_id: string;
+  match_id: string | null;
+  message_id: string | null;
+  reason: string;
+  text: string;
+  at: number;
+  status: 'open' | 'dismissed' | 'acted';
+  handled_by: string | null;
+  handled_at: number | null;
+}
+
+/** What a moderator decided of a player: may not talk, or may not play, until a moment. */
+export interface SanctionTable {
+  id: string;
+  player_id: string;
+  kind: 'mute' | 'ban';
+  until: number | null;
+  reason: string;
+  by_id: string;
+  at: number;
+}
+
+/** Everything that moderators did, in order; rows are added and never changed, except to forget somebody who left. */
+export interface ModerationTable {
+  id: string;
+  at: number;
+  by_id: string;
+  /** The protocol's kinds of moderator's actions. */
+  action: string;
+  player_id: string | null;
+  report_id: string | null;
+  message_id: string | null;
+  until: number | null;
+  note: string;
+}
+
+/** How somebody likes to be written to. Primary key: the player. */
+interface ContactTable {
+  player_id: string;
+  /** The language their page had last; null: not known. */
+  language: string | null;
+  /** 1 for somebody who wants no mail. */
+  no_mail: number;
+}
+
+/** When somebody was last sent mail about a match or an invitation. Primary key: both. */
+interface MailTable {
+  player_id: string;
+  about: string;
+  at: number;
+}
+
+export interface NotificationTable {
+  id: string;
+  player_id: string;
+  at: number;
+  kind: string;
+  match_id: string | null;
+  invitation_id: string | null;
+  by_id: string | null;
+  read: number;
+}
+
+interface PushTable {
+  endpoint: string;
+  player_id: string;
+  p256dh: string;
+  auth: string;
+  created_at: number;
+}
+
+/** Personal tokens: only a hash of each is kept. */
+interface TokenTable {
+  id: string;
+  player_id: string;
+  hash: string;
+  label: string;
+  /** JSON. */
+  scopes: string;
+  created_at: number;
+  used_at: number | null;
+  expires_at: number | null;
+}
+
+/** Single values: when the server was last alive, keys that it made for itself. */
+interface MetaTable {
+  key: string;
+  value: string;
+}
+
+/**
+ * People, programs and guests. This table and the four below are better-auth's, which keeps times as ISO text; it and `accounts/` write
+ * them, everybody else reads `user`.
+ */
+interface UserTable {
+  id: string;
+  /** As its owner writes it; empty for a guest. */
+  name: string;
+  /** The name in small letters, which is unique. Null for a guest. */
+  username: string | null;
+  /** Where mail goes; null: nowhere. Not unique: a family may share one. */
+  email: string | null;
+  /** better-auth insists on an address of its own for everybody: made up, and never shown. */
+  placeholder: Generated<string | null>;
+  emailVerified: Generated<number>;
+  image: Generated<string | null>;
+  createdAt: Generated<string>;
+  updatedAt: Generated<string>;
+  isAnonymous: Generated<number>;
+  /** `player`, `moderator`, `administrator`. */
+  role: Generated<string>;
+  /** 1 for an account that only a program plays with. */
+  isBot: Generated<number>;
+  greetingsOnly: Generated<number>;
+  seenAt: Generated<number | null>;
+}
+
+interface SessionTable {
+  id: string;
+  token: string;
+  userId: string;
+  expiresAt: string;
+  createdAt: string;
+  updatedAt: string;
+  ipAddress: string | null;
+  userAgent: string | null;
+}
+
+/** How somebody proves who they are by a password. */
+interface AccountTable {
+  id: string;
+  accountId: string;
+  providerId: string;
+  userId: string;
+  accessToken: string | null;
+  refreshToken: string | null;
+  idToken: string | null;
+  accessTokenExpiresAt: string | null;
+  refreshTokenExpiresAt: string | null;
+  scope: string | null;
+  password: string | null;
+  createdAt: string;
+  updatedAt: string;
+}
+
+interface PasskeyTable {
+  id: string;
+  name: string | null;
+  publicKey: string;
+  userId: string;
+  credentialID: string;
+  counter: number;
+  deviceType: string;
+  backedUp: number;
+  transports: string | null;
+  createdAt: string | null;
+  aaguid: string | null;
+}
+
+/** Challenges that are waiting for an answer. */
+interface VerificationTable {
+  id: string;
+  identifier: string;
+  value: string;
+  expiresAt: string;
+  createdAt: string;
+  updatedAt: string;
+}

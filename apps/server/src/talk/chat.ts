@@ -1,0 +1,87 @@
+import { MESSAGE_LENGTH, type ChatMessage, type Room, type Saying } from '@rayonk/protocol';
+import { newId } from '../authority/ids.ts';
+import type { Answer, LiveMatch, Services, Talk, Viewer } from '../services.ts';
+import type { ChatTable } from '../store/schema.ts';
+import { estranged, isBlocked } from './blocks.ts';
+import { refuse } from '../lobby/faults.ts';
+import { asRead, readsGreetingsOnly } from './messages.ts';
+import { Pace } from './pace.ts';
+import { mayWrite, readableRooms, standingOf } from './rooms.ts';
+import { isUnder } from './sanctions.ts';
+import { chatCards, tellReaders } from './tell.ts';
+import { cleanText } from './text.ts';
+
+/** What a page gets of a long talk: its end. */
+const HISTORY = 300;
+const SECOND = 1000;
+const PACES = [
+  { most: 5, milliseconds: 10 * SECOND },
+  { most: 60, milliseconds: 600 * SECOND },
+];
+
+export type TalkParts = Pick<Services, 'config' | 'log' | 'now' | 'store' | 'bus' | 'players' | 'hub'>;
+
+export function createTalk(parts: TalkParts): Talk {
+  const { config, store } = parts;
+  const now = () => Math.floor(parts.now());
+  let latest = 0;
+  const pace = new Pace(PACES, config.rateLimit);
+
+  async function history(live: LiveMatch, viewer: Viewer | null): Promise<readonly ChatMessage[]> {
+    const rooms = readableRooms(standingOf(live, viewer?.player ?? null, now()));
+    const rows = await store.db
+      .selectFrom('chat')
+      .selectAll()
+      .where('match_id', '=', live.id)
+      .where('room', 'in', rooms)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(HISTORY)
+      .execute();
+    const unheard = viewer === null ? new Set<string>() : await estranged(store, viewer.player);
+    const heard = rows.reverse().filter(({ player_id }) => !unheard.has(player_id));
+    const cards = await chatCards(parts, live, [...new Set(heard.map(({ player_id }) => player_id))]);
+    return heard.map((row) => asRead(row, cards.get(row.player_id)!, viewer));
+  }
+
+  async function say(live: LiveMatch, viewer: Viewer, room: Room, said: Saying): Promise<Answer<ChatMessage>> {
+    const checked = await check(live, viewer, room, said);
+    if (!checked.ok) return checked;
+    if (!pace.takes(viewer.player, now())) return refuse('too-many', 'so much at once is not heard: wait a little');
+    const row: ChatTable = {
+      id: newId(),
+      match_id: live.id,
+      room,
+      player_id: viewer.player,
+      // Two of one moment keep their order.
+      at: (latest = Math.max(now(), latest + 1)),
+      text: 'text' in checked.value ? checked.value.text : null,
+      greeting: 'greeting' in checked.value ? checked.value.greeting : null,
+      hidden: 0,
+    };
+    await store.db.insertInto('chat').values(row).execute();
+    const by = await tellReaders(parts, live, row);
+    return { ok: true, value: asRead(row, by, viewer) };
+  }
+
+  async function check(live: LiveMatch, viewer: Viewer, room: Room, said: Saying): Promise<Answer<Saying>> {
+    if (!mayWrite(room, standingOf(live, viewer.player, now())))
+      return refuse('not-allowed', `the ${room} of this match are among themselves`);
+    if (await isUnder(store, viewer.player, ['mute', 'ban'], now()))
+      return refuse('is-muted', 'a moderator has asked for silence for a time');
+    if ('greeting' in said) return { ok: true, value: said };
+    if (viewer.kind === 'guest') return refuse('members-only', 'guests send greetings');
+    if (readsGreetingsOnly(viewer)) return refuse('not-allowed', 'this account sends and reads greetings only');
+    const text = cleanText(said.text);
+    if (text === '' || text.length > MESSAGE_LENGTH)
+      return refuse('bad-request', `a message has 1 to ${MESSAGE_LENGTH} characters that can be seen`);
+    return { ok: true, value: { text } };
+  }
+
+  return {
+    history,
+    say,
+    isBlocked: (one, other) => isBlocked(store, one, other),
+    isBanned: (player) => isUnder(store, player, ['ban'], now()),
+  };
+}

@@ -1,0 +1,13 @@
+import type { App } from '../http/app.ts';
+import type { Services } from '../services.ts';
+import { blockRoutes, chatRoutes } from './chat-routes.ts';
+import { moderationRoutes, reportRoutes } from './report-routes.ts';
+
+export { createTalk } from './chat.ts';
+
+export function talkRoutes(app: App, services: Services): void {
+  chatRoutes(app, services);
+  blockRoutes(app, services);
+  reportRoutes(app, services);
+  moderationRoutes(app, services);
+}

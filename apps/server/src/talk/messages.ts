@@ -1,0 +1,25 @@
+import type { ChatMessage, PlayerCard, Room, Saying } from '@rayonk/protocol';
+import type { ChatTable } from '../store/schema.ts';
+import type { Viewer } from '../services.ts';
+
+/** Whoever is not known might be a child, so nobody in particular reads greetings alone, as guests do. */
+export function readsGreetingsOnly(viewer: Viewer | null): boolean {
+  return viewer === null || viewer.kind === 'guest' || viewer.greetingsOnly;
+}
+
+/** A message as it was said, whoever may read it. */
+export function asSaid(row: ChatTable, by: PlayerCard): ChatMessage {
+  return { id: row.id, at: row.at, room: row.room as Room, by, said: sayingOf(row) };
+}
+
+/** A message as one viewer reads it. */
+export function asRead(row: ChatTable, by: PlayerCard, viewer: Viewer | null): ChatMessage {
+  const isOwn = viewer?.player === row.player_id;
+  const isWithheld = row.hidden === 1 || (row.text !== null && !isOwn && readsGreetingsOnly(viewer));
+  return isWithheld ? { ...asSaid(row, by), said: null } : asSaid(row, by);
+}
+
+function sayingOf({ text, greeting }: ChatTable): Saying | null {
+  if (greeting !== null) return { greeting: greeting as Extract<Saying, { greeting: unknown }>['greeting'] };
+  return text === null ? null : { text };
+}

@@ -1,0 +1,35 @@
+import type { Seat } from '@rayonk/core';
+import { ROOMS, type Room } from '@rayonk/protocol';
+import type { LiveMatch } from '../services.ts';
+
+/** What decides who may read and write: the seat of whoever asks (null: a spectator), and whether the game is over for them. */
+export interface Standing {
+  readonly seat: Seat | null;
+  readonly isOver: boolean;
+}
+
+/** While a game is on, players and spectators are deaf to each other, so that a hint reaches nobody. */
+export function mayRead(room: Room, { seat, isOver }: Standing): boolean {
+  return isOver || (room === 'players') === (seat !== null);
+}
+
+/** The players' room stays theirs after the end; they may join the spectators' then. */
+export function mayWrite(room: Room, { seat, isOver }: Standing): boolean {
+  return room === 'players' ? seat !== null : isOver || seat === null;
+}
+
+export function readableRooms(standing: Standing): readonly Room[] {
+  return ROOMS.filter((room) => mayRead(room, standing));
+}
+
+/** Where spectators see a match late, its end comes late too, and what the players say of it. */
+export function standingOf(live: LiveMatch, player: string | null, now: number): Standing {
+  const seat = player === null ? null : live.seatOf(player);
+  const isOver = live.match.result !== null && (seat !== null || now >= endedAt(live) + live.delay * 1000);
+  return { seat, isOver };
+}
+
+/** The seed is published with the end; what comes after it (offers of a rematch) is no part of the game. */
+function endedAt({ events }: LiveMatch): number {
+  return (events.find(({ kind }) => kind === 'revealed') ?? events.at(-1)!).at;
+}

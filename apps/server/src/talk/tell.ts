@@ -1,0 +1,36 @@
+import { speedOf, type PlayerCard } from '@rayonk/protocol';
+import type { LiveMatch, Services } from '../services.ts';
+import type { ChatTable } from '../store/schema.ts';
+import { estranged } from './blocks.ts';
+import { asRead } from './messages.ts';
+import { mayRead, standingOf } from './rooms.ts';
+
+export async function chatCards(
+  { players }: Pick<Services, 'players'>,
+  { terms }: LiveMatch,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PlayerCard>> {
+  const cards = await players.cards(ids, { game: terms.game, speed: speedOf(terms.clock) });
+  return new Map(ids.map((id, i) => [id, cards[i]!]));
+}
+
+/** Tells a message, new or changed, to everybody who follows the match and may read it, each as they may; answers with its writer's card. */
+export async function tellReaders(
+  parts: Pick<Services, 'now' | 'store' | 'players' | 'hub'>,
+  live: LiveMatch,
+  row: ChatTable,
+): Promise<PlayerCard> {
+  const [unheard, cards] = await Promise.all([
+    estranged(parts.store, row.player_id),
+    chatCards(parts, live, [row.player_id]),
+  ]);
+  const by = cards.get(row.player_id)!;
+  const now = parts.now();
+  const room = row.room === 'players' ? 'players' : 'spectators';
+  parts.hub.tellEach(live.id, (reader) => {
+    if (reader !== null && unheard.has(reader.player)) return null;
+    if (!mayRead(room, standingOf(live, reader?.player ?? null, now))) return null;
+    return { t: 'chat', match: live.id, messages: [asRead(row, by, reader)] };
+  });
+  return by;
+}

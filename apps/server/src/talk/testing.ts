@@ -1,0 +1,166 @@
+import { pino } from 'pino';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createApp, type Site } from '../app.ts';
+import { newId } from '../authority/ids.ts';
+import { order } from '../authority/testing.ts';
+import type { Config } from '../config.ts';
+import type { Accounts, LiveMatch, MatchOrder, Role, Services, Viewer } from '../services.ts';
+import type { Terms } from '@rayonk/protocol';
+
+export const ORIGIN = 'http://localhost:4000';
+const PAGE = '<!doctype html><html><head>\n<title>Rayon K</title>\n</head><body></body></html>';
+
+const PEOPLES_TABLES = [
+  'user',
+  'chat',
+  'blocks',
+  'reports',
+  'sanctions',
+  'moderation_log',
+  'notifications',
+  'push_subscriptions',
+  'contacts',
+  'mails',
+] as const;
+
+type Person = Partial<Pick<Viewer, 'kind' | 'role' | 'greetingsOnly'>> & { readonly email?: string };
+
+/** For tests: the whole site with a clock of its own, where whoever shows a name as a token is that person. */
+export class TestSite {
+  readonly site: Site;
+  readonly services: Services;
+  readonly #folder: string;
+  readonly #people: Map<string, Viewer>;
+  readonly #clock: { now: number };
+
+  private constructor(site: Site, folder: string, people: Map<string, Viewer>, clock: { now: number }) {
+    this.site = site;
+    this.services = site.services;
+    this.#folder = folder;
+    this.#people = people;
+    this.#clock = clock;
+  }
+
+  static async open(change: Partial<Config> = {}): Promise<TestSite> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'rayonk-social-'));
+    writeFileSync(path.join(folder, 'index.html'), PAGE);
+    const people = new Map<string, Viewer>();
+    const clock = { now: Date.UTC(2026, 0, 1) };
+    const accounts: Accounts = {
+      viewerOf: async (headers) => {
+        const name = headers.get('authorization')?.replace('Bearer ', '') ?? null;
+        return { ok: true, value: name === null ? null : (people.get(name) ?? null) };
+      },
+    };
+    const config: Config = {
+      port: 0,
+      host: '127.0.0.1',
+      origin: ORIGIN,
+      acceptsAnyHost: false,
+      dataFolder: path.join(folder, 'data'),
+      secret: 'a secret for tests that is long enough to sign with',
+      mail: null,
+      trustsProxy: false,
+      logLevel: 'silent',
+      metricsToken: null,
+      rateLimit: 0,
+      ...change,
+    };
+    const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+    const site = await createApp(config, { log, now: () => clock.now, webFolder: folder });
+    Object.assign(site.services.accounts, accounts);
+    return new TestSite(site, folder, people, clock);
+  }
+
+  get now(): number {
+    return this.#clock.now;
+  }
+  pass(milliseconds: number): void {
+    this.#clock.now += milliseconds;
+  }
+
+  /** A new person; a guest has no name but is called by it here. */
+  async person(name: string, { kind = 'member', role = 'player', greetingsOnly = false, email }: Person = {}) {
+    const isGuest = kind === 'guest';
+    const viewer: Viewer = {
+      player: `${name}-id`,
+      kind,
+      name: isGuest ? null : name,
+      role: role satisfies Role,
+      scopes: null,
+      greetingsOnly,
+    };
+    await this.services.store.db
+      .insertInto('user')
+      .values({
+        id: viewer.player,
+        name: isGuest ? '' : name,
+        username: isGuest ? null : name.toLowerCase(),
+        email: email ?? null,
+        placeholder: `${newId()}@nowhere.invalid`,
+        isAnonymous: isGuest ? 1 : 0,
+        role,
+        isBot: kind === 'bot' ? 1 : 0,
+        greetingsOnly: greetingsOnly ? 1 : 0,
+      })
+      .execute();
+    this.#people.set(name, viewer);
+    return viewer;
+  }
+
+  /** A match between two people, the first of whom has seat 0. */
+  match(one: Viewer, other: Viewer, change: Partial<Terms> = {}, more: Partial<MatchOrder> = {}): Promise<LiveMatch> {
+    const parties = [
+      { player: one.player, share: 'one-adds-this' },
+      { player: other.player, share: 'other-adds-that' },
+    ] as const;
+    return this.services.authority.create(order(change, { parties, ...more }));
+  }
+
+  async act(live: LiveMatch, times = 1): Promise<void> {
+    for (; times > 0; times--) {
+      const { match, players } = live;
+      const actor = match.actor as 0 | 1;
+      const line = match.line!;
+      const command = { kind: 'act', action: line.legal()[0]!, ply: line.log.length } as const;
+      const answer = await this.services.authority.command(live.id, players[actor], newId(), command);
+      if (!answer.ok) throw new Error(answer.fault.message);
+    }
+  }
+
+  async resign(live: LiveMatch, seat: 0 | 1): Promise<void> {
+    const answer = await this.services.authority.command(live.id, live.players[seat], newId(), { kind: 'resign' });
+    if (!answer.ok) throw new Error(answer.fault.message);
+  }
+
+  /** A request as somebody; null: nobody. */
+  as(who: string | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, headers = {}) {
+    const options: InjectOptions = {
+      method,
+      url,
+      headers: { ...(who !== null && { authorization: `Bearer ${who}` }), ...headers },
+      ...(body !== undefined && { payload: body }),
+    };
+    return this.site.app.inject(options);
+  }
+
+  /** A site where nobody has been, a day later. A new one would take longer. */
+  async clear(): Promise<void> {
+    this.pass(86_400_000);
+    this.#people.clear();
+    const { db } = this.services.store;
+    for (const table of PEOPLES_TABLES) await db.deleteFrom(table).execute();
+  }
+
+  async close(): Promise<void> {
+    await this.site.close();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+export function codeOf(response: LightMyRequestResponse): string {
+  return response.json<{ error: { code: string } }>().error.code;
+}

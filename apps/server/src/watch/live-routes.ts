@@ -1,0 +1,37 @@
+import { featured, livePage, liveQuery } from '@rayonk/protocol';
+import type { App } from '../http/app.ts';
+import type { Services } from '../services.ts';
+import { Feature } from './featured.ts';
+import { filterLive, LiveList } from './live.ts';
+
+const tags = ['matches'];
+
+export function liveRoutes(app: App, services: Services): void {
+  const list = new LiveList(services);
+  const feature = new Feature();
+  app.get(
+    '/api/live',
+    {
+      config: { access: 'anybody', scope: 'read' },
+      schema: {
+        tags,
+        summary: 'Matches in progress, the best to watch first',
+        querystring: liveQuery,
+        response: { 200: livePage },
+      },
+    },
+    async ({ query }) => filterLive(await list.all(), query),
+  );
+  app.get(
+    '/api/featured',
+    {
+      config: { access: 'anybody', scope: 'read' },
+      schema: {
+        tags,
+        summary: 'One live match worth watching, the same for some minutes',
+        response: { 200: featured },
+      },
+    },
+    async () => ({ match: feature.choose(await list.all(), services.now()) }),
+  );
+}

@@ -1,0 +1,90 @@
+import type { LivePage, LiveQuery, MatchCard } from '@rayonk/protocol';
+import type { LiveMatch, Services } from '../services.ts';
+
+/** A list that people read need not be younger, and making it asks for every player's card. */
+const FRESH = 3000;
+const PAGE = 20;
+/** So many of the latest are looked at. */
+const LOOKED_AT = 400;
+/** What a match is worth watching, in points of rating: a spectator, and each minute without anything happening. */
+const SPECTATOR = 25;
+const MINUTE_OF_SILENCE = 40;
+const MOST_SILENCE = 600;
+/** Who has no rating yet, and a level, count as this. */
+const UNRATED = 1200;
+const COMPUTER = 600;
+
+/** Higher is better to watch: strong players, an audience, something happening. */
+function interest(card: MatchCard, now: number): number {
+  const strength = card.seats.map(({ kind, rating }) => (kind === 'computer' ? COMPUTER : (rating?.value ?? UNRATED)));
+  const minutes = Math.max(0, now - card.touchedAt) / 60_000;
+  return (
+    (strength[0]! + strength[1]!) / 2 +
+    card.spectators * SPECTATOR -
+    Math.min(MOST_SILENCE, minutes * MINUTE_OF_SILENCE)
+  );
+}
+
+/** The best first; those alike by age and id, so that pages do not overlap. */
+export function bestFirst(cards: readonly MatchCard[], now: number): readonly MatchCard[] {
+  return cards
+    .map((card) => ({ card, interest: interest(card, now) }))
+    .sort(
+      (one, other) =>
+        other.interest - one.interest ||
+        other.card.createdAt - one.card.createdAt ||
+        (one.card.id < other.card.id ? -1 : 1),
+    )
+    .map(({ card }) => card);
+}
+
+export function filterLive(cards: readonly MatchCard[], query: LiveQuery): LivePage {
+  const { game, variant, speed, rated, offset = 0, limit = PAGE } = query;
+  const found = cards.filter(
+    (card) =>
+      (game === undefined || card.game === game) &&
+      (variant === undefined || card.variant === variant) &&
+      (speed === undefined || card.speed === speed) &&
+      (rated === undefined || card.rated === (rated === 'true')),
+  );
+  return { matches: found.slice(offset, offset + limit), total: found.length };
+}
+
+function lastMoment({ events, createdAt }: LiveMatch): number {
+  return events.at(-1)?.at ?? createdAt;
+}
+
+/** The matches in progress as spectators may see them, the best first, made anew every few seconds at most. */
+export class LiveList {
+  readonly #services: Pick<Services, 'authority' | 'now'>;
+  #made = -Infinity;
+  #list: Promise<readonly MatchCard[]> = Promise.resolve([]);
+
+  constructor(services: Pick<Services, 'authority' | 'now'>) {
+    this.#services = services;
+  }
+
+  all(): Promise<readonly MatchCard[]> {
+    const now = this.#services.now();
+    if (now - this.#made >= FRESH || now < this.#made) {
+      this.#made = now;
+      this.#list = this.#make(now).catch((error: unknown) => {
+        this.#made = -Infinity;
+        throw error;
+      });
+    }
+    return this.#list;
+  }
+
+  async #make(now: number): Promise<readonly MatchCard[]> {
+    const { authority } = this.#services;
+    const latest = [...authority.playing()]
+      .sort((one, other) => lastMoment(other) - lastMoment(one))
+      .slice(0, LOOKED_AT);
+    const cards = await Promise.all(latest.map((live) => authority.card(live)));
+    return bestFirst(
+      cards.filter(({ status }) => status === 'playing'),
+      now,
+    );
+  }
+}

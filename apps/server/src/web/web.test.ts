@@ -1,0 +1,246 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '@rayonk/games';
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { chooseEncoding } from './encodings.ts';
+import { isRoute } from './routes.ts';
+import { pino } from 'pino';
+import { createHttp } from '../http/http.ts';
+import { testConfig } from '../testing.ts';
+import { webRoutes } from './index.ts';
+
+const outer = mkdtempSync(path.join(tmpdir(), 'rayonk-server-'));
+const folder = path.join(outer, 'dist');
+mkdirSync(path.join(folder, 'assets'), { recursive: true });
+writeFileSync(path.join(outer, 'secret.txt'), 'secret');
+writeFileSync(path.join(folder, 'index.html'), '<p>shelf</p>');
+writeFileSync(path.join(folder, 'sw.js'), `const cached = [${'"/assets/main-1a2b.js",'.repeat(50)}];`);
+writeFileSync(path.join(folder, 'icon.svg'), '<svg/>');
+writeFileSync(path.join(folder, 'assets', 'main-1a2b.js'), 'void 0;');
+writeFileSync(path.join(folder, 'assets', 'a b.woff2'), 'font');
+
+const { app } = await createHttp(
+  {
+    config: testConfig(outer),
+    log: pino({ level: 'silent' }),
+    now: Date.now,
+    accounts: { viewerOf: () => Promise.reject(new Error('nobody is looked up for a file')) },
+  },
+  () => false,
+);
+webRoutes(app, {
+  folder,
+  page: async (html, target) => (target === '/match/a1' ? html.replace('shelf', 'match') : null),
+});
+let port = 0;
+beforeAll(async () => {
+  await app.listen({ port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(outer, { recursive: true });
+});
+
+function ask(target: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`http://localhost:${port}${target}`, init);
+}
+
+/** Sends a request target as it is; `fetch` would tidy `..` away before sending it. */
+function askRaw(target: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, 'localhost', () =>
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+    );
+    let text = '';
+    socket.on('data', (data) => (text += data.toString()));
+    socket.on('end', () => resolve(text));
+    socket.on('error', reject);
+  });
+}
+
+describe('static files', () => {
+  it.each([
+    ['/', 'text/html; charset=utf-8'],
+    ['/?x=1', 'text/html; charset=utf-8'],
+    ['/icon.svg', 'image/svg+xml; charset=utf-8'],
+    ['/assets/main-1a2b.js', 'text/javascript; charset=utf-8'],
+    ['/assets/a%20b.woff2', 'font/woff2'],
+  ])('%s is served as %s', async (target, type) => {
+    const answer = await ask(target);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe(type);
+  });
+
+  it('keeps hashed files for good and asks again for pages', async () => {
+    expect((await ask('/assets/main-1a2b.js')).headers.get('cache-control')).toContain('immutable');
+    expect((await ask('/')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('answers 304 to a browser that has the file', async () => {
+    const tag = (await ask('/')).headers.get('etag') ?? '';
+    expect((await ask('/', { headers: { 'if-none-match': tag } })).status).toBe(304);
+  });
+
+  it('answers HEAD without a body', async () => {
+    const answer = await ask('/', { method: 'HEAD' });
+    expect(answer.headers.get('content-length')).toBe('12');
+    expect(await answer.text()).toBe('');
+  });
+
+  it('refuses other methods', async () => {
+    const answer = await ask('/', { method: 'POST' });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it.each(['/nowhere', '/assets/gone-1a2b.js', '/play', '/icon.png'])(
+    'answers 404 with the app to %s',
+    async (target) => {
+      const answer = await ask(target);
+      expect(answer.status).toBe(404);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      expect(await answer.text()).toContain('shelf');
+    },
+  );
+
+  it.each(['/settings', '/play/a1b2', ...registry.map(({ id }) => `/${id}/rules`)])(
+    'answers with the app to its page %s',
+    async (target) => {
+      const answer = await ask(target);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(await answer.text()).toContain('shelf');
+    },
+  );
+
+  it('gives a page the head that says what it shows', async () => {
+    const answer = await ask('/match/a1');
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await answer.text()).toContain('match');
+    expect(await (await ask('/match/b2')).text()).toContain('shelf');
+  });
+
+  it('looks nobody up, whatever cookies a browser brings', async () => {
+    expect((await ask('/icon.svg', { headers: { cookie: 'a=b' } })).status).toBe(200);
+  });
+
+  it('always asks again for the service worker', async () => {
+    expect((await ask('/sw.js')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/../../secret.txt',
+    '//secret.txt',
+    '/%00',
+    '/..\\secret.txt',
+  ])('never leaves its folder: %s', async (target) => {
+    const text = await askRaw(target);
+    expect(text).toMatch(/^HTTP\/1\.1 404 /);
+    expect(text).not.toContain('secret\n');
+    expect(text).toContain('shelf');
+  });
+
+  it('answers 400 to malformed escapes', async () => {
+    expect(await askRaw('/%E0%A4%A')).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it.each(['/', '/nowhere', '/assets/main-1a2b.js'])('sends security headers with %s', async (target) => {
+    const { headers } = await ask(target);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  });
+});
+
+/** `fetch` decodes by itself and hides what came over the wire. */
+function askEncoded(
+  target: string,
+  accept: string,
+): Promise<{ encoding: string | undefined; tag: string; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    request({ port, path: target, headers: { 'accept-encoding': accept } }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () => {
+        expect(answer.headers.vary).toBe('Accept-Encoding');
+        const { 'content-encoding': encoding, etag = '' } = answer.headers;
+        resolve({ encoding, tag: etag, body: Buffer.concat(parts) });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('encodings', () => {
+  it('sends texts in the smallest encoding that is asked for, each with its own tag', async () => {
+    const plain = await askEncoded('/sw.js', 'identity');
+    const gzip = await askEncoded('/sw.js', 'gzip, deflate');
+    const brotli = await askEncoded('/sw.js', 'gzip, deflate, br');
+    expect([plain.encoding, gzip.encoding, brotli.encoding]).toEqual([undefined, 'gzip', 'br']);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(brotliDecompressSync(brotli.body)).toEqual(plain.body);
+    expect(new Set([plain.tag, gzip.tag, brotli.tag]).size).toBe(3);
+  });
+
+  it('answers 304 to a browser that has this encoding, also by a weak tag', async () => {
+    const { headers } = await ask('/sw.js');
+    const tag = headers.get('etag') ?? '';
+    expect(tag).toMatch(/-gzip"$/);
+    expect((await ask('/sw.js', { headers: { 'if-none-match': `"other", W/${tag}` } })).status).toBe(304);
+    expect((await ask('/sw.js', { headers: { 'if-none-match': tag.replace('-gzip', '-br') } })).status).toBe(200);
+  });
+
+  it('leaves fonts and short texts as they are', async () => {
+    for (const target of ['/assets/a%20b.woff2', '/icon.svg']) {
+      const { headers } = await ask(target);
+      expect(headers.get('content-encoding')).toBeNull();
+      expect(headers.get('vary')).toBeNull();
+    }
+  });
+
+  it.each([
+    [undefined, null],
+    ['', null],
+    ['br', 'br'],
+    ['gzip;q=0.5, br;q=0', 'gzip'],
+    ['GZIP', 'gzip'],
+    ['*', 'br'],
+    ['*;q=0, gzip', 'gzip'],
+    ['deflate, zstd', null],
+  ])('%j asks for %j', (header, expected) => {
+    expect(chooseEncoding(header)).toBe(expected);
+  });
+});
+
+describe('routes', () => {
+  const games = new Set(['go']);
+  it.each([
+    '/',
+    '/about',
+    '/settings/',
+    '/analysis',
+    '/play/x',
+    '/go',
+    '/go/rules',
+    '/go/learn',
+    '/go/learn/a',
+    '/go/puzzles/9',
+  ])('%s is a page', (target) => {
+    expect(isRoute(target, games)).toBe(true);
+  });
+  it.each(['/chess', '/play', '/play/x/y', '/go/rules/a', '/go/learn/a/b', '/go/toString', '/go//', '/GO', '/about/x'])(
+    '%s is not',
+    (target) => {
+      expect(isRoute(target, games)).toBe(false);
+    },
+  );
+});

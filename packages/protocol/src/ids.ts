@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** What the server names is short, unguessable and safe in a path. */
+const name = (length: number) => z.string().check(z.regex(new RegExp(`^[0-9A-Za-z]{${length}}$`)));
+
+export const matchId = name(12);
+export const invitationId = name(12);
+export const playerId = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/));
+/** Chosen by whoever commands, new for each command: sent twice, it is answered the same and done once. */
+export const commandId = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,36}$/));
+/** How a member is named in addresses: 3 to 20 letters, digits, `-` and `_`, case does not tell two apart. */
+export const playerName = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z_-]{2,19}$/));
+export const seat = z.union([z.literal(0), z.literal(1)]);
+/** Milliseconds since 1970 by the server's clock. */
+export const moment = z.int().check(z.nonnegative());
+/** Added to the fair draw by each party (`docs/fairness.md`); a page makes one by itself. */
+export const share = z.string().check(z.regex(/^[0-9A-Za-z-]{8,64}$/));
+/**
+ * The hash of a seed, asked for at `/api/commitments` before the first share is given, so that the server cannot choose
+ * a seed to fit a share. Each is used once.
+ */
+export const commit = z.string().check(z.regex(/^[0-9a-f]{64}$/));

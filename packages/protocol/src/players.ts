@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { moment, playerName } from './ids.ts';
+import { matchCard, playerCard } from './matches.ts';
+import { speed } from './terms.ts';
+
+export const ROLES = ['player', 'moderator', 'administrator'] as const;
+
+/** Whoever asks, as they may know themselves. */
+export const me = z.object({
+  player: playerCard,
+  role: z.enum(ROLES),
+  email: z.nullable(z.string()),
+  createdAt: moment,
+  /** How many notifications are unread. */
+  unread: z.int(),
+  /** Whether chat shows only greetings: on for everybody who asked for it, always for guests. */
+  greetingsOnly: z.boolean(),
+});
+export type Me = z.infer<typeof me>;
+
+export const rating = z.object({
+  game: z.string(),
+  speed,
+  value: z.int(),
+  deviation: z.int(),
+  games: z.int(),
+  provisional: z.boolean(),
+});
+export type WireRating = z.infer<typeof rating>;
+
+export const tally = z.object({ game: z.string(), wins: z.int(), draws: z.int(), losses: z.int() });
+
+export const profile = z.object({
+  player: playerCard,
+  createdAt: moment,
+  seenAt: z.nullable(moment),
+  ratings: z.array(rating),
+  results: z.array(tally),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const ratingPoint = z.object({ at: moment, value: z.int(), deviation: z.int() });
+
+/** Newest first; `next` asks for what follows, and is null at the end. */
+export const matchPage = z.object({ matches: z.array(matchCard), next: z.nullable(z.string()) });
+
+export const leaderboard = z.object({
+  game: z.string(),
+  speed,
+  rows: z.array(z.object({ rank: z.int(), player: playerCard, rating })),
+});
+
+export type Leaderboard = z.infer<typeof leaderboard>;
+
+export const SCOPES = ['play', 'chat', 'invite', 'read', 'bot'] as const;
+export const scope = z.enum(SCOPES);
+export type Scope = (typeof SCOPES)[number];
+
+export const newToken = z.object({
+  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  scopes: z.array(scope).check(z.minLength(1)),
+  /** Null: until it is taken back. */
+  days: z.nullable(z.int().check(z.gte(1), z.lte(365))),
+});
+export const token = z.object({
+  id: z.string(),
+  label: z.string(),
+  scopes: z.array(scope),
+  createdAt: moment,
+  usedAt: z.nullable(moment),
+  expiresAt: z.nullable(moment),
+});
+
+export const signUp = z.object({
+  name: playerName,
+  password: z.string().check(z.minLength(8), z.maxLength(200)),
+  email: z.nullable(z.email()),
+});
+
+/** What somebody may change of themselves; what is absent stays. */
+export const mePatch = z.object({
+  greetingsOnly: z.optional(z.boolean()),
+  email: z.optional(z.nullable(z.email())),
+});
+
+/** A place where somebody is signed in. */
+export const sessionCard = z.object({
+  id: z.string(),
+  createdAt: moment,
+  touchedAt: moment,
+  expiresAt: moment,
+  /** What the network and the browser said of it, at sign-in. */
+  address: z.nullable(z.string()),
+  agent: z.nullable(z.string()),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type SessionCard = z.infer<typeof sessionCard>;
+
+/** The only time that a token's secret is shown. */
+export const madeToken = z.object({ token, secret: z.string() });
+
+/** Deleting an account asks for its password, or, where it is null, for a session that is minutes old. */
+export const deletion = z.object({ password: z.nullable(z.string().check(z.maxLength(200))) });

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { command, matchEvent } from './events.ts';
+import { fault } from './faults.ts';
+import { commandId, matchId, moment } from './ids.ts';
+import { invitation } from './invitations.ts';
+import { aftermath, matchCard, matchState, playerCard } from './matches.ts';
+import { notification } from './notifications.ts';
+import { chatMessage, room, saying } from './talk.ts';
+
+/** The subprotocol that a client asks for at `/socket`: another one is another language. */
+export const SOCKET_PROTOCOL = 'rayonk-1';
+export const SOCKET_PATH = '/socket';
+/** No message of a client is longer. */
+export const MESSAGE_BYTES = 4096;
+/** A client that has been silent for so long is taken to be gone; a `ping` a third of that often keeps it. */
+export const SILENCE_MILLISECONDS = 45_000;
+
+/** What a client says. */
+export const clientMessage = z.discriminatedUnion('t', [
+  /** Follow a match from an event number on (0: from the beginning): answered by `match`, then `events` as they come. */
+  z.object({ t: z.literal('watch'), match: matchId, from: z.int().check(z.gte(0)) }),
+  z.object({ t: z.literal('unwatch'), match: matchId }),
+  z.object({ t: z.literal('do'), match: matchId, id: commandId, command }),
+  z.object({ t: z.literal('say'), match: matchId, id: commandId, room, said: saying }),
+  /** Follow the lobby: answered by `lobby`. */
+  z.object({ t: z.literal('lobby'), on: z.boolean() }),
+  /** Answered by `pong`: measures the way and keeps the connection. */
+  z.object({ t: z.literal('ping'), at: z.number() }),
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** What the server says. */
+export const serverMessage = z.discriminatedUnion('t', [
+  z.object({ t: z.literal('welcome'), now: moment, you: z.nullable(playerCard) }),
+  z.object({ t: z.literal('match'), match: matchId, now: moment, state: matchState }),
+  /** Events in order, the first of which has the number `from`. With `id` it also answers that command. */
+  z.object({
+    t: z.literal('events'),
+    match: matchId,
+    from: z.int(),
+    events: z.array(matchEvent),
+    id: z.optional(commandId),
+  }),
+  /** A command was done that made no event of its own, or was done before. */
+  z.object({ t: z.literal('done'), match: matchId, id: commandId, sequence: z.int() }),
+  z.object({ t: z.literal('refused'), match: matchId, id: commandId, fault }),
+  z.object({
+    t: z.literal('presence'),
+    match: matchId,
+    seats: z.tuple([z.boolean(), z.boolean()]),
+    spectators: z.int(),
+  }),
+  z.object({ t: z.literal('after'), match: matchId, after: aftermath }),
+  z.object({ t: z.literal('rest'), match: matchId, restDays: z.tuple([z.int(), z.int()]) }),
+  z.object({ t: z.literal('chat'), match: matchId, messages: z.array(chatMessage) }),
+  z.object({ t: z.literal('lobby'), invitations: z.array(invitation), live: z.array(matchCard), online: z.int() }),
+  z.object({ t: z.literal('notification'), notification }),
+  z.object({ t: z.literal('pong'), at: z.number(), now: moment }),
+  /** A message that could not be understood or was not allowed; nothing has changed. */
+  z.object({ t: z.literal('fault'), fault }),
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;
+
+/** Why the server closes a socket, beside the codes of the standard. */
+export const CLOSE = {
+  /** It read too slowly and may come back, resuming from what it has. */
+  slowReader: 4001,
+  /** It sent too much. */
+  tooMany: 4002,
+  /** Its session ended. */
+  signedOut: 4003,
+} as const;

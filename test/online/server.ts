@@ -1,0 +1,29 @@
+/** A site on an embedded database for tests and benchmarks: the folder and the port are its arguments; it says the port when it listens. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createApp } from '../../apps/server/src/app.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+
+const [folder, port] = process.argv.slice(2) as [string, string];
+const webFolder = path.join(folder, 'web');
+mkdirSync(webFolder, { recursive: true });
+writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>Rayon K</title>');
+const reading = readConfig({
+  LOG_LEVEL: 'silent',
+  RATE_LIMIT: '0',
+  ...process.env,
+  DATA_FOLDER: path.join(folder, 'data'),
+  PORT: port,
+});
+if (!reading.ok) throw new Error(reading.problems.join('\n'));
+const site = await createApp(reading.config, { webFolder });
+process.stdout.write(`${await site.listen()}\n`);
+process.on('SIGTERM', () => void site.close().then(() => process.exit(0)));
+
+/** What the process holds once everything that may be thrown away is. */
+process.on('message', () => {
+  setTimeout(() => {
+    globalThis.gc?.();
+    process.send?.(process.memoryUsage());
+  }, 1500);
+});
