@@ -1,10 +1,30 @@
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { scenes } from './src/build/play-scenes.ts';
 
 /** As `--paper` in `src/app/tokens.css`. */
 const PAPER = '#f5ecda';
 const MEGABYTE = 1024 * 1024;
+
+/**
+ * What is always needed together is one file: left alone, a page asks for thirty of a few hundred bytes, and asking alone takes longer
+ * than a frame.
+ */
+const TOGETHER = [
+  { name: 'preact', test: /node_modules\/@?preact/, priority: 3 },
+  { name: 'core', test: /packages\/core\/src/, priority: 2 },
+  { name: 'board', test: /packages\/board\/src/, priority: 1 },
+  { name: rulesOf, debugName: 'rules', test: /packages\/games\/src\/\w+\/[\w-]+\.ts$/ },
+];
+
+const APART = new Set(['board', 'eval', 'manifest']);
+
+/** The rules of a game. Its manifest is on the shelf, its knowledge with the engine; its screen needs the board alone. */
+function rulesOf(id: string): string | null {
+  const [, game, file] = /src\/(\w+)\/([\w-]+)\.ts$/.exec(id) ?? [];
+  return file === undefined || APART.has(file) ? null : `${game}-rules`;
+}
 
 /**
  * A Worker reaches games through their manifests, and needs their rules and knowledge only: what is seen and read would be built for each
@@ -28,6 +48,13 @@ function onlyForThinking(): Plugin {
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'spa',
+  // What is not a page comes from a site that runs beside this one: `npm start`, or any other by its address.
+  server: {
+    proxy: {
+      '/api': process.env.SITE ?? 'http://localhost:4000',
+      '/socket': { target: process.env.SITE ?? 'http://localhost:4000', ws: true },
+    },
+  },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', plugins: () => [onlyForThinking()] },
   build: {
@@ -35,8 +62,10 @@ export default defineConfig({
     // The server's policy allows no `data:` fonts or scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER, includeDependenciesRecursively: false } } },
   },
   plugins: [
+    scenes(),
     VitePWA({
       // The person says when a new version takes over (`src/app/update.ts`), so a game is never interrupted.
       registerType: 'prompt',
@@ -68,9 +97,13 @@ export default defineConfig({
         globPatterns: ['**/*.{css,html,js,json,png,svg,txt,woff2}'],
         maximumFileSizeToCacheInBytes: 16 * MEGABYTE,
         dontCacheBustURLsMatching: /^assets\//,
-        // The address of a page has no ending; what has one and is not here is missing.
+        // The address of a page has no ending; what has one and is not here is missing. What the server answers is never kept, nor
+        // are pages for frames: they come with a policy of their own.
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/\.[a-z0-9]+$/i],
+        navigateFallbackDenylist: [/\.[a-z0-9]+$/i, /^\/(api|socket|embed)(\/|$)/],
+        // Notifications while no page is open.
+        importScripts: ['/push.js'],
+        globIgnores: ['push.js'],
         cleanupOutdatedCaches: true,
         // The first visit is served at once; a later version waits until it is asked for.
         clientsClaim: true,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  app.stop();
+  await app.stop();
 });
 beforeEach(async () => {
   context = await browser.newContext({ reducedMotion: 'reduce', locale: 'fr-FR' });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, LAUNCH_MILLISECONDS);
 afterAll(async () => {
   await browser.close();
-  app.stop();
+  await app.stop();
 });
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

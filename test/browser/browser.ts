@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { createAppServer, listen } from '../../apps/server/src/server.ts';
+import { createApp, type Overrides, type Site } from '../../apps/server/src/app.ts';
+import { testConfig } from '../../apps/server/src/testing.ts';
 
 /** Debian's place, unless the machine says otherwise. `scripts/test.mjs` has made sure that it is there. */
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
@@ -25,23 +29,45 @@ export function launchBrowser(): Promise<Browser> {
 
 export interface RunningApp {
   readonly url: string;
-  readonly stop: () => void;
+  readonly site: Site;
+  readonly stop: () => Promise<void>;
 }
 
 /** Where the built app is. */
 export const DIST = process.env.RAYONK_DIST ?? path.join(import.meta.dirname, '..', '..', 'apps', 'web', 'dist');
 
-/** The built app, served by the product's own server: on a free port, unless one is named. */
-export async function serveApp({ folder = DIST, port: wanted = 0 } = {}): Promise<RunningApp> {
-  const server = createAppServer(folder);
-  const port = await listen(server, wanted);
+interface Serving extends Overrides {
+  readonly folder?: string;
+  readonly port?: number;
+}
+
+/** The whole site with the built app: on a free port, unless one is named, and with data of its own that go when it stops. */
+export async function serveApp({ folder = DIST, port: wanted, ...overrides }: Serving = {}): Promise<RunningApp> {
+  const dataFolder = mkdtempSync(path.join(tmpdir(), 'rayonk-browser-'));
+  // Passkeys belong to an origin, so the port must be known before the site is made.
+  const port = wanted ?? (await freePort());
+  const origin = `http://localhost:${port}`;
+  const site = await createApp({ ...testConfig(dataFolder), port, origin }, { webFolder: folder, ...overrides });
+  await site.listen();
   return {
-    url: `http://localhost:${port}/`,
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
+    url: `${origin}/`,
+    site,
+    stop: async () => {
+      await site.close();
+      rmSync(dataFolder, { recursive: true });
     },
   };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
 }
 
 /** What the browser complains of on a page, errors and refusals of the content policy included. A test expects none. */

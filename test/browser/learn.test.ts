@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, LAUNCH_MILLISECONDS);
 afterAll(async () => {
   await browser.close();
-  app.stop();
+  await app.stop();
 });
 beforeEach(() => open('fr'));
 afterEach(async () => {

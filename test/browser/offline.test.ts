@@ -20,7 +20,7 @@ beforeAll(async () => {
   await page.goto(app.url);
   await isControlled(page);
   await context.setOffline(true);
-  app.stop();
+  await app.stop();
 }, LAUNCH_MILLISECONDS);
 afterAll(() => browser.close());
 
@@ -81,7 +81,7 @@ describe('a newer version', () => {
     const board = visitor.locator('[role="grid"]');
     await board.waitFor();
     const address = visitor.url();
-    old.stop();
+    await old.stop();
     const next = await serveApp({ folder: newer, port: Number(new URL(old.url).port) });
     await visitor.reload();
     await board.waitFor();
@@ -92,7 +92,7 @@ describe('a newer version', () => {
     await board.waitFor();
     expect(visitor.url()).toBe(address);
     await visitor.context().close();
-    next.stop();
+    await next.stop();
     rmSync(newer, { recursive: true });
   });
 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
-  app.stop();
+  await app.stop();
 });
 afterEach(async () => {
   await context?.close();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, LAUNCH_MILLISECONDS);
 afterAll(async () => {
   await browser.close();
-  app.stop();
+  await app.stop();
 });
 beforeEach(async () => {
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
@@ -122,7 +122,8 @@ describe('a game’s page', () => {
     expect(await page.textContent('h1')).toBe(name);
     expect(await page.title()).toContain(name);
     const links = await page.$$eval('.game-more a', (all) => all.map((each) => each.getAttribute('href')));
-    expect(links).toEqual(['rules', 'learn', 'puzzles', 'editor'].map((part) => `/${id}/${part}`));
+    const parts = ['rules', 'learn', 'puzzles', 'editor'].map((part) => `/${id}/${part}`);
+    expect(links).toEqual([`/lobby?game=${id}`, ...parts]);
   });
 
   it('starts the game that was asked for: two people, a variant, a clock', async () => {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 }, LAUNCH_MILLISECONDS);
 afterAll(async () => {
   await browser.close();
-  app.stop();
+  await app.stop();
 });
 afterEach(async () => {
   await context?.close();

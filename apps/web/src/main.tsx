@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { App } from './app/app.tsx';
 import { startEffects } from './app/effects.ts';
+import { later } from './app/later.ts';
 import { startOffline } from './app/update.ts';
 import './app/tokens.css';
 import './app/fonts.css';
@@ -8,5 +9,6 @@ import './app/room.css';
 import './ui/ui.css';
 
 startEffects();
-render(<App />, document.getElementById('app')!);
+// Starting all modules was a task of its own.
+later(() => render(<App />, document.getElementById('app')!));
 startOffline();

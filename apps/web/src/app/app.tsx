@@ -16,22 +16,28 @@ export function App() {
 }
 
 function Frame() {
-  const { route } = useLocation();
+  const { route, path } = useLocation();
   const main = useRef<HTMLElement>(null);
   useLayoutEffect(() => setNavigate(route), [route]);
+  // A page inside of somebody else's has nothing around it.
+  const isFramed = path.startsWith('/embed/');
   return (
     <>
-      <a class="app-skip" href="#main">
-        {appTexts.value.skip}
-      </a>
-      <Header />
+      {!isFramed && (
+        <>
+          <a class="app-skip" href="#main">
+            {appTexts.value.skip}
+          </a>
+          <Header />
+        </>
+      )}
       {/* A new page takes the focus, as it would if the browser had loaded it. */}
       <main id="main" ref={main} class="app-main" tabindex={-1}>
         <ErrorBoundary>
           <Routes onRouteChange={() => main.current?.focus({ preventScroll: true })} />
         </ErrorBoundary>
       </main>
-      <UpdatePrompt />
+      {!isFramed && <UpdatePrompt />}
       <Toasts />
     </>
   );

@@ -19,12 +19,18 @@ export function startEffects(): void {
   });
   effect(() => {
     root.dataset['theme'] = isDark.value ? 'dark' : 'light';
-    const paper = getComputedStyle(root).getPropertyValue('--paper').trim();
-    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
+    // After a paint, when asking for a style makes the browser work out none.
+    requestAnimationFrame(() => setTimeout(colourBar));
   });
   effect(() => {
     root.dataset['palette'] = settings.palette.value;
     root.dataset['motion'] = isAnimated.value ? 'on' : 'off';
     root.dataset['pieces'] = settings.pieceSize.value;
   });
+}
+
+/** The browser's own bar takes the colour of the page. */
+function colourBar(): void {
+  const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', paper);
 }

@@ -1,13 +1,16 @@
 import { LANGUAGES } from '@rayonk/core';
+import type { ComponentType } from 'preact';
 import { useLocation } from 'preact-iso';
+import { useEffect, useState } from 'preact/hooks';
 import { appTexts, LANGUAGE_NAMES } from '../messages/app.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { isKnown } from './known.ts';
 import { language } from './language.ts';
 import { Wordmark } from './wordmark.tsx';
 
 export function Header() {
+  const { name, backToShelf, settings, about, lobby, mainLinks } = appTexts.value;
   const { path } = useLocation();
-  const { name, backToShelf, settings, about, mainLinks } = appTexts.value;
   return (
     <header class="app-header">
       <a class="app-wordmark" href="/" aria-current={path === '/' ? 'page' : undefined} title={backToShelf}>
@@ -15,18 +18,53 @@ export function Header() {
         <span>{name}</span>
       </a>
       <nav class="app-links" aria-label={mainLinks}>
-        <a href="/about" aria-current={path === '/about' ? 'page' : undefined} title={about}>
-          <Icon name="info" />
-          <span class="app-link-text">{about}</span>
-        </a>
-        <a href="/settings" aria-current={path === '/settings' ? 'page' : undefined} title={settings}>
-          <Icon name="settings" />
-          <span class="app-link-text">{settings}</span>
-        </a>
+        <HeaderLink href="/lobby" icon="people" text={lobby} />
+        <HeaderLink href="/about" icon="info" text={about} />
+        <HeaderLink href="/settings" icon="settings" text={settings} />
+        {!isKnown.value && <HeaderLink href="/sign-in" icon="person" text={appTexts.value.signIn} />}
       </nav>
+      {isKnown.value && <Corner />}
       <LanguageSwitch />
     </header>
   );
+}
+
+interface HeaderLinkProps {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly text: string;
+}
+
+function HeaderLink({ href, icon, text }: HeaderLinkProps) {
+  const { path } = useLocation();
+  return (
+    <a
+      class={`app-link${href.replace('/', '-')}`}
+      href={href}
+      aria-current={path === href ? 'page' : undefined}
+      title={text}
+    >
+      <Icon name={icon} />
+      <span class="app-link-text">{text}</span>
+    </a>
+  );
+}
+
+/** The bell and the account menu: for those whom this device knows, after the page itself. Their space is there before. */
+function Corner() {
+  const [Loaded, setLoaded] = useState<{ readonly view: ComponentType } | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    import('../account/corner.tsx').then(
+      ({ AccountCorner }) => isWanted && setLoaded({ view: AccountCorner }),
+      // Without a network there is nothing to tell.
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, []);
+  return <div class="app-corner">{Loaded !== null && <Loaded.view />}</div>;
 }
 
 function LanguageSwitch() {

@@ -19,3 +19,16 @@ export const EditorPage = page(async () => (await import('../analysis/editor-pag
 export const RulesPage = page(async () => (await import('../learn/rules-page.tsx')).RulesPage);
 export const CoursePage = page(async () => (await import('../learn/course-page.tsx')).CoursePage);
 export const PuzzlePage = page(async () => (await import('../puzzles/page.tsx')).PuzzlePage);
+
+export const LobbyPage = page(async () => (await import('../lobby/page.tsx')).LobbyPage);
+export const InvitationPage = page(async () => (await import('../lobby/invitation-page.tsx')).InvitationPage);
+export const MatchPage = page(async () => (await import('../match/page.tsx')).MatchPage);
+export const MatchAnalysisPage = page(async () => (await import('../watch/analysis-page.tsx')).MatchAnalysisPage);
+export const EmbedPage = page(async () => (await import('../watch/embed-page.tsx')).EmbedPage);
+export const LiveGamesPage = page(async () => (await import('../watch/live-page.tsx')).LiveGamesPage);
+export const LeaderboardPage = page(async () => (await import('../people/leaderboard-page.tsx')).LeaderboardPage);
+export const ProfilePage = page(async () => (await import('../people/profile-page.tsx')).ProfilePage);
+export const SignInPage = page(async () => (await import('../account/sign-in-page.tsx')).SignInPage);
+export const SignUpPage = page(async () => (await import('../account/sign-up-page.tsx')).SignUpPage);
+export const AccountPage = page(async () => (await import('../account/page.tsx')).AccountPage);
+export const ModerationPage = page(async () => (await import('../moderation/page.tsx')).ModerationPage);

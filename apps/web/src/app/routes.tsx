@@ -6,6 +6,7 @@ import { Route, Router, useLocation } from 'preact-iso';
 import { useLayoutEffect } from 'preact/hooks';
 import { appTexts } from '../messages/app.ts';
 import { Shelf } from '../shelf/page.tsx';
+import { language } from './language.ts';
 import { NotFound } from './not-found.tsx';
 import * as pages from './pages.tsx';
 
@@ -13,9 +14,11 @@ interface PathProps {
   readonly game?: string;
   readonly lesson?: string;
   readonly id?: string;
+  readonly name?: string;
+  readonly speed?: string;
 }
 
-/** Every page of the app. The server answers the same shapes (`apps/server/src/routes.ts`). */
+/** Every page of the app. The server answers the same shapes (`apps/server/src/web/routes.ts`). */
 export function Routes({ onRouteChange }: { readonly onRouteChange: () => void }) {
   return (
     <Router onRouteChange={onRouteChange}>
@@ -24,6 +27,18 @@ export function Routes({ onRouteChange }: { readonly onRouteChange: () => void }
       <Route path="/about" component={AboutRoute} />
       <Route path="/analysis" component={AnalysisRoute} />
       <Route path="/play/:id" component={PlayRoute} />
+      <Route path="/lobby" component={LobbyRoute} />
+      <Route path="/invitation/:id" component={InvitationRoute} />
+      <Route path="/match/:id" component={MatchRoute} />
+      <Route path="/match/:id/analysis" component={MatchAnalysisRoute} />
+      <Route path="/embed/:id" component={EmbedRoute} />
+      <Route path="/live" component={LiveRoute} />
+      <Route path="/leaderboard/:game?/:speed?" component={LeaderboardRoute} />
+      <Route path="/player/:name" component={ProfileRoute} />
+      <Route path="/sign-in" component={SignInRoute} />
+      <Route path="/sign-up" component={SignUpRoute} />
+      <Route path="/account" component={AccountRoute} />
+      <Route path="/moderation" component={ModerationRoute} />
       <Route path="/:game" component={GameRoute} />
       <Route path="/:game/rules" component={RulesRoute} />
       <Route path="/:game/learn/:lesson?" component={CourseRoute} />
@@ -56,12 +71,65 @@ function PlayRoute({ id = '' }: PathProps) {
   return titled([appTexts.value.play], <pages.PlayPage key={id} id={id} />);
 }
 
+function LobbyRoute() {
+  return titled([appTexts.value.lobby], <pages.LobbyPage />);
+}
+
+function InvitationRoute({ id = '' }: PathProps) {
+  return titled([appTexts.value.invitation], <pages.InvitationPage key={id} id={id} />);
+}
+
+function MatchRoute({ id = '' }: PathProps) {
+  return titled([appTexts.value.play], <pages.MatchPage key={id} id={id} />);
+}
+
+function MatchAnalysisRoute({ id = '' }: PathProps) {
+  return titled([appTexts.value.analysis], <pages.MatchAnalysisPage key={id} id={id} />);
+}
+
+function EmbedRoute({ id = '' }: PathProps) {
+  return titled([appTexts.value.play], <pages.EmbedPage key={id} id={id} />);
+}
+
+function LiveRoute() {
+  return titled([appTexts.value.live], <pages.LiveGamesPage />);
+}
+
+function LeaderboardRoute({ game, speed }: PathProps) {
+  const asked = { ...(game !== undefined && { game }), ...(speed !== undefined && { speed }) };
+  return titled([appTexts.value.leaderboard], <pages.LeaderboardPage {...asked} />);
+}
+
+function ProfileRoute({ name = '' }: PathProps) {
+  return titled([name], <pages.ProfilePage key={name} name={name} />);
+}
+
+function SignInRoute() {
+  return titled([appTexts.value.signIn], <pages.SignInPage />);
+}
+
+function SignUpRoute() {
+  return titled([appTexts.value.signUp], <pages.SignUpPage />);
+}
+
+function AccountRoute() {
+  return titled([appTexts.value.account], <pages.AccountPage />);
+}
+
+function ModerationRoute() {
+  return titled([appTexts.value.moderation], <pages.ModerationPage />);
+}
+
 function GameRoute(props: PathProps) {
   return ofGame(props, null, ({ id }) => <pages.GamePage key={id} game={id} />);
 }
 
 function RulesRoute(props: PathProps) {
-  return ofGame(props, appTexts.value.rules, ({ id }) => <pages.RulesPage key={id} game={id} />);
+  return ofGame(props, appTexts.value.rules, ({ id, loadPage }) => {
+    // On its way together with the code that shows it, which says what is wrong if it does not come.
+    loadPage[language.value]().catch(() => undefined);
+    return <pages.RulesPage key={id} game={id} />;
+  });
 }
 
 function CourseRoute(props: PathProps) {

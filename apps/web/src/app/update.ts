@@ -6,6 +6,8 @@ export const waitingVersion = signal<ServiceWorker | null>(null);
 /** After the first visit the pages come from the device; this fetches them there, and later looks for newer ones. */
 export function startOffline(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
+  // On somebody else's page there is nothing to keep.
+  if (location.pathname.startsWith('/embed/')) return;
   // What the page itself needs goes first.
   if (document.readyState === 'complete') void register();
   else addEventListener('load', () => void register(), { once: true });

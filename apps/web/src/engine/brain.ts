@@ -1,9 +1,6 @@
 import {
-  err,
   loadRules,
   ok,
-  Random,
-  replay,
   type Knowledge,
   type Line,
   type Manifest,
@@ -11,7 +8,7 @@ import {
   type Result,
   type Rules,
 } from '@rayonk/core';
-import { Engine, explainPosition, isForced, winProbability, type Explanation, type Info } from '@rayonk/engine';
+import { explainPosition, isForced, LevelPlayer, type Explanation, type Info } from '@rayonk/engine';
 import type { AnalyseRequest, AnalysisInfo, Choice, ChooseRequest, Situation, Thought } from './protocol.ts';
 
 /** 2^19 buckets of 32 bytes: 16 MB, so that an analysis in slices finds again what the slices before it knew. */
@@ -24,22 +21,17 @@ const EXPLAIN_MILLISECONDS = 900;
 const PERFECT_AFTER = 700;
 const PERFECT_MILLISECONDS = 300;
 const DEEPEST = 64;
-const STRONGEST = 8;
 
 /** What runs inside the Worker: one engine for one variant. Every method is synchronous but the analysis, which breathes between slices. */
 export class Brain {
   readonly #knowledge: Knowledge;
-  /** Searches, and never stops to prepare anything. */
-  readonly #searcher: Engine;
-  /** Plays perfectly where the game can; the same as the searcher where it cannot. */
-  readonly #master: Engine;
+  readonly #player: LevelPlayer;
   #perfect: Perfect | null = null;
   readonly #now: () => number;
 
   constructor(rules: Rules, knowledge: Knowledge, now: () => number) {
     this.#knowledge = knowledge;
-    this.#searcher = new Engine(rules, { ...knowledge, perfect: null }, TABLE_BITS);
-    this.#master = knowledge.perfect === null ? this.#searcher : new Engine(rules, knowledge);
+    this.#player = new LevelPlayer(rules, knowledge, now, TABLE_BITS);
     this.#now = now;
   }
 
@@ -58,24 +50,14 @@ export class Brain {
     return ok(new Brain(rules.value, knowledge, now));
   }
 
-  choose({ start, log, level, seed, milliseconds }: ChooseRequest): Result<Choice> {
-    const line = this.#line({ start, log });
-    if (!line.ok) return line;
-    const legal = line.value.legalList().count;
-    const limits = { now: this.#now, ...(milliseconds === undefined ? {} : { milliseconds }) };
-    const player = level === STRONGEST ? this.#master : this.#searcher;
-    const chosen = player.choose(line.value, level, new Random(`${seed} ${log.length}`), limits);
-    if (!chosen.ok) return chosen;
-    const [best] = chosen.value.lines;
-    const action = best?.actions[0];
-    if (best === undefined || action === undefined) return err('illegal-action', 'the engine found no action to play');
-    return ok({ action, info: chosen.value, legal, probability: this.#probability(best.score) });
+  choose(request: ChooseRequest): Result<Choice> {
+    return this.#player.choose(request);
   }
 
   explain(situation: Situation): Result<Explanation> {
-    const line = this.#line(situation);
+    const line = this.#player.line(situation);
     if (!line.ok) return line;
-    const engine = this.#perfect === null ? this.#searcher : this.#master;
+    const engine = this.#perfect === null ? this.#player.searcher : this.#player.master;
     return explainPosition(engine, line.value, { milliseconds: EXPLAIN_MILLISECONDS, now: this.#now });
   }
 
@@ -89,7 +71,7 @@ export class Brain {
     breathe: () => Promise<void>,
     isStopped: () => boolean,
   ): Promise<Result<AnalysisInfo>> {
-    const line = this.#line({ start, log });
+    const line = this.#player.line({ start, log });
     if (!line.ok) return line;
     const begun = this.#now();
     let slice = FIRST_SLICE;
@@ -109,7 +91,7 @@ export class Brain {
       };
       const before = nodes;
       const isFirst = best === null;
-      const thought = this.#searcher.think(line.value, limits, (info) => {
+      const thought = this.#player.searcher.think(line.value, limits, (info) => {
         if (best !== null && info.depth <= best.depth && !isForced(info.lines[0]!.score)) return;
         best = { ...info, nodes: before + info.nodes, milliseconds: this.#now() - begun };
         report(this.#told(best, false));
@@ -131,19 +113,11 @@ export class Brain {
     if (this.#perfect === null && spent < PERFECT_AFTER) return null;
     this.#perfect ??= this.#knowledge.perfect?.() ?? null;
     if (this.#perfect === null || this.#perfect.judge(line.position) === null) return null;
-    const thought = this.#master.think(line, { lines, now: this.#now, milliseconds: PERFECT_MILLISECONDS });
+    const thought = this.#player.master.think(line, { lines, now: this.#now, milliseconds: PERFECT_MILLISECONDS });
     return thought.ok ? thought.value : null;
   }
 
   #told(info: Info, done: boolean): AnalysisInfo {
-    return { ...info, probabilities: info.lines.map(({ score }) => this.#probability(score)), done };
-  }
-
-  #probability(score: number): number {
-    return winProbability(score, this.#knowledge.scale);
-  }
-
-  #line({ start, log }: Situation): Result<Line> {
-    return replay(this.#searcher.rules, start, log);
+    return { ...info, probabilities: info.lines.map(({ score }) => this.#player.probability(score)), done };
   }
 }

@@ -1,5 +1,7 @@
 import type { FaultCode } from '@rayonk/core';
-import type { Explanation, Info, LevelNumber } from '@rayonk/engine';
+import type { Choice, ChooseRequest, Explanation, Info, Situation } from '@rayonk/engine';
+
+export type { Choice, ChooseRequest, Situation };
 
 /** What can go wrong between a page and its thinker, beside what the rules and the engine refuse. */
 const THINKER_CODES = ['no-opponent', 'engine-failed', 'engine-stopped'] as const;
@@ -12,30 +14,6 @@ export interface ThinkerFault {
 export type Thought<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly fault: ThinkerFault };
-
-/** A line of play as text: nothing that a player could not know. */
-export interface Situation {
-  readonly start: string;
-  readonly log: readonly string[];
-}
-
-export interface ChooseRequest extends Situation {
-  readonly level: LevelNumber;
-  /** Draws what a level overlooks: the same seed in the same situation plays the same. */
-  readonly seed: string;
-  /** The most time to think, for a player who is short of it. */
-  readonly milliseconds?: number;
-}
-
-/** What a level plays, and what it believes of the position. */
-export interface Choice {
-  readonly action: string;
-  readonly info: Info;
-  /** How many actions there were to choose from. */
-  readonly legal: number;
-  /** The chance to win of the seat that acts, from 0 to 1, a draw counting half. */
-  readonly probability: number;
-}
 
 export interface AnalyseRequest extends Situation {
   /** How long to go on; `Infinity` until stopped. */

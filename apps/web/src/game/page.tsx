@@ -2,6 +2,7 @@ import type { ShelfGame } from '@rayonk/board';
 import { findGame } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { language } from '../app/language.ts';
+import { useParts } from '../app/parts.ts';
 import { typeset } from '../app/typeset.ts';
 import { gameTexts } from '../messages/game.ts';
 import { Marks } from '../shelf/marks.tsx';
@@ -11,8 +12,12 @@ import { Credits } from './credits.tsx';
 import { StartForm } from './start-form.tsx';
 import './game.css';
 
+/** The head, the form, and the rest. */
+const PARTS = 3;
+
 /** A game's own page: what it is, a new game, and everything else there is of it. */
 export function GamePage({ game: id }: { readonly game: string }) {
+  const parts = useParts(PARTS);
   const found = findGame(registry, id);
   if (!found.ok) return null;
   const game = found.value as ShelfGame;
@@ -27,21 +32,28 @@ export function GamePage({ game: id }: { readonly game: string }) {
       <div class="game-picture">
         <Miniature game={game} isWatched={false} />
       </div>
-      <section class="game-start" aria-labelledby="game-start">
-        <h2 id="game-start">{texts.newGame}</h2>
-        <StartForm game={game} />
-      </section>
-      <nav class="game-more" aria-label={texts.discover}>
-        <More href={`/${id}/rules`} icon="book" text={texts.rules} about={texts.rulesAbout} />
-        <More href={`/${id}/learn`} icon="learn" text={texts.course} about={texts.courseAbout} />
-        <More href={`/${id}/puzzles`} icon="puzzle" text={texts.puzzles} about={texts.puzzlesAbout} />
-        <More href={`/${id}/editor`} icon="editor" text={texts.editor} about={texts.editorAbout} />
-      </nav>
-      <section class="game-credits">
-        <h2>{texts.credits}</h2>
-        <Credits game={game} />
-        <p>{texts.independent}</p>
-      </section>
+      {parts > 1 && (
+        <section class="game-start" aria-labelledby="game-start">
+          <h2 id="game-start">{texts.newGame}</h2>
+          <StartForm game={game} />
+        </section>
+      )}
+      {parts > 2 && (
+        <>
+          <nav class="game-more" aria-label={texts.discover}>
+            <More href={`/lobby?game=${id}`} icon="people" text={texts.online} about={texts.onlineAbout} />
+            <More href={`/${id}/rules`} icon="book" text={texts.rules} about={texts.rulesAbout} />
+            <More href={`/${id}/learn`} icon="learn" text={texts.course} about={texts.courseAbout} />
+            <More href={`/${id}/puzzles`} icon="puzzle" text={texts.puzzles} about={texts.puzzlesAbout} />
+            <More href={`/${id}/editor`} icon="editor" text={texts.editor} about={texts.editorAbout} />
+          </nav>
+          <section class="game-credits">
+            <h2>{texts.credits}</h2>
+            <Credits game={game} />
+            <p>{texts.independent}</p>
+          </section>
+        </>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { later } from '../app/later.ts';
 
 /** How far below the window something begins to count as near. */
 const MARGIN = '600px';
@@ -10,9 +11,12 @@ export function useNear<T extends Element>() {
   useEffect(() => {
     if (isNear || ref.current === null) return undefined;
     const come = () => setNear(true);
-    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && come(), {
-      rootMargin: MARGIN,
-    });
+    const observer = new IntersectionObserver(
+      (entries) => entries.some((entry) => entry.isIntersecting) && later(come),
+      {
+        rootMargin: MARGIN,
+      },
+    );
     observer.observe(ref.current);
     addEventListener('beforeprint', come);
     return () => {

@@ -3,12 +3,16 @@ import { findGame, type Language } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { language } from '../app/language.ts';
+import { useParts } from '../app/parts.ts';
 import { learnTexts } from '../messages/learn.ts';
 import { Button, ButtonLink, Icon } from '../ui/index.ts';
 import { Diagram } from './diagram.tsx';
-import { Blocks, readPage, type Page, type Section } from './markdown.tsx';
+import { Blocks, readPage, type Section } from './markdown.tsx';
 import './learn.css';
 import './rules.css';
+
+/** So many are drawn in one task: a long page must not hold up its beginning. */
+const BLOCKS_A_PART = 8;
 
 /** The rules of a game, as its page says them, with boards that can be tried. */
 export function RulesPage({ game: id }: { readonly game: string }) {
@@ -19,7 +23,9 @@ export function RulesPage({ game: id }: { readonly game: string }) {
 function Rules({ game }: { readonly game: ShelfGame }) {
   const [text, retry] = usePageText(game, language.value);
   const page = useMemo(() => (typeof text === 'string' ? readPage(text) : null), [text]);
-  useFragment(page);
+  const total = Math.ceil((page?.blocks.length ?? 0) / BLOCKS_A_PART);
+  const parts = useParts(total);
+  useFragment(page !== null && parts === total);
   const texts = learnTexts.value;
   if (text === null)
     return (
@@ -42,13 +48,15 @@ function Rules({ game }: { readonly game: ShelfGame }) {
           <Contents sections={page.sections} />
           <div class="learn-text">
             <Blocks
-              blocks={page.blocks}
+              blocks={page.blocks.slice(0, parts * BLOCKS_A_PART)}
               fence={(info, fenced) => (info === 'board' ? <Diagram game={game.id} text={fenced} /> : null)}
             />
-            <footer class="learn-rules-foot">
-              <h2>{texts.afterReading}</h2>
-              <Ways game={game} />
-            </footer>
+            {parts === total && (
+              <footer class="learn-rules-foot">
+                <h2>{texts.afterReading}</h2>
+                <Ways game={game} />
+              </footer>
+            )}
           </div>
         </>
       )}
@@ -78,8 +86,7 @@ function usePageText(game: ShelfGame, spoken: Language): readonly [string | null
 }
 
 /** The browser looked for the fragment before the page was there. */
-function useFragment(page: Page | null): void {
-  const isThere = page !== null;
+function useFragment(isThere: boolean): void {
   useEffect(() => {
     if (isThere && location.hash.length > 1) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [isThere]);

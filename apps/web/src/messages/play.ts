@@ -66,6 +66,7 @@ const fr = {
   thinking: 'réfléchit…',
   toAct: 'doit jouer',
   timeLeft: (time: string) => `temps restant : ${time}`,
+  daysLeft: (days: number, hours: number) => (hours === 0 ? `${days} j` : `${days} j ${hours} h`),
 
   moves: 'Coups',
   startPosition: 'Début',
@@ -145,6 +146,8 @@ const fr = {
     'not-your-turn': 'Ce n’est pas à ce camp de jouer.',
     'no-such-offer': 'Cette proposition n’est plus là.',
     'offer-repeated': 'Vous l’avez déjà proposé.',
+    'take-back-in-rated': 'On ne reprend pas de coup dans une partie classée.',
+    'too-late-to-abort': 'Les deux camps ont joué : on peut abandonner, mais plus annuler.',
     'nothing-to-take-back': 'Il n’y a rien à reprendre : on ne revient pas sur ce que le hasard a montré.',
     'time-is-up': 'Le temps est écoulé.',
     'time-is-left': 'Il reste du temps.',
@@ -191,6 +194,7 @@ const en: typeof fr = {
   thinking: 'is thinking…',
   toAct: 'to play',
   timeLeft: (time) => `time left: ${time}`,
+  daysLeft: (days, hours) => (hours === 0 ? `${days} d` : `${days} d ${hours} h`),
 
   moves: 'Moves',
   startPosition: 'Start',
@@ -270,6 +274,8 @@ const en: typeof fr = {
     'not-your-turn': 'It is not this side’s turn.',
     'no-such-offer': 'This offer is no longer there.',
     'offer-repeated': 'You have offered it already.',
+    'take-back-in-rated': 'Moves are not taken back in a rated game.',
+    'too-late-to-abort': 'Both sides have played: one may resign, but no longer call it off.',
     'nothing-to-take-back': 'There is nothing to take back: what chance has shown stays shown.',
     'time-is-up': 'The time is up.',
     'time-is-left': 'There is time left.',
@@ -281,9 +287,9 @@ const en: typeof fr = {
   otherRefusal: (code) => `That is not possible (${code}).`,
 
   fair: {
-    holds: 'Draw verified',
-    open: 'Draw sealed',
-    fails: 'Draw altered',
+    holds: 'Fair draw verified',
+    open: 'Fair draw sealed',
+    fails: 'Fair draw altered',
     about: 'What was drawn by lot was sealed before the first move. Anybody can work it out again.',
     details: 'Details',
     copy: 'Copy the data',

@@ -6,8 +6,15 @@ import { device } from './device.ts';
 
 /** From here on tenths are shown. */
 const SHORT = 20_000;
+const HOUR = 3_600_000;
+/** From here on days are counted. */
+const LONG = 24 * HOUR;
 
 function clockText(milliseconds: number): string {
+  if (milliseconds >= LONG) {
+    const hours = Math.floor(milliseconds / HOUR);
+    return playTexts.value.daysLeft(Math.floor(hours / 24), hours % 24);
+  }
   if (milliseconds < SHORT) return `0:${(Math.floor(milliseconds / 100) / 10).toFixed(1).padStart(4, '0')}`;
   const seconds = Math.ceil(milliseconds / 1000);
   const minutes = Math.floor(seconds / 60);
@@ -16,16 +23,25 @@ function clockText(milliseconds: number): string {
   return hours > 0 ? `${hours}:${tail}` : tail;
 }
 
+interface ClockProps {
+  readonly clocks: Clocks;
+  readonly seat: Seat;
+  /** The time of whoever keeps the clocks. */
+  readonly now?: () => number;
+}
+
+const ownTime = (): number => device.now();
+
 /** What a seat has left. It ticks by itself: the match need not know. */
-export function Clock({ clocks, seat }: { readonly clocks: Clocks; readonly seat: Seat }) {
-  const [now, setNow] = useState(() => device.now());
+export function Clock({ clocks, seat, now: time = ownTime }: ClockProps) {
+  const [now, setNow] = useState(time);
   const isRunning = clocks.running === seat;
   useEffect(() => {
-    setNow(device.now());
+    setNow(time());
     if (!isRunning) return undefined;
-    const timer = setInterval(() => setNow(device.now()), 100);
+    const timer = setInterval(() => setNow(time()), 100);
     return () => clearInterval(timer);
-  }, [clocks, isRunning]);
+  }, [clocks, isRunning, time]);
   const left = timeLeft(clocks, seat, Math.max(now, clocks.since));
   const text = clockText(left);
   return (

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { playTexts } from '../messages/play.ts';
 import { Button, Icon, type IconName } from '../ui/index.ts';
 
@@ -18,7 +19,7 @@ interface ControlsProps {
 export function Controls(props: ControlsProps) {
   const texts = playTexts.value;
   return (
-    <div class="play-controls" role="toolbar" aria-label={texts.actions}>
+    <Toolbar>
       {props.isOver ? (
         <>
           <Control name="rematch" icon="swap" label={texts.rematch} onClick={props.onRematch} />
@@ -46,7 +47,7 @@ export function Controls(props: ControlsProps) {
       )}
       <Control name="flip" icon="flip" label={texts.flipShort} about={texts.flip} onClick={props.onFlip} />
       <Control name="menu" icon="more" label={texts.more} onClick={props.onMenu} />
-    </div>
+    </Toolbar>
   );
 }
 
@@ -61,8 +62,17 @@ interface ControlProps {
   readonly onClick: () => void;
 }
 
+/** A row of things to do. */
+export function Toolbar({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <div class="play-controls" role="toolbar" aria-label={playTexts.value.actions}>
+      {children}
+    </div>
+  );
+}
+
 /** One that is off can still be reached and says what it is: it would be lost to a keyboard otherwise when a turn ends. */
-function Control({ name, icon, label, about, isOff = false, isOn = false, onClick }: ControlProps) {
+export function Control({ name, icon, label, about, isOff = false, isOn = false, onClick }: ControlProps) {
   return (
     <Button
       kind="quiet"

@@ -1,16 +1,11 @@
-import { fairTags } from '@rayonk/match';
-import { useMemo } from 'preact/hooks';
+import { fairTags, type FairData, type FairReport } from '@rayonk/match';
 import { playTexts } from '../messages/play.ts';
 import { Button, Icon } from '../ui/index.ts';
 import { copyText } from './clipboard.ts';
-import type { LocalGame } from './local-game.ts';
-import type { PlayState } from './play-state.ts';
 
 /** Whether what was drawn by lot is what was sealed before the first move, with the data to check it elsewhere. */
-export function FairPanel({ game, state }: { readonly game: LocalGame; readonly state: PlayState }) {
+export function FairPanel({ report, fair }: { readonly report: FairReport | null; readonly fair: FairData | null }) {
   const texts = playTexts.value.fair;
-  const report = useMemo(() => game.checkFairness(), [game, state]);
-  const { fair } = state;
   if (report === null || fair === null) return null;
   const verdict = !report.holds ? 'fails' : report.complete ? 'holds' : 'open';
   const data = Object.entries(fairTags(fair)).map(([name, value]) => `[${name} "${value}"]`);

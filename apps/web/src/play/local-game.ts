@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { CHANCE, OVER, type Line, type Seat } from '@rayonk/core';
-import type { Explanation, LevelNumber } from '@rayonk/engine';
+import { paceOf, thoughtFor, type Explanation, type LevelNumber } from '@rayonk/engine';
 import {
   Dealer,
   Match,
@@ -13,7 +13,6 @@ import {
 import type { Situation, Thinker, Thought } from '../engine/client.ts';
 import type { Played } from './create.ts';
 import { judgeDraw } from './draw-offer.ts';
-import { paceOf } from './pace.ts';
 import { stateOf, type OwnState, type PlayState } from './play-state.ts';
 import type { GameStore, SavedMatch, Secret } from './saved.ts';
 import { onlyPerson } from './start.ts';
@@ -39,8 +38,6 @@ export interface LocalGameParts {
 
 /** So often the device notes that a game with a clock is open. */
 const HEARTBEAT = 5000;
-const LEVEL_PART_OF_CLOCK = 0.05;
-const FULL_THOUGHT = 2000;
 
 /**
  * The authority of a local game. Every event is checked by the match and kept on the device before the page shows it; what follows by
@@ -319,7 +316,7 @@ export class LocalGame {
       ...this.#situation(),
       level,
       seed: this.#saved.id,
-      ...(this.#hasClock ? { milliseconds: Math.min(FULL_THOUGHT, LEVEL_PART_OF_CLOCK * left) } : {}),
+      ...(this.#hasClock ? { milliseconds: thoughtFor(left) } : {}),
     });
     if (turn !== this.#turn) return;
     if (!chosen.ok) {

@@ -1,5 +1,5 @@
 import type { Seat } from '@rayonk/core';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Button, ButtonLink, Dialog, Sheet, Toggle } from '../ui/index.ts';
@@ -8,7 +8,7 @@ import { FairPanel } from './fair-panel.tsx';
 import type { LocalGame } from './local-game.ts';
 import type { PlayState } from './play-state.ts';
 import { prefs } from './prefs.ts';
-import { recordText } from './record.ts';
+import { playRecord, recordText } from './record.ts';
 
 interface MenuProps {
   readonly table: OpenGame;
@@ -28,6 +28,7 @@ interface MenuProps {
 export function Menu(props: MenuProps) {
   const { table, game, state, isOpen, onClose, seat, onDraw, onResign, onAnalyse } = props;
   const texts = playTexts.value;
+  const report = useMemo(() => (isOpen ? game.checkFairness() : null), [game, state, isOpen]);
   const closing = (run: () => void) => () => {
     onClose();
     run();
@@ -45,7 +46,10 @@ export function Menu(props: MenuProps) {
         </div>
       )}
       <Switches game={game} hasMemoryAid={props.hasMemoryAid} />
-      <Export table={table} game={game} />
+      <Export
+        file={`${game.saved.game}-${game.saved.id}.txt`}
+        text={() => recordText(playRecord(game, table.words.peek()), table.rules)}
+      />
       <div class="play-menu-row">
         <Button data-control="analyse" onClick={closing(onAnalyse)}>
           {texts.analyse}
@@ -56,7 +60,7 @@ export function Menu(props: MenuProps) {
           {texts.backToShelf}
         </ButtonLink>
       </div>
-      <FairPanel game={game} state={state} />
+      <FairPanel report={report} fair={state.fair} />
     </Sheet>
   );
 }
@@ -94,14 +98,14 @@ function Switches({ game, hasMemoryAid }: { readonly game: LocalGame; readonly h
   );
 }
 
-function Export({ table, game }: { readonly table: OpenGame; readonly game: LocalGame }) {
+/** The game as text, to keep or to send. */
+export function Export({ file, text }: { readonly file: string; readonly text: () => string }) {
   const texts = playTexts.value;
-  const text = () => recordText(game, table.words.peek());
   return (
     <section class="play-export" aria-label={texts.export}>
       <p>{texts.exportAbout}</p>
       <div class="play-menu-row">
-        <Button data-control="download" onClick={() => downloadText(`${game.saved.game}-${game.saved.id}.txt`, text())}>
+        <Button data-control="download" onClick={() => downloadText(file, text())}>
           {texts.download}
         </Button>
         <Button data-control="copy" onClick={() => void copyText(text())}>

@@ -3,12 +3,12 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { playTexts } from '../messages/play.ts';
 import { lineState } from '../table/line-state.ts';
 import type { OpenGame } from '../table/open-game.ts';
-import type { PlayState } from './play-state.ts';
+import type { MatchPicture } from './play-state.ts';
 import { turnRows } from './turns.ts';
 
 interface MoveListProps {
   readonly table: OpenGame;
-  readonly state: PlayState;
+  readonly state: Pick<MatchPicture, 'log' | 'actors'>;
   readonly start: string;
   /** How many actions the shown position has behind it. */
   readonly shown: number;

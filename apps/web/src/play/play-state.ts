@@ -5,8 +5,8 @@ import type { ThinkerFault } from '../engine/client.ts';
 /** Why a computer declined a draw. */
 export type DrawAnswer = 'better' | 'early' | 'unsure';
 
-/** What the page shows of a match, as a value: made anew after everything that happens. */
-export interface PlayState {
+/** What any page shows of a match, here or online, as a value: made anew after everything that happens. */
+export interface MatchPicture {
   readonly log: readonly string[];
   /** Who played each action of the log. */
   readonly actors: readonly (Seat | 'chance')[];
@@ -14,9 +14,13 @@ export interface PlayState {
   readonly result: GameResult | null;
   readonly clocks: Clocks;
   readonly offers: Readonly<Record<Offer, Seat | null>>;
+  readonly fair: FairData | null;
+}
+
+/** What the page shows of a local game. */
+export interface PlayState extends MatchPicture {
   /** The seat whose last turn can be taken back, or null. */
   readonly undoable: Seat | null;
-  readonly fair: FairData | null;
   readonly thinking: Seat | null;
   /** False if the device refused to keep what happened. */
   readonly isKept: boolean;
@@ -27,7 +31,7 @@ export interface PlayState {
 
 export type OwnState = Pick<PlayState, 'thinking' | 'isKept' | 'trouble' | 'drawAnswer'>;
 
-export function stateOf(match: Match, undoable: Seat | null, own: OwnState): PlayState {
+export function pictureOf(match: Match): MatchPicture {
   return {
     log: [...(match.line?.log ?? [])],
     actors: match.actors.map((actor) => (actor === CHANCE || actor === OVER ? 'chance' : actor)),
@@ -35,8 +39,10 @@ export function stateOf(match: Match, undoable: Seat | null, own: OwnState): Pla
     result: match.result,
     clocks: match.clocks,
     offers: match.offers,
-    undoable,
     fair: match.fair,
-    ...own,
   };
+}
+
+export function stateOf(match: Match, undoable: Seat | null, own: OwnState): PlayState {
+  return { ...pictureOf(match), undoable, ...own };
 }

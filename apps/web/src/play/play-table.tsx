@@ -1,26 +1,29 @@
-import { replay, unwrap, type Seat } from '@rayonk/core';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Seat } from '@rayonk/core';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { analysisLink } from '../analysis/link.ts';
 import { go } from '../app/navigate.ts';
 import { playTexts } from '../messages/play.ts';
-import { lineState, type LineState } from '../table/line-state.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Table } from '../table/table.tsx';
-import { Button, toast } from '../ui/index.ts';
+import { toast } from '../ui/index.ts';
 import { Controls } from './controls.tsx';
+import { LookingBack, PlayFrame, StateLine } from './frame.tsx';
 import { HintPanel, hintArrows, useHint } from './hint.tsx';
 import type { LocalGame } from './local-game.ts';
 import { Menu, ResignDialog } from './menu.tsx';
 import { MoveList } from './move-list.tsx';
 import { nameOf } from './names.ts';
 import { Notices } from './notices.tsx';
+import type { PlayState } from './play-state.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { prefs } from './prefs.ts';
 import { playRecord } from './record.ts';
 import { refusalText } from './refusals.ts';
 import { resultTitle } from './result.tsx';
 import { ResultSheet } from './result-sheet.tsx';
+import { useShownLine } from './shown-line.ts';
 import { startGame } from './start.ts';
+import { useEnding } from './use-ending.ts';
 import { useFlipped } from './use-flipped.ts';
 
 interface PlayTableProps {
@@ -29,14 +32,11 @@ interface PlayTableProps {
 }
 
 const NOBODY: ReadonlySet<Seat> = new Set();
-/** The last move is seen before the result comes over it. */
-const RESULT_AFTER = 900;
 
 type Shown = 'menu' | 'resign' | 'result' | null;
 
 /** A game that is being played: board, players, moves and all that one may do. */
 export function PlayTable({ table, game }: PlayTableProps) {
-  const texts = playTexts.value;
   const words = table.words.value;
   const state = game.state.value;
   const { log, result, actor, undoable } = state;
@@ -47,20 +47,14 @@ export function PlayTable({ table, game }: PlayTableProps) {
   const memoryAid = prefs.memoryAid.value;
   const count = Math.min(lookingAt ?? log.length, log.length);
   const isLive = count === log.length;
-  const line = useShownLine(table, game, log, count, memoryAid);
+  const line = useShownLine(table, game.line, log, count, game.person ?? 'spectator', memoryAid);
   const flip = useFlipped(game, actor);
   const acts = useMemo(() => (isLive && result === null ? new Set(game.people) : NOBODY), [game, isLive, result]);
   const hasMemoryAid = useMemo(() => hasAid(game), [game]);
   const near: Seat = flip.flipped ? 1 : 0;
   const far: Seat = flip.flipped ? 0 : 1;
 
-  const wasOver = useRef(result !== null);
-  useEffect(() => {
-    if (result === null || wasOver.current) return undefined;
-    wasOver.current = true;
-    const timer = setTimeout(() => show('result'), RESULT_AFTER);
-    return () => clearTimeout(timer);
-  }, [result]);
+  useEnding(result, () => show('result'));
   useTitle(table, game);
 
   /** Whose side a person here would resign or offer a draw for. */
@@ -92,30 +86,30 @@ export function PlayTable({ table, game }: PlayTableProps) {
     go(`/play/${id}`);
   };
   const analyse = async (): Promise<void> => go(await analysisLink(playRecord(game, words)));
+  const name = (side: Seat) => nameOf(players[side], side, words);
   const bar = (side: Seat) => (
     <PlayerBar
       table={table}
       view={line.view}
       state={state}
       seat={side}
-      player={players[side]}
-      isYou={game.person === side}
+      name={name(side)}
+      turn={turnText(state, side, game.person === side)}
       isNear={side === near}
       hasClock={Number.isFinite(state.clocks.left[side])}
     />
   );
-  const title = result === null ? '' : resultTitle(result, players, words, game.person);
+  const title = result === null ? '' : resultTitle(result, name, game.person);
   return (
-    <div
-      class="play"
-      data-play={game.saved.id}
-      data-actor={actor}
-      data-result={result === null ? undefined : (result.winner ?? 'draw')}
-    >
-      <h1 class="play-unseen">{table.manifest.name}</h1>
-      <div class="play-middle">
-        {bar(far)}
-        <div class="play-board">
+    <PlayFrame
+      id={game.saved.id}
+      name={table.manifest.name}
+      actor={actor}
+      result={result}
+      far={bar(far)}
+      near={bar(near)}
+      board={
+        <>
           <Table
             game={table}
             line={line}
@@ -125,26 +119,18 @@ export function PlayTable({ table, game }: PlayTableProps) {
             arrows={isLive ? hintArrows(table, line.view, hint.hint) : []}
           />
           <Notices table={table} game={game} state={state} />
-        </div>
-        {bar(near)}
-      </div>
-      <div class="play-side">
-        <div class="play-tell">
-          {hint.hint !== null && isLive ? (
-            <HintPanel table={table} hint={hint.hint} onClose={hint.forget} />
-          ) : isLive ? (
-            <p class="play-state" role="status">
-              {title}
-            </p>
-          ) : (
-            <div class="play-back">
-              <p>{texts.lookingBack}</p>
-              <Button data-control="live" onClick={() => lookAt(null)}>
-                {texts.backToGame}
-              </Button>
-            </div>
-          )}
-        </div>
+        </>
+      }
+      tell={
+        hint.hint !== null && isLive ? (
+          <HintPanel table={table} hint={hint.hint} onClose={hint.forget} />
+        ) : isLive ? (
+          <StateLine title={title} />
+        ) : (
+          <LookingBack onLive={() => lookAt(null)} />
+        )
+      }
+      controls={
         <Controls
           isOver={result !== null}
           canUndo={undoable !== null}
@@ -160,16 +146,17 @@ export function PlayTable({ table, game }: PlayTableProps) {
           onResult={() => show('result')}
           onRematch={() => void rematch()}
         />
-        <section class="play-log" aria-label={texts.moves}>
-          <MoveList
-            table={table}
-            state={state}
-            start={game.line.first}
-            shown={count}
-            onLook={(to) => lookAt(to === log.length ? null : to)}
-          />
-        </section>
-      </div>
+      }
+      log={
+        <MoveList
+          table={table}
+          state={state}
+          start={game.line.first}
+          shown={count}
+          onLook={(to) => lookAt(to === log.length ? null : to)}
+        />
+      }
+    >
       <Menu
         table={table}
         game={game}
@@ -184,7 +171,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
       />
       {seat !== null && (
         <ResignDialog
-          name={nameOf(players[seat], seat, words)}
+          name={name(seat)}
           isOpen={shown === 'resign'}
           onClose={() => show(null)}
           onResign={() => {
@@ -203,24 +190,8 @@ export function PlayTable({ table, game }: PlayTableProps) {
         onRematch={() => void rematch()}
         onAnalyse={() => void analyse()}
       />
-    </div>
+    </PlayFrame>
   );
-}
-
-/** The position after so many actions of the log. */
-function useShownLine(
-  table: OpenGame,
-  game: LocalGame,
-  log: readonly string[],
-  count: number,
-  memoryAid: boolean,
-): LineState {
-  return useMemo(() => {
-    // The match's own line is at the end of the log already, unless something is just being kept.
-    const isAtEnd = count === log.length && game.line.log.length === count && game.line.log.at(-1) === log.at(-1);
-    const line = isAtEnd ? game.line : unwrap(replay(table.rules, game.line.first, log.slice(0, count)));
-    return lineState(table, line, game.person ?? 'spectator', null, memoryAid);
-  }, [table, game, log, count, memoryAid]);
 }
 
 /** Whether this game has more to show to a good memory: its views say so themselves. */
@@ -228,6 +199,13 @@ function hasAid({ line }: LocalGame): boolean {
   const fields = (memoryAid: boolean) =>
     JSON.stringify(line.rules.view(line.position, { viewer: 'spectator', memoryAid }).fields);
   return fields(true) !== fields(false);
+}
+
+function turnText(state: PlayState, seat: Seat, isYou: boolean): string {
+  const texts = playTexts.value;
+  if (state.actor !== seat) return '';
+  if (state.thinking === seat) return texts.thinking;
+  return isYou ? texts.yourTurn : texts.toAct;
 }
 
 function useTitle(table: OpenGame, game: LocalGame): void {

@@ -1,27 +1,27 @@
 import { PAINT, type Paint } from '@rayonk/board';
 import type { Seat, View } from '@rayonk/core';
-import { playTexts } from '../messages/play.ts';
+import type { ComponentChildren } from 'preact';
 import type { OpenGame } from '../table/open-game.ts';
 import { Clock } from './clock.tsx';
-import { nameOf } from './names.ts';
-import type { PlayState } from './play-state.ts';
-import type { Player } from './start.ts';
+import type { MatchPicture } from './play-state.ts';
 
 interface PlayerBarProps {
   readonly table: OpenGame;
   readonly view: View;
-  readonly state: PlayState;
+  readonly state: Pick<MatchPicture, 'actor' | 'result' | 'clocks'>;
   readonly seat: Seat;
-  readonly player: Player;
-  /** The only person here is told «à vous» instead of a name. */
-  readonly isYou: boolean;
+  readonly name: ComponentChildren;
+  /** Whether it is this player's turn, in words. */
+  readonly turn: string;
   readonly hasClock: boolean;
+  /** The time of whoever keeps the clocks; the device's own where it is not said. */
+  readonly now?: () => number;
   /** Under the board, not above it. */
   readonly isNear: boolean;
 }
 
 /** A player above or below the board: seat, name, whose turn it is, what the game says of the seat, time left. */
-export function PlayerBar({ table, view, state, seat, player, isYou, hasClock, isNear }: PlayerBarProps) {
+export function PlayerBar({ table, view, state, seat, name, turn, hasClock, now, isNear }: PlayerBarProps) {
   const words = table.words.value;
   const { winner } = state.result ?? { winner: null };
   return (
@@ -33,20 +33,13 @@ export function PlayerBar({ table, view, state, seat, player, isYou, hasClock, i
     >
       <SeatMark colour={table.manifest.seats[seat]} name={words.seats[seat]} />
       <span class="play-player-text">
-        <span class="play-player-name">{nameOf(player, seat, words)}</span>
+        <span class="play-player-name">{name}</span>
         <span class="play-player-status">{words.status(view, seat) ?? words.seats[seat]}</span>
       </span>
-      <span class="play-player-turn">{turnText(state, seat, isYou)}</span>
-      {hasClock && <Clock clocks={state.clocks} seat={seat} />}
+      <span class="play-player-turn">{turn}</span>
+      {hasClock && <Clock clocks={state.clocks} seat={seat} {...(now === undefined ? {} : { now })} />}
     </div>
   );
-}
-
-function turnText(state: PlayState, seat: Seat, isYou: boolean): string {
-  const texts = playTexts.value;
-  if (state.actor !== seat) return '';
-  if (state.thinking === seat) return texts.thinking;
-  return isYou ? texts.yourTurn : texts.toAct;
 }
 
 /** A disc of the seat's colour. Its name is there for those who cannot tell colours apart, or see none. */

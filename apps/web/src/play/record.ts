@@ -1,24 +1,38 @@
 import type { GameWords } from '@rayonk/board';
-import { formatGame, recordOf, unwrap, type GameRecord } from '@rayonk/core';
-import { fairTags } from '@rayonk/match';
+import { formatGame, recordOf, unwrap, type GameRecord, type GameResult, type Line, type Rules } from '@rayonk/core';
+import { fairTags, type FairData } from '@rayonk/match';
 import type { LocalGame } from './local-game.ts';
 import { nameOf } from './names.ts';
 
-/** The game as a file holds it, with names, date and as much of its fairness data as may be known now. */
+interface PlayedGame {
+  readonly line: Line;
+  readonly names: readonly [string, string];
+  /** When it began. */
+  readonly at: number;
+  readonly fair: FairData | null;
+  readonly result: GameResult | null;
+}
+
+/** A game as a file holds it, with names, date and as much of its fairness data as may be known now. */
+export function recordOfPlay({ line, names, at, fair, result }: PlayedGame): GameRecord {
+  const tags = {
+    Seat0: oneLine(names[0]),
+    Seat1: oneLine(names[1]),
+    Date: new Date(at).toISOString().slice(0, 10),
+    ...(fair === null ? {} : fairTags(fair)),
+  };
+  return recordOf(line, tags, result);
+}
+
 export function playRecord(game: LocalGame, words: GameWords): GameRecord {
   const { players, events } = game.saved;
   const { fair, result } = game.state.peek();
-  const tags = {
-    Seat0: oneLine(nameOf(players[0], 0, words)),
-    Seat1: oneLine(nameOf(players[1], 1, words)),
-    Date: new Date(events[0]!.at).toISOString().slice(0, 10),
-    ...(fair === null ? {} : fairTags(fair)),
-  };
-  return recordOf(game.line, tags, result);
+  const names = [nameOf(players[0], 0, words), nameOf(players[1], 1, words)] as const;
+  return recordOfPlay({ line: game.line, names, at: events[0]!.at, fair, result });
 }
 
-export function recordText(game: LocalGame, words: GameWords): string {
-  return unwrap(formatGame(game.line.rules, playRecord(game, words)));
+export function recordText(record: GameRecord, rules: Rules): string {
+  return unwrap(formatGame(rules, record));
 }
 
 function oneLine(name: string): string {

@@ -1,9 +1,11 @@
-import type { View } from '@rayonk/core';
+import type { Seat, View } from '@rayonk/core';
+import { useMemo } from 'preact/hooks';
 import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Button, ButtonLink, Sheet } from '../ui/index.ts';
 import { FairPanel } from './fair-panel.tsx';
 import type { LocalGame } from './local-game.ts';
+import { nameOf } from './names.ts';
 import type { PlayState } from './play-state.ts';
 import { resultText, resultTitle, Scores } from './result.tsx';
 
@@ -24,16 +26,14 @@ export function ResultSheet(props: ResultSheetProps) {
   const texts = playTexts.value;
   const words = table.words.value;
   const { result } = state;
+  // Checking replays the game: not at every move, and again when the seed is published.
+  const report = useMemo(() => (isOpen ? game.checkFairness() : null), [game, state, isOpen]);
   if (result === null) return null;
   const { players } = game.saved;
+  const name = (seat: Seat) => nameOf(players[seat], seat, words);
   return (
-    <Sheet
-      isOpen={isOpen}
-      title={resultTitle(result, players, words, game.person)}
-      onClose={onClose}
-      class="play-result"
-    >
-      <p>{resultText(result, players, words, view)}</p>
+    <Sheet isOpen={isOpen} title={resultTitle(result, name, game.person)} onClose={onClose} class="play-result">
+      <p>{resultText(result, name, words, view)}</p>
       <Scores result={result} words={words} />
       <div class="play-result-buttons">
         <Button kind="primary" data-control="rematch" title={texts.rematchAbout} onClick={onRematch}>
@@ -47,7 +47,7 @@ export function ResultSheet(props: ResultSheetProps) {
           {texts.backToShelf}
         </ButtonLink>
       </div>
-      <FairPanel game={game} state={state} />
+      <FairPanel report={report} fair={state.fair} />
     </Sheet>
   );
 }

@@ -1,27 +1,25 @@
 import type { GameWords } from '@rayonk/board';
 import { MATCH_REASONS, type GameResult, type Seat, type View } from '@rayonk/core';
 import { playTexts } from '../messages/play.ts';
-import { nameOf } from './names.ts';
-import type { Player } from './start.ts';
 
-type Players = readonly [Player, Player];
+type Names = (seat: Seat) => string;
 
 /** «Vous gagnez», «Ada gagne», «Partie nulle». */
-export function resultTitle(result: GameResult, players: Players, words: GameWords, person: Seat | null): string {
+export function resultTitle(result: GameResult, name: Names, person: Seat | null): string {
   const texts = playTexts.value;
   if (result.reason === 'abort') return texts.aborted;
   if (result.winner === null) return texts.drawn;
   if (person !== null) return result.winner === person ? texts.youWon : texts.youLost;
-  return texts.won(nameOf(players[result.winner], result.winner, words));
+  return texts.won(name(result.winner));
 }
 
 /** How it ended: by the match, or by the game, which explains itself. */
-export function resultText(result: GameResult, players: Players, words: GameWords, view: View): string {
+export function resultText(result: GameResult, name: Names, words: GameWords, view: View): string {
   const texts = playTexts.value;
   const reason = MATCH_REASONS.find((known) => known === result.reason);
   if (reason === undefined) return words.ended(view, result);
   const loser: Seat = result.winner === 0 ? 1 : 0;
-  return texts.ends[reason](nameOf(players[loser], loser, words));
+  return texts.ends[reason](name(loser));
 }
 
 export function Scores({ result, words }: { readonly result: GameResult; readonly words: GameWords }) {

@@ -1,5 +1,6 @@
 import type { ShelfGame } from '@rayonk/board';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { later } from '../app/later.ts';
 import { isAnimated } from '../app/settings.ts';
 import { openScene, type Scene } from './scene.ts';
 import { nextOnStage, onStage, setVisible } from './stage.ts';
@@ -59,7 +60,8 @@ function watchVisibility(place: Element, game: ShelfGame, onScene: (scene: Scene
       if (!isVisible || isAsked) return;
       isAsked = true;
       // A shelf without one of its pictures is still a shelf: what fails to load here is said when the game is opened.
-      openScene(game).then(onScene, () => undefined);
+      // Several boards come into view at once: each begins in a task of its own.
+      later(() => void openScene(game).then(onScene, () => undefined));
     },
     { threshold: 0.4 },
   );

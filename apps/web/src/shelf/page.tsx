@@ -1,8 +1,12 @@
 import { registry } from '@rayonk/games';
+import { useMemo } from 'preact/hooks';
+import { useParts } from '../app/parts.ts';
 import { isAnimated } from '../app/settings.ts';
+import { appTexts } from '../messages/app.ts';
 import { shelfTexts } from '../messages/shelf.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Box } from './box.tsx';
+import { FeaturedPlace } from './featured-place.tsx';
 import { Light } from './light.tsx';
 import { isPlaying } from './stage.ts';
 import { Unfinished } from './unfinished.tsx';
@@ -10,34 +14,47 @@ import './shelf.css';
 
 export function Shelf() {
   const { title, intro, shelf, pause, resume, footer, footerLink, analysis } = shelfTexts.value;
+  const { live, leaderboard } = appTexts.value;
+  // Box after box where they stand below each other; beside each other they share the heights of their row.
+  const isRow = useMemo(() => typeof matchMedia !== 'undefined' && matchMedia('(width >= 44rem)').matches, []);
+  const isWide = useMemo(() => typeof matchMedia !== 'undefined' && matchMedia('(width >= 72rem)').matches, []);
+  const boxes = useParts(registry.length);
+  const shown = isRow ? registry.length : boxes;
   return (
     <div class="shelf-room">
       <Light />
       <header class="shelf-hero">
         <h1>{title}</h1>
         <p>{intro}</p>
+        {isWide && <FeaturedPlace />}
       </header>
       <Unfinished />
       <h2 class="app-hidden">{shelf}</h2>
       <ul class="shelf-row">
-        {registry.map((game, index) => (
+        {registry.slice(0, shown).map((game, index) => (
           <Box key={game.id} game={game} index={index} />
         ))}
       </ul>
-      <footer class="shelf-foot">
-        <p>
-          {footer} <a href="/about">{footerLink}</a>
-        </p>
-        <p class="shelf-foot-tools">
-          <a href="/analysis">{analysis}</a>
-          {isAnimated.value && (
-            <button type="button" class="shelf-still" onClick={() => (isPlaying.value = !isPlaying.value)}>
-              <Icon name={isPlaying.value ? 'pause' : 'play'} />
-              {isPlaying.value ? pause : resume}
-            </button>
-          )}
-        </p>
-      </footer>
+      {!isWide && <FeaturedPlace />}
+      {/* Not before the boxes, which would push it down. */}
+      {shown === registry.length && (
+        <footer class="shelf-foot">
+          <p>
+            {footer} <a href="/about">{footerLink}</a>
+          </p>
+          <p class="shelf-foot-tools">
+            <a href="/live">{live}</a>
+            <a href="/leaderboard">{leaderboard}</a>
+            <a href="/analysis">{analysis}</a>
+            {isAnimated.value && (
+              <button type="button" class="shelf-still" onClick={() => (isPlaying.value = !isPlaying.value)}>
+                <Icon name={isPlaying.value ? 'pause' : 'play'} />
+                {isPlaying.value ? pause : resume}
+              </button>
+            )}
+          </p>
+        </footer>
+      )}
     </div>
   );
 }

@@ -1,36 +1,21 @@
-import type { BoardPicture, Motion, Screen, ShelfGame } from '@rayonk/board';
-import { Line, unwrap, type View } from '@rayonk/core';
-import type { glide } from './glide.ts';
-
-interface Frame {
-  readonly view: View;
-  readonly motions: readonly Motion[];
-}
+import type { Screen, ShelfGame } from '@rayonk/board';
+import type { glide, ScenePicture } from './drawing.tsx';
+import { framesOf, type Frame } from './frames.ts';
 
 /** What a miniature shows: the scene of a game's manifest, action after action. */
 export interface Scene {
-  readonly Picture: typeof BoardPicture;
+  readonly Picture: typeof ScenePicture;
   readonly glide: typeof glide;
   readonly screen: Screen;
   readonly frames: readonly Frame[];
 }
 
-/** Loads what the picture of a scene needs, and plays the scene through once. */
-export async function openScene({ shelf: { scene }, load, loadScreen }: ShelfGame): Promise<Scene> {
-  const [{ rules }, { screen }, { BoardPicture }, { glide: play }] = await Promise.all([
-    load(),
-    loadScreen(),
-    import('@rayonk/board'),
-    import('./glide.ts'),
+/** Loads what the picture of a scene needs. */
+export async function openScene(game: ShelfGame): Promise<Scene> {
+  const [{ screen }, frames, { ScenePicture: Picture, glide: play }] = await Promise.all([
+    game.loadScreen(),
+    framesOf(game),
+    import('./drawing.tsx'),
   ]);
-  const line = unwrap(Line.from(rules[scene.variant]!, scene.position));
-  const picture = () => line.rules.view(line.position, { viewer: 'spectator', memoryAid: false });
-  const frames: Frame[] = [{ view: picture(), motions: [] }];
-  for (const action of scene.actions) {
-    const before = frames.at(-1)!.view;
-    unwrap(line.play(action));
-    const view = picture();
-    frames.push({ view, motions: screen.motions(before, action, view) });
-  }
-  return { Picture: BoardPicture, glide: play, screen, frames };
+  return { Picture, glide: play, screen, frames };
 }

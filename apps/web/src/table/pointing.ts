@@ -1,5 +1,5 @@
 import { beginning, choicesOf, dragsOf, pick, usesChips, type Target, type Way } from '@rayonk/board';
-import type { Seat } from '@rayonk/core';
+import type { Seat, View } from '@rayonk/core';
 import { useMemo, useState } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { tableTexts } from '../messages/table.ts';
@@ -45,15 +45,24 @@ interface State {
 }
 
 const NO_WAYS: readonly Way[] = [];
+const NO_TARGETS: ReadonlySet<Target> = new Set();
+
+/** What a person may point out before it is their turn: the board as if it were, and all that could then be legal. */
+export interface Ahead {
+  readonly view: View;
+  readonly legal: readonly string[];
+  /** Said while nothing is picked. */
+  readonly prompt: string;
+}
 
 export function usePointing(
   game: OpenGame,
-  line: LineState,
+  { view, legal }: Pick<LineState, 'view' | 'legal'>,
   acts: ReadonlySet<Seat>,
   isPaused: boolean,
   onAction: (action: string) => void,
+  isAhead = false,
 ): Pointing {
-  const { view, legal } = line;
   const isActing = !isPaused && (view.actor === 0 || view.actor === 1) && acts.has(view.actor);
   const ways = useMemo(() => (isActing ? game.screen.ways(view, legal) : NO_WAYS), [game, view, legal, isActing]);
   const begin = useMemo(() => beginning(ways), [ways]);
@@ -63,10 +72,9 @@ export function usePointing(
   const state =
     kept?.view === view && isActing ? kept : { ...fresh, refusal: kept?.view === view ? kept.refusal : null };
   const { picked, waiting } = state;
-  const choices = useMemo(
-    () => (waiting === null ? choicesOf(ways, picked) : new Set<Target>()),
-    [ways, picked, waiting],
-  );
+  // Ahead of a turn nothing is marked until something is picked: the board belongs to whoever thinks.
+  const isQuiet = waiting !== null || (isAhead && picked.length === begin.length);
+  const choices = useMemo(() => (isQuiet ? NO_TARGETS : choicesOf(ways, picked)), [ways, picked, isQuiet]);
   const others = useMemo(() => new Set([...picked, ...choicesOf(ways, begin)]), [ways, picked, begin]);
   const drags = useMemo(() => dragsOf(ways, picked), [ways, picked]);
   const hasChips = useMemo(() => usesChips(ways), [ways]);
@@ -92,7 +100,7 @@ export function usePointing(
     const next = pick(ways, from, target);
     switch (next.kind) {
       case 'done':
-        if (settings.confirm.value) setKept({ ...fresh, picked: [...from, target], waiting: next.action });
+        if (settings.confirm.value && !isAhead) setKept({ ...fresh, picked: [...from, target], waiting: next.action });
         else play(next.action, how === 'drop' ? target : null);
         return;
       case 'picked':
@@ -102,7 +110,7 @@ export function usePointing(
         setKept(fresh);
         return;
       case 'refused':
-        refuse(refusalOf(game, view, next.tried, begin.length));
+        refuse(isAhead ? tableTexts.value.notAhead : refusalOf(game, view, next.tried, begin.length));
     }
   };
   return {

@@ -1,6 +1,7 @@
-import { Board, type Arrow } from '@rayonk/board';
-import type { Seat } from '@rayonk/core';
+import { Board, BOARD_PARTS, type Arrow } from '@rayonk/board';
+import type { Seat, View } from '@rayonk/core';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useParts } from '../app/parts.ts';
 import { isAnimated, settings } from '../app/settings.ts';
 import { tableTexts } from '../messages/table.ts';
 import { Button } from '../ui/index.ts';
@@ -9,7 +10,7 @@ import { useDrag } from './drag.ts';
 import type { LineState } from './line-state.ts';
 import { Loupe } from './loupe.tsx';
 import type { OpenGame } from './open-game.ts';
-import { usePointing, type Pointing } from './pointing.ts';
+import { usePointing, type Ahead, type Pointing } from './pointing.ts';
 import { useSounds } from './sound.ts';
 import './table.css';
 
@@ -24,21 +25,26 @@ export interface TableProps {
   readonly arrows?: readonly Arrow[];
   /** Something moves by itself: nobody can play for a moment, and nothing is said about it. */
   readonly isPaused?: boolean;
+  /** While it is not their turn, a person may point out what they will play. */
+  readonly ahead?: Ahead | null;
 }
 
 const NO_ARROWS: readonly Arrow[] = [];
 const LARGE_PIECES = 1.08;
 
 /** A board and all that is needed to play on it: what stands beside it, what to do next, why something cannot be done. */
-export function Table({ game, line, acts, flipped, onAction, arrows = NO_ARROWS, isPaused = false }: TableProps) {
+export function Table(props: TableProps) {
+  const { game, line, acts, flipped, onAction, arrows = NO_ARROWS, isPaused = false, ahead = null } = props;
   const { view, motions } = line;
+  const pointed = ahead ?? line;
   const texts = tableTexts.value;
   const words = game.words.value;
-  const pointing = usePointing(game, line, acts, isPaused, onAction);
+  const pointing = usePointing(game, pointed, acts, isPaused, onAction, ahead !== null);
   const root = useRef<HTMLDivElement>(null);
   const help = useId();
   const [unclear, setUnclear] = useState<readonly string[] | null>(null);
   const follows = useFollows(line);
+  const parts = useParts(BOARD_PARTS);
   useSounds(line, follows);
   useDrag(root, { grab: pointing.grab, drop: (cell) => pointing.point(cell, 'drop') });
   useFocusKept(root, pointing);
@@ -52,7 +58,7 @@ export function Table({ game, line, acts, flipped, onAction, arrows = NO_ARROWS,
     hasTrays.current && (
       <Tray
         game={game}
-        view={view}
+        view={pointed.view}
         pointing={pointing}
         flipped={flipped}
         seat={seat}
@@ -87,12 +93,15 @@ export function Table({ game, line, acts, flipped, onAction, arrows = NO_ARROWS,
           dropped={pointing.dropped}
           choiceName={texts.choice}
           describedBy={help}
+          parts={parts}
           pieceScale={settings.pieceSize.value === 'large' ? LARGE_PIECES : 1}
         />
         <RefusalNote pointing={pointing} />
       </div>
       {trayOf(near)}
-      {acts.size > 0 && <Foot game={game} line={line} pointing={pointing} flipped={flipped} tray={tray} />}
+      {acts.size > 0 && (
+        <Foot game={game} view={pointed.view} ahead={ahead} pointing={pointing} flipped={flipped} tray={tray} />
+      )}
       {unclear !== null && (
         <Loupe
           game={game}
@@ -113,16 +122,19 @@ export function Table({ game, line, acts, flipped, onAction, arrows = NO_ARROWS,
 
 interface FootProps {
   readonly game: OpenGame;
-  readonly line: LineState;
+  readonly view: View;
+  readonly ahead: Ahead | null;
   readonly pointing: Pointing;
   readonly flipped: boolean;
   readonly tray: ReturnType<OpenGame['screen']['tray']>;
 }
 
 /** What to do next, under the board; its height is there before it says anything. */
-function Foot({ game, line: { view }, pointing, flipped, tray }: FootProps) {
+function Foot({ game, view, ahead, pointing, flipped, tray }: FootProps) {
   const texts = tableTexts.value;
   const seat = view.actor === 1 ? 1 : 0;
+  const isQuiet = ahead !== null && pointing.choices.size === 0;
+  const prompt = !pointing.isActing ? '' : isQuiet ? ahead.prompt : game.words.value.prompt(view, pointing.picked);
   if (pointing.waiting !== null)
     return (
       <div class="table-foot">
@@ -137,7 +149,7 @@ function Foot({ game, line: { view }, pointing, flipped, tray }: FootProps) {
     );
   return (
     <div class="table-foot">
-      <p class="table-prompt">{pointing.isActing ? game.words.value.prompt(view, pointing.picked) : ''}</p>
+      <p class="table-prompt">{prompt}</p>
       {pointing.hasChips && (
         <Chooser
           game={game}

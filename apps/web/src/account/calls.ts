@@ -1,0 +1,50 @@
+import { madeToken, me, sessionCard, token, type Me, type Scope, type SessionCard } from '@rayonk/protocol';
+import { api, listOf, NOTHING, type Answer } from '../online/api.ts';
+import { told } from '../online/session.ts';
+
+/** What the account page asks of the server. */
+
+type Token = ReturnType<typeof token.parse>;
+export type { Token };
+
+export async function changeMe(wanted: { greetingsOnly?: boolean; email?: string | null }): Promise<Answer<Me>> {
+  return told(await api.patch('/api/me', me, wanted));
+}
+
+export function changePassword(currentPassword: string, newPassword: string): Promise<Answer<null>> {
+  return api.post('/api/auth/change-password', NOTHING, { currentPassword, newPassword });
+}
+
+export function listSessions(): Promise<Answer<readonly SessionCard[]>> {
+  return api.get('/api/sessions', listOf(sessionCard));
+}
+
+export function endSession(id: string): Promise<Answer<null>> {
+  return api.delete(`/api/sessions/${encodeURIComponent(id)}`, NOTHING);
+}
+
+export function endOtherSessions(): Promise<Answer<null>> {
+  return api.delete('/api/sessions', NOTHING);
+}
+
+export function listTokens(): Promise<Answer<readonly Token[]>> {
+  return api.get('/api/tokens', listOf(token));
+}
+
+export interface TokenWish {
+  readonly label: string;
+  readonly scopes: readonly Scope[];
+  readonly days: number | null;
+}
+
+export function makeToken(wish: TokenWish): Promise<Answer<{ readonly secret: string }>> {
+  return api.post('/api/tokens', madeToken, wish);
+}
+
+export function removeToken(id: string): Promise<Answer<null>> {
+  return api.delete(`/api/tokens/${encodeURIComponent(id)}`, NOTHING);
+}
+
+export function deleteMe(password: string | null): Promise<Answer<null>> {
+  return api.delete('/api/me', NOTHING, { password });
+}

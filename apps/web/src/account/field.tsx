@@ -1,0 +1,58 @@
+import { useId } from 'preact/hooks';
+import './field.css';
+
+export interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly type?: 'text' | 'password' | 'email';
+  readonly hint?: string | undefined;
+  /** What is wrong with it, or null. */
+  readonly error?: string | null;
+  readonly name: string;
+  readonly autocomplete?: string;
+  readonly isRequired?: boolean;
+  readonly maxLength?: number;
+}
+
+/** A line to fill in, with what is expected below it and what is wrong in its place. */
+export function Field(props: FieldProps) {
+  const { label, value, onChange, type = 'text', hint, error = null, name, autocomplete, isRequired = true } = props;
+  const id = useId();
+  const about = error ?? hint;
+  const line = {
+    id,
+    name,
+    value,
+    required: isRequired,
+    autocapitalize: 'none',
+    spellcheck: false,
+    'aria-invalid': error !== null,
+    onInput: (event: { readonly currentTarget: { readonly value: string } }) => onChange(event.currentTarget.value),
+    ...(autocomplete !== undefined && { autocomplete }),
+    ...(props.maxLength !== undefined && { maxLength: props.maxLength }),
+    ...(about !== undefined && { 'aria-describedby': `${id}-about` }),
+  } as const;
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {type === 'text' && <input {...line} type="text" />}
+      {type === 'email' && <input {...line} type="email" />}
+      {type === 'password' && <input {...line} type="password" />}
+      {about !== undefined && (
+        <p id={`${id}-about`} class={error === null ? 'field-hint' : 'field-error'}>
+          {about}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a whole form was refused for. The live region is there before it has anything to say. */
+export function FormError({ text }: { readonly text: string | null }) {
+  return (
+    <div class="form-error" role="alert">
+      {text !== null && <p>{text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'preact/hooks';
+import { go } from '../app/navigate.ts';
+import { accountTexts } from '../messages/account.ts';
+import { faultText } from '../online/api-words.ts';
+import { forget, me } from '../online/session.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { toast } from '../ui/toast.tsx';
+import { deleteMe } from './calls.ts';
+import { Field, FormError } from './field.tsx';
+import { Part } from './part.tsx';
+
+/** All that the site knows of somebody, to take along or to erase. */
+export function LeaveParts() {
+  const texts = accountTexts.value;
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <>
+      <Part name="data" title={texts.data} about={texts.dataAbout}>
+        <ButtonLink href="/api/me/data" download="rayonk.json">
+          <Icon name="download" />
+          {texts.download}
+        </ButtonLink>
+      </Part>
+      <Part name="leave" title={texts.leave} about={texts.leaveAbout}>
+        <Button kind="danger" data-control="leave" onClick={() => setLeaving(true)}>
+          {texts.leaveButton}
+        </Button>
+        <Dialog isOpen={isLeaving} title={texts.leaveTitle} onClose={() => setLeaving(false)}>
+          <LeaveForm onClose={() => setLeaving(false)} />
+        </Dialog>
+      </Part>
+    </>
+  );
+}
+
+function LeaveForm({ onClose }: { readonly onClose: () => void }) {
+  const texts = accountTexts.value;
+  const name = me.value?.player.name ?? null;
+  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
+  const [isSure, setSure] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const isConfirmed = name === null ? isSure : typed.trim().toLowerCase() === name.toLowerCase();
+  const leave = async (): Promise<void> => {
+    setError(null);
+    const done = await deleteMe(password === '' ? null : password);
+    if (!done.ok) {
+      setError(faultText(done.fault));
+      return;
+    }
+    onClose();
+    forget();
+    toast(accountTexts.peek().left);
+    go('/');
+  };
+  return (
+    <form
+      class="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isConfirmed) void leave();
+      }}
+    >
+      <p>{texts.leaveAbout}</p>
+      {name === null ? (
+        <label class="account-check">
+          <input type="checkbox" checked={isSure} onChange={(event) => setSure(event.currentTarget.checked)} />
+          <span>{texts.leaveGuestSure}</span>
+        </label>
+      ) : (
+        <>
+          <Field label={texts.leaveType(name)} name="confirm" autocomplete="off" value={typed} onChange={setTyped} />
+          <Field
+            label={texts.leavePassword}
+            name="password"
+            type="password"
+            autocomplete="current-password"
+            isRequired={false}
+            hint={texts.leavePasswordHint}
+            value={password}
+            onChange={setPassword}
+          />
+        </>
+      )}
+      <FormError text={error} />
+      <div class="account-row">
+        <Button kind="danger" type="submit" data-control="leave-yes" disabled={!isConfirmed}>
+          {texts.leaveYes}
+        </Button>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import { accountTexts } from '../messages/account.ts';
+import { useAnswer } from '../online/api-load.ts';
+import { dayText, faultText } from '../online/api-words.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { addPasskey, canUsePasskeys, listPasskeys, removePasskey, type Passkey } from './passkey.ts';
+import { Part, PartList } from './part.tsx';
+import { tell } from './tell.ts';
+
+export function PasskeysPart() {
+  const texts = accountTexts.value;
+  const list = useAnswer('passkeys', listPasskeys);
+  const add = async (): Promise<void> => {
+    if (tell(await addPasskey(texts.passkeyName(dayText(Date.now()))), accountTexts.peek().passkeyAdded)) list.reload();
+  };
+  const remove = async (id: string): Promise<void> => {
+    if (tell(await removePasskey(id), accountTexts.peek().saved)) list.reload();
+  };
+  return (
+    <Part name="passkeys" title={texts.passkeys} about={texts.passkeysAbout}>
+      <PartList of={list} empty={texts.noPasskeys}>
+        {(passkey) => (
+          <>
+            <span class="account-item">
+              {nameOf(passkey)}
+              {passkey.createdAt !== null && <small>{texts.created(dayText(passkey.createdAt))}</small>}
+            </span>
+            <Button
+              kind="quiet"
+              data-control="remove-passkey"
+              aria-label={texts.removePasskey(nameOf(passkey))}
+              onClick={() => void remove(passkey.id)}
+            >
+              {texts.remove}
+            </Button>
+          </>
+        )}
+      </PartList>
+      {canUsePasskeys() ? (
+        <Button data-control="add-passkey" onClick={() => void add()}>
+          <Icon name="key" />
+          {texts.addPasskey}
+        </Button>
+      ) : (
+        <p>{faultText({ code: 'passkey-unsupported' })}</p>
+      )}
+    </Part>
+  );
+}
+
+function nameOf({ name, id }: Passkey): string {
+  return name ?? id.slice(0, 6);
+}

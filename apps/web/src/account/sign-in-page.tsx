@@ -1,0 +1,82 @@
+import { useLocation } from 'preact-iso';
+import { useEffect, useState } from 'preact/hooks';
+import { go } from '../app/navigate.ts';
+import { accountTexts } from '../messages/account.ts';
+import { faultText } from '../online/api-words.ts';
+import type { Answer } from '../online/api.ts';
+import { isMember, signIn, whoAmI } from '../online/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { pageAfter } from './checks.ts';
+import { Field, FormError } from './field.tsx';
+import { canUsePasskeys, signInWithPasskey } from './passkey.ts';
+import { SignedInNote } from './signed-in-note.tsx';
+import './account.css';
+
+export function SignInPage() {
+  const texts = accountTexts.value;
+  const { query } = useLocation();
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => void whoAmI(), []);
+  if (isMember.value && !isBusy) return <SignedInNote />;
+
+  const enter = async (entering: Promise<Answer<unknown>>): Promise<void> => {
+    setBusy(true);
+    setError(null);
+    const entered = await entering;
+    if (entered.ok) {
+      go(pageAfter(query['to']), { replace: true });
+      return;
+    }
+    setBusy(false);
+    setError(faultText(entered.fault));
+  };
+  return (
+    <div class="app-page account-door">
+      <h1>{texts.signInTitle}</h1>
+      <p class="account-lead">{texts.signInAbout}</p>
+      <form
+        class="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void enter(signIn(name.trim(), password));
+        }}
+      >
+        <Field label={texts.name} name="username" autocomplete="username webauthn" value={name} onChange={setName} />
+        <Field
+          label={texts.password}
+          name="password"
+          type="password"
+          autocomplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+        <FormError text={error} />
+        <Button kind="primary" type="submit" class="account-go" disabled={isBusy}>
+          {texts.signIn}
+        </Button>
+        {canUsePasskeys() && (
+          <>
+            <p class="account-or">
+              <span>{texts.or}</span>
+            </p>
+            <Button data-control="passkey" disabled={isBusy} onClick={() => void enter(signInWithPasskey())}>
+              <Icon name="key" />
+              {texts.withPasskey}
+            </Button>
+          </>
+        )}
+      </form>
+      <p class="account-other">
+        {texts.noAccount} <a href={withPage('/sign-up', query['to'])}>{texts.signUpTitle}</a>
+      </p>
+    </div>
+  );
+}
+
+export function withPage(path: string, to: string | undefined): string {
+  return to === undefined ? path : `${path}?to=${encodeURIComponent(to)}`;
+}

@@ -1,0 +1,17 @@
+import { accountTexts } from '../messages/account.ts';
+import { playerText } from '../online/api-words.ts';
+import { me } from '../online/session.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+/** Whoever is signed in already needs no door. */
+export function SignedInNote() {
+  const texts = accountTexts.value;
+  return (
+    <section class="app-notice">
+      <h1>{texts.alreadyIn(me.value === null ? '' : playerText(me.value.player))}</h1>
+      <ButtonLink kind="primary" href="/account">
+        {texts.toAccount}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { SCOPES, type Scope } from '@rayonk/protocol';
+import { useState } from 'preact/hooks';
+import { accountTexts } from '../messages/account.ts';
+import { faultText } from '../online/api-words.ts';
+import { Button } from '../ui/button.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { makeToken } from './calls.ts';
+import { Field, FormError } from './field.tsx';
+
+const DAYS = ['30', '90', '365', 'none'] as const;
+type Days = (typeof DAYS)[number];
+
+export function TokenForm({ onMade }: { readonly onMade: (secret: string) => void }) {
+  const texts = accountTexts.value;
+  const [label, setLabel] = useState('');
+  const [scopes, setScopes] = useState<readonly Scope[]>([]);
+  const [days, setDays] = useState<Days>('90');
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<string | null>(null);
+  const hasLabel = label.trim() !== '';
+  const submit = async (): Promise<void> => {
+    setTried(true);
+    setRefused(null);
+    if (!hasLabel || scopes.length === 0) return;
+    const made = await makeToken({ label: label.trim(), scopes, days: days === 'none' ? null : Number(days) });
+    if (made.ok) onMade(made.value.secret);
+    else setRefused(faultText(made.fault));
+  };
+  return (
+    <form
+      class="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Field
+        label={texts.tokenLabel}
+        name="label"
+        maxLength={60}
+        error={isTried && !hasLabel ? texts.noLabel : null}
+        value={label}
+        onChange={setLabel}
+      />
+      <fieldset class="account-scopes">
+        <legend>{texts.scopes}</legend>
+        {SCOPES.map((scope) => (
+          <label key={scope} class="account-check">
+            <input
+              type="checkbox"
+              value={scope}
+              checked={scopes.includes(scope)}
+              onChange={(event) =>
+                setScopes(
+                  SCOPES.filter((each) => (each === scope ? event.currentTarget.checked : scopes.includes(each))),
+                )
+              }
+            />
+            <span>
+              {texts.scope[scope].name}
+              <small>{texts.scope[scope].about}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <Choice
+        label={texts.days}
+        value={days}
+        onChange={setDays}
+        options={DAYS.map((value) => ({ value, label: texts.dayChoices[value] }))}
+      />
+      <FormError text={refused ?? (isTried && scopes.length === 0 ? texts.noScope : null)} />
+      <Button kind="primary" type="submit">
+        {texts.createToken}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+import { registry } from '@rayonk/games';
+import { framesOf, type Frame } from '../shelf/frames.ts';
+
+/** The scenes of all games, played through. */
+export const frames: ReadonlyMap<string, readonly Frame[]> = new Map(
+  await Promise.all(registry.map(async (game) => [game.id, await framesOf(game)] as const)),
+);

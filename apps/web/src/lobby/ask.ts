@@ -1,0 +1,75 @@
+import {
+  commitment,
+  invitation,
+  matchBegun,
+  paired,
+  type Audience,
+  type Invitation,
+  type Terms,
+} from '@rayonk/protocol';
+import { api, NOTHING, type Answer } from '../online/api.ts';
+import { ensureMe } from '../online/session.ts';
+import { device } from '../play/device.ts';
+
+const SHARE_BYTES = 16;
+const newShare = (): string => device.randomHex(SHARE_BYTES);
+
+/** What became of a wish: a game, or an invitation that waits. */
+export type Begun =
+  | { readonly match: string; readonly invitation: null }
+  | { readonly match: null; readonly invitation: Invitation };
+
+/**
+ * Whoever begins something is somebody, a guest if need be, and asks the server to commit itself first: only then is a share of the
+ * draw given away.
+ */
+async function committed(): Promise<Answer<{ readonly commit: string; readonly share: string }>> {
+  const known = await ensureMe();
+  if (!known.ok) return known;
+  const made = await api.post('/api/commitments', commitment);
+  return made.ok ? { ok: true, value: { commit: made.value.commit, share: newShare() } } : made;
+}
+
+export async function invite(terms: Terms, audience: Audience): Promise<Answer<Invitation>> {
+  const draw = await committed();
+  return draw.ok ? api.post('/api/invitations', invitation, { terms, audience, ...draw.value }) : draw;
+}
+
+export async function pair(terms: Terms): Promise<Answer<Begun>> {
+  const draw = await committed();
+  if (!draw.ok) return draw;
+  const answer = await api.post('/api/pairing', paired, { terms, ...draw.value });
+  return answer.ok ? { ok: true, value: answer.value as Begun } : answer;
+}
+
+export function stopPairing(): Promise<Answer<null>> {
+  return api.delete('/api/pairing', NOTHING);
+}
+
+export async function playComputer(terms: Terms, level: number): Promise<Answer<string>> {
+  const draw = await committed();
+  if (!draw.ok) return draw;
+  return matchOf(await api.post('/api/computer-games', matchBegun, { terms, level, ...draw.value }));
+}
+
+export async function acceptInvitation(id: string): Promise<Answer<string>> {
+  const known = await ensureMe();
+  if (!known.ok) return known;
+  return matchOf(await api.post(`/api/invitations/${id}/accept`, matchBegun, { share: newShare() }));
+}
+
+export function declineInvitation(id: string): Promise<Answer<null>> {
+  return api.post(`/api/invitations/${id}/decline`, NOTHING);
+}
+
+export function withdrawInvitation(id: string): Promise<Answer<null>> {
+  return api.delete(`/api/invitations/${id}`, NOTHING);
+}
+
+export function readInvitation(id: string, signal?: AbortSignal): Promise<Answer<Invitation>> {
+  return api.get(`/api/invitations/${id}`, invitation, signal === undefined ? {} : { signal });
+}
+
+function matchOf(answer: Answer<{ readonly match: string }>): Answer<string> {
+  return answer.ok ? { ok: true, value: answer.value.match } : answer;
+}

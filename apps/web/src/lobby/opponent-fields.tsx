@@ -1,0 +1,97 @@
+import { LEVELS } from '@rayonk/engine';
+import { lobbyTexts } from '../messages/lobby.ts';
+import { levelTexts } from '../messages/levels.ts';
+import { Choice } from '../ui/index.ts';
+import { OPPONENTS, type LobbyWishes } from './wishes.ts';
+
+interface FieldsProps {
+  readonly wishes: LobbyWishes;
+  readonly onChange: (part: Partial<LobbyWishes>) => void;
+}
+
+const NAME = '[0-9A-Za-z][0-9A-Za-z_\\-]{2,19}';
+
+/** Against whom. */
+export function OpponentFields({ wishes, onChange }: FieldsProps) {
+  const texts = lobbyTexts.value;
+  const { opponent, level } = wishes;
+  return (
+    <div>
+      <Choice
+        class="lobby-opponents"
+        label={texts.opponent}
+        value={opponent}
+        onChange={(value) => onChange({ opponent: value })}
+        options={OPPONENTS.map((value) => ({ value, label: texts.opponents[value] }))}
+      />
+      <p class="lobby-note" role="status">
+        {texts.opponentsAbout[opponent]}
+      </p>
+      {opponent === 'player' && (
+        <label class="lobby-field">
+          <span>{texts.playerName}</span>
+          <input
+            type="text"
+            required
+            pattern={NAME}
+            maxLength={20}
+            autocomplete="off"
+            spellcheck={false}
+            value={wishes.name}
+            onInput={({ currentTarget }) => onChange({ name: currentTarget.value })}
+          />
+        </label>
+      )}
+      {opponent === 'computer' && (
+        <>
+          <Choice
+            class="game-levels lobby-levels"
+            label={texts.level}
+            value={String(level)}
+            onChange={(value) => onChange({ level: LEVELS.find((each) => String(each) === value) ?? level })}
+            options={LEVELS.map((each) => ({
+              value: String(each),
+              label: (
+                <>
+                  <span aria-hidden="true">{each}</span>
+                  <span class="app-hidden">{texts.levelOption(each, levelTexts.value[each].name)}</span>
+                </>
+              ),
+            }))}
+          />
+          <p class="lobby-note">
+            <strong>{levelTexts.value[level].name}</strong> {levelTexts.value[level].about}
+          </p>
+        </>
+      )}
+      {opponent === 'open' && wishes.pace !== 'none' && <RatingFields wishes={wishes} onChange={onChange} />}
+    </div>
+  );
+}
+
+function RatingFields({ wishes: { ratings }, onChange }: FieldsProps) {
+  const texts = lobbyTexts.value;
+  const [from, to] = ratings;
+  const field = (label: string, value: string, placeholder: string, change: (text: string) => void) => (
+    <label>
+      <span>{label}</span>
+      <input
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={4000}
+        step={50}
+        placeholder={placeholder}
+        value={value}
+        onInput={({ currentTarget }) => change(currentTarget.value)}
+      />
+    </label>
+  );
+  return (
+    <fieldset class="ui-choice lobby-ratings">
+      <legend>{texts.ratings}</legend>
+      {field(texts.ratingsFrom, from, '0', (text) => onChange({ ratings: [text, to] }))}
+      {field(texts.ratingsTo, to, '4000', (text) => onChange({ ratings: [from, text] }))}
+    </fieldset>
+  );
+}

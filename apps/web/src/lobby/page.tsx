@@ -1,0 +1,153 @@
+import { registry } from '@rayonk/games';
+import type { Invitation } from '@rayonk/protocol';
+import { useLocation } from 'preact-iso';
+import { useState } from 'preact/hooks';
+import { go } from '../app/navigate.ts';
+import { lobbyTexts } from '../messages/lobby.ts';
+import { onlineTexts } from '../messages/online.ts';
+import type { Answer } from '../online/api.ts';
+import { faultText } from '../online/api-words.ts';
+import { isMember } from '../online/session.ts';
+import { pageSocket } from '../online/socket-page.ts';
+import { Button, toast } from '../ui/index.ts';
+import { acceptInvitation, invite, pair, playComputer, stopPairing, withdrawInvitation } from './ask.ts';
+import { termParts, gameName } from './describe.ts';
+import { LobbyForm } from './form.tsx';
+import { OpenList } from './open-list.tsx';
+import { LiveList, OwnLists } from './own-lists.tsx';
+import { useAccepted } from './use-accepted.ts';
+import { useLobby, useOwn } from './use-lobby.ts';
+import { audienceOf, firstWishes, keepWishes, termsOf, type LobbyWishes } from './wishes.ts';
+import '../game/game.css';
+import '../match/match.css';
+import './lobby.css';
+
+const LIVE_SHOWN = 6;
+
+/** Where people meet: what is offered, what one would like to play, what one is playing. */
+export function LobbyPage() {
+  const texts = lobbyTexts.value;
+  const { query } = useLocation();
+  const [wishes, setWishes] = useState(() => firstWishes(registry, query['game'] ?? null, query['challenge'] ?? null));
+  const [searching, setSearching] = useState<Invitation | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const lobby = useLobby();
+  const own = useOwn();
+  const connection = pageSocket().connection.value;
+  const waiting = [...own.sent.map(({ id }) => id), ...(searching === null ? [] : [searching.id])];
+  useAccepted([...new Set(waiting)], (id) => {
+    if (searching?.id === id) setSearching(null);
+  });
+
+  const tell = <T,>(answer: Answer<T>): answer is { ok: true; value: T } => {
+    if (!answer.ok) toast(faultText(answer.fault));
+    return answer.ok;
+  };
+  const submit = async (): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    keepWishes(wishes);
+    await begin(wishes, { tell, onSearch: setSearching, onOpen: own.reload });
+    setBusy(false);
+  };
+  const accept = async ({ id }: Invitation): Promise<void> => {
+    const begun = await acceptInvitation(id);
+    if (tell(begun)) go(`/match/${begun.value}`);
+  };
+  const withdraw = async ({ id }: Invitation): Promise<void> => {
+    if (tell(await withdrawInvitation(id))) toast(texts.withdrawn);
+    own.reload();
+  };
+  const stop = async (): Promise<void> => {
+    setSearching(null);
+    tell(await stopPairing());
+  };
+  return (
+    <div class="lobby" data-connection={connection}>
+      <header class="lobby-head">
+        <h1>{texts.title}</h1>
+        <p>{texts.intro}</p>
+        <p class="lobby-online" role="status">
+          {connection === 'open' && lobby !== null
+            ? lobby.online > 0 && texts.online(lobby.online)
+            : connection === 'waiting'
+              ? onlineTexts.value.offline
+              : texts.connecting}
+        </p>
+        {connection === 'waiting' && <p class="lobby-note">{onlineTexts.value.offlineAbout}</p>}
+      </header>
+      <div class="lobby-lists">
+        <OwnLists own={own} />
+        <OpenList
+          invitations={lobby?.invitations ?? null}
+          onAccept={(invitation) => void accept(invitation)}
+          onWithdraw={(invitation) => void withdraw(invitation)}
+        />
+        <LiveList live={lobby?.live.slice(0, LIVE_SHOWN) ?? []} />
+      </div>
+      <section class="lobby-new" aria-labelledby="lobby-new">
+        <h2 id="lobby-new">{texts.newGame}</h2>
+        {searching === null ? (
+          <LobbyForm
+            wishes={wishes}
+            onChange={(part) => setWishes({ ...wishes, ...part })}
+            isBusy={isBusy}
+            onSubmit={() => void submit()}
+          />
+        ) : (
+          <Searching invitation={searching} onStop={() => void stop()} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface BeginParts {
+  readonly tell: <T>(answer: Answer<T>) => answer is { ok: true; value: T };
+  readonly onSearch: (invitation: Invitation) => void;
+  readonly onOpen: () => void;
+}
+
+/** Asks the server for what the form says, and goes where it leads. */
+async function begin(wishes: LobbyWishes, { tell, onSearch, onOpen }: BeginParts): Promise<void> {
+  const terms = termsOf(wishes, isMember.peek());
+  switch (wishes.opponent) {
+    case 'computer': {
+      const begun = await playComputer(terms, wishes.level);
+      if (tell(begun)) go(`/match/${begun.value}`);
+      return;
+    }
+    case 'quick': {
+      const begun = await pair(terms);
+      if (!tell(begun)) return;
+      if (begun.value.match !== null) go(`/match/${begun.value.match}`);
+      else onSearch(begun.value.invitation);
+      return;
+    }
+    default: {
+      const made = await invite(terms, audienceOf(wishes));
+      if (!tell(made)) return;
+      if (wishes.opponent === 'open') onOpen();
+      else go(`/invitation/${made.value.id}`);
+    }
+  }
+}
+
+function Searching({ invitation, onStop }: { readonly invitation: Invitation; readonly onStop: () => void }) {
+  const texts = lobbyTexts.value;
+  const { terms } = invitation;
+  return (
+    <div class="lobby-searching" data-searching={invitation.id}>
+      <p class="lobby-searching-title" role="status">
+        {texts.searching}
+      </p>
+      <p>
+        <strong>{gameName(terms.game)}</strong> {termParts(terms).join(' · ')}
+      </p>
+      <p class="lobby-note">{texts.searchingAbout}</p>
+      <Button data-control="stop-search" onClick={onStop}>
+        {texts.stop}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { invitationList, matchList, type Invitation, type MatchCard } from '@rayonk/protocol';
+import { useEffect, useState } from 'preact/hooks';
+import { api } from '../online/api.ts';
+import { me, whoAmI } from '../online/session.ts';
+import type { LobbyMessage } from '../online/socket.ts';
+import { pageSocket } from '../online/socket-page.ts';
+
+/** What stands in the lobby, live; null until the server has told. */
+export function useLobby(): LobbyMessage | null {
+  const [lobby, setLobby] = useState<LobbyMessage | null>(null);
+  useEffect(() => pageSocket().followLobby(setLobby), []);
+  return lobby;
+}
+
+export interface Own {
+  readonly matches: readonly MatchCard[];
+  readonly received: readonly Invitation[];
+  readonly sent: readonly Invitation[];
+  readonly reload: () => void;
+}
+
+const NOTHING_OWN = { matches: [], received: [], sent: [] } as const;
+
+/** What concerns the person here; looked at again whenever the server says that something happened. */
+export function useOwn(): Own {
+  const [own, setOwn] = useState<Omit<Own, 'reload'>>(NOTHING_OWN);
+  const [round, setRound] = useState(0);
+  const reload = () => setRound((before) => before + 1);
+  const id = me.value?.player.id ?? null;
+  useEffect(() => {
+    void whoAmI();
+  }, []);
+  useEffect(() => {
+    if (id === null) {
+      setOwn(NOTHING_OWN);
+      return undefined;
+    }
+    let isGone = false;
+    const load = async (): Promise<void> => {
+      const [matches, received, sent] = await Promise.all([
+        api.get('/api/me/matches', matchList),
+        api.get('/api/invitations?box=received', invitationList),
+        api.get('/api/invitations?box=sent', invitationList),
+      ]);
+      if (isGone) return;
+      setOwn({
+        matches: matches.ok ? matches.value.matches : [],
+        received: received.ok ? received.value.invitations : [],
+        sent: sent.ok ? sent.value.invitations : [],
+      });
+    };
+    void load();
+    const stop = pageSocket().onNotification(() => void load());
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [id, round]);
+  return { ...own, reload };
+}

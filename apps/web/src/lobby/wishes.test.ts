@@ -1,0 +1,95 @@
+import { registry } from '@rayonk/games';
+import { newInvitation, SIDES, terms as termsSchema } from '@rayonk/protocol';
+import { describe, expect, it } from 'vitest';
+import { NO_FILTERS, passes } from './describe.ts';
+import { audienceOf, clockOf, DAY_CLOCKS, firstWishes, MINUTE_CLOCKS, PACES, termsOf } from './wishes.ts';
+
+const wishes = firstWishes(registry, null);
+
+describe('the form of the lobby', () => {
+  it('begins with the game that was asked for, or the first', () => {
+    expect(firstWishes(registry, 'khan').game).toBe('khan');
+    expect(firstWishes(registry, null, 'Ada')).toMatchObject({ opponent: 'player', name: 'Ada' });
+    expect(firstWishes(registry, 'nothing').game).toBe(registry[0]!.id);
+  });
+
+  it('asks for terms that the protocol knows, whatever is chosen', () => {
+    for (const pace of PACES)
+      for (const minutes of MINUTE_CLOCKS)
+        for (const days of DAY_CLOCKS)
+          for (const side of SIDES)
+            expect(termsSchema.safeParse(termsOf({ ...wishes, pace, minutes, days, side }, true)).success).toBe(true);
+  });
+
+  it('reads clocks as minutes, seconds and days', () => {
+    expect(clockOf({ ...wishes, pace: 'minutes', minutes: '5+3' })).toEqual({
+      kind: 'fischer',
+      initial: 300_000,
+      increment: 3000,
+    });
+    expect(clockOf({ ...wishes, pace: 'days', days: '14' })).toEqual({ kind: 'turn', perTurn: 14 * 86_400_000 });
+    expect(clockOf({ ...wishes, pace: 'none' })).toEqual({ kind: 'none' });
+  });
+
+  it.each([
+    ['a guest', { rated: true }, false, false],
+    ['the computer', { rated: true, opponent: 'computer' }, true, false],
+    ['no clock', { rated: true, pace: 'none' }, true, false],
+    ['a member with a clock', { rated: true, pace: 'days' }, true, true],
+  ] as const)('with %s is rated only where it can be', (_, part, isMember, rated) => {
+    expect(termsOf({ ...wishes, ...part }, isMember).rated).toBe(rated);
+  });
+
+  it('leaves the memory aid out of rated games', () => {
+    expect(termsOf({ ...wishes, memoryAid: true }, true).memoryAid).toBe(true);
+    expect(termsOf({ ...wishes, memoryAid: true, rated: true }, true).memoryAid).toBe(false);
+  });
+
+  it.each([
+    [['', ''], null],
+    [
+      ['1200', ''],
+      [1200, 4000],
+    ],
+    [
+      ['', '1800'],
+      [0, 1800],
+    ],
+    [
+      ['1800', '1200'],
+      [1200, 1800],
+    ],
+    [['-5', '99999'], null],
+    [
+      ['x', '1500.4'],
+      [0, 1500],
+    ],
+  ] as const)('reads the ratings %j as %j', (ratings, expected) => {
+    const audience = audienceOf({ ...wishes, opponent: 'open', ratings });
+    expect(audience).toEqual({ kind: 'lobby', ratings: expected });
+    const invitation = { terms: termsOf(wishes, true), audience, commit: 'a'.repeat(64), share: 'a-share-of-mine' };
+    expect(newInvitation.safeParse(invitation).success).toBe(true);
+  });
+
+  it('challenges by name, without the spaces around it', () => {
+    expect(audienceOf({ ...wishes, opponent: 'player', name: ' Ada ' })).toEqual({ kind: 'player', name: 'Ada' });
+    expect(audienceOf({ ...wishes, opponent: 'link' })).toEqual({ kind: 'link' });
+  });
+});
+
+describe('the filters of the lobby', () => {
+  const invitation = { terms: { ...termsOf(wishes, true), clock: { kind: 'turn', perTurn: 86_400_000 } } } as const;
+
+  it.each([
+    [{}, true],
+    [{ game: wishes.game }, true],
+    [{ game: 'another' }, false],
+    [{ speed: 'days' }, true],
+    [{ speed: 'quick' }, false],
+    [{ speed: 'none' }, false],
+    [{ stakes: 'casual' }, true],
+    [{ stakes: 'rated' }, false],
+  ] as const)('%j', (part, expected) => {
+    expect(passes(invitation, { ...NO_FILTERS, ...part })).toBe(expected);
+  });
+});

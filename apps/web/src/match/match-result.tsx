@@ -1,0 +1,93 @@
+import type { Seat, View } from '@rayonk/core';
+import { useMemo } from 'preact/hooks';
+import { matchTexts } from '../messages/match.ts';
+import { playTexts } from '../messages/play.ts';
+import { playerText } from '../online/api-words.ts';
+import { FairPanel } from '../play/fair-panel.tsx';
+import { resultText, resultTitle, Scores } from '../play/result.tsx';
+import type { OpenGame } from '../table/open-game.ts';
+import { Button, ButtonLink, Sheet } from '../ui/index.ts';
+import type { OnlineMatch, OnlineState } from './online-match.ts';
+
+interface MatchResultProps {
+  readonly table: OpenGame;
+  readonly match: OnlineMatch;
+  readonly state: OnlineState;
+  readonly view: View;
+  readonly name: (seat: Seat) => string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly onRematch: () => void;
+  readonly onAcceptRematch: () => void;
+  readonly onAnalyse: () => void;
+}
+
+/** The end of an online game: how it came, what it did to the ratings, and what one may do now. */
+export function MatchResult(props: MatchResultProps) {
+  const { table, match, state, view, name, isOpen, onClose } = props;
+  const texts = matchTexts.value;
+  const play = playTexts.value;
+  const words = table.words.value;
+  const { result, after, you, offers, may } = state;
+  const report = useMemo(() => (isOpen ? match.checkFairness() : null), [match, state, isOpen]);
+  if (result === null) return null;
+  const isAsked = you !== null && offers.rematch !== null && offers.rematch !== you;
+  return (
+    <Sheet isOpen={isOpen} title={resultTitle(result, name, you)} onClose={onClose} class="play-result">
+      <p>{resultText(result, name, words, view)}</p>
+      <Scores result={result} words={words} />
+      <Ratings state={state} />
+      <div class="play-result-buttons">
+        {after !== null && after.next !== null ? (
+          <ButtonLink kind="primary" href={`/match/${after.next}`}>
+            {texts.toRematch}
+          </ButtonLink>
+        ) : isAsked ? (
+          <Button kind="primary" data-control="rematch-yes" onClick={props.onAcceptRematch}>
+            {texts.offers.rematch(name(offers.rematch))} {play.accept}
+          </Button>
+        ) : (
+          you !== null && (
+            <Button
+              kind="primary"
+              data-control="rematch"
+              title={texts.rematchAbout}
+              disabled={!may.rematch}
+              onClick={props.onRematch}
+            >
+              {offers.rematch === you ? texts.offered.rematch : texts.rematch}
+            </Button>
+          )
+        )}
+        <Button data-control="analyse" onClick={props.onAnalyse}>
+          {play.analyse}
+        </Button>
+        <ButtonLink href={`/lobby?game=${state.card.game}`}>{texts.lobby}</ButtonLink>
+        <ButtonLink href="/" kind="quiet">
+          {play.backToShelf}
+        </ButtonLink>
+      </div>
+      <FairPanel report={report} fair={state.fair} />
+    </Sheet>
+  );
+}
+
+/** What the game did to both ratings. */
+function Ratings({ state: { card, after } }: { readonly state: OnlineState }) {
+  const { ratings, gain, loss, casual } = matchTexts.value;
+  if (!card.rated) return <p class="match-casual">{casual}</p>;
+  if (after === null || after.ratingChanges === null) return null;
+  return (
+    <dl class="match-ratings" aria-label={ratings}>
+      {card.seats.map((player, seat) => {
+        const change = after.ratingChanges![seat as Seat];
+        return (
+          <div key={seat} data-change={Math.sign(change)}>
+            <dt>{playerText(player)}</dt>
+            <dd>{change < 0 ? loss(-change) : gain(change)}</dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}

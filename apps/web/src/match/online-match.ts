@@ -1,0 +1,298 @@
+import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { replay, type Line, type Seat } from '@rayonk/core';
+import { Match, verifyFair, type FairReport, type MatchEvent, type MatchOutcome, type Offer } from '@rayonk/match';
+import type { Aftermath, ChatMessage, Command, MatchCard, MatchState, WireEvent, WireFault } from '@rayonk/protocol';
+import type { MatchMessage, OnlineSocket, SocketAnswer } from '../online/socket.ts';
+import type { Played } from '../play/create.ts';
+import { pictureOf, type MatchPicture } from '../play/play-state.ts';
+import { foreseen } from './foreseen.ts';
+
+/** What this viewer may do now, as far as the page can tell; the server decides. */
+export interface May {
+  readonly act: boolean;
+  readonly draw: boolean;
+  readonly takeBack: boolean;
+  readonly abort: boolean;
+  readonly resign: boolean;
+  readonly rematch: boolean;
+  readonly rest: boolean;
+}
+
+export interface OnlineState extends MatchPicture {
+  readonly card: MatchCard;
+  readonly you: Seat | null;
+  readonly presence: readonly [boolean, boolean];
+  readonly spectators: number;
+  readonly after: Aftermath | null;
+  readonly restDays: readonly [number, number] | null;
+  readonly delay: number;
+  readonly isPaused: boolean;
+  /** An action that was played here and is not confirmed yet; the log shows it already. */
+  readonly sending: string | null;
+  readonly may: May;
+}
+
+export interface OnlineMatchParts {
+  readonly played: Played;
+  readonly socket: Pick<OnlineSocket, 'watch' | 'refetch' | 'command' | 'time'>;
+  /** A share for the fair draw of a rematch. */
+  readonly newShare: () => string;
+}
+
+type SeatOffer = Exclude<Offer, 'rematch'>;
+
+/**
+ * A match that the server has authority over, folded in the page by the same code. What is played here is shown at once and taken
+ * back if the server refuses it.
+ */
+export class OnlineMatch {
+  readonly id: string;
+  readonly #parts: OnlineMatchParts;
+  readonly #state: Signal<OnlineState>;
+  readonly #chat = signal<readonly ChatMessage[]>([]);
+  #match: Match;
+  #events: readonly MatchEvent[];
+  #around: Pick<OnlineState, 'card' | 'you' | 'presence' | 'spectators' | 'after' | 'restDays' | 'delay'>;
+  #sending: string | null = null;
+  /** The server has done it, and its event is still on the way. */
+  #isAnswered = false;
+  /** When it became this viewer's turn, as this page saw it. */
+  #turnSince: number;
+  #unwatch: () => void = () => {};
+
+  private constructor(parts: OnlineMatchParts, match: Match, state: MatchState) {
+    this.id = state.card.id;
+    this.#parts = parts;
+    this.#match = match;
+    this.#events = eventsOf(state.events);
+    this.#around = aroundOf(state);
+    this.#turnSince = parts.socket.time.now();
+    this.#state = signal(this.#shown(null));
+  }
+
+  /** Folds a whole match and follows it from there. */
+  static open(parts: OnlineMatchParts, state: MatchState): MatchOutcome<OnlineMatch> {
+    const match = Match.fold(parts.played.rules, eventsOf(state.events), parts.played.dealing);
+    if (!match.ok) return match;
+    if (match.value.line === null)
+      return { ok: false, fault: { code: 'match-not-started', message: 'it never began', rule: null, at: null } };
+    const opened = new OnlineMatch(parts, match.value, state);
+    opened.#unwatch = parts.socket.watch(state.card.id, {
+      next: () => opened.#events.length,
+      receive: (message) => opened.#receive(message),
+    });
+    return { ok: true, value: opened };
+  }
+
+  get state(): ReadonlySignal<OnlineState> {
+    return this.#state;
+  }
+  get chat(): ReadonlySignal<readonly ChatMessage[]> {
+    return this.#chat;
+  }
+  get line(): Line {
+    return this.#match.line!;
+  }
+  get settings(): Match['settings'] {
+    return this.#match.settings;
+  }
+  /** When it began. */
+  get begun(): number {
+    return this.#events[0]!.at;
+  }
+  /** The server's time. */
+  readonly now = (): number => this.#parts.socket.time.now();
+
+  checkFairness(): FairReport | null {
+    const { rules, dealing } = this.#parts.played;
+    const { fair, result } = this.#state.value;
+    const { first: start, log } = this.line;
+    return fair === null
+      ? null
+      : verifyFair(rules, dealing, fair, { start, log, isOver: result !== null && fair.seed !== null });
+  }
+
+  close(): void {
+    this.#unwatch();
+  }
+
+  /** Plays an action: shown at once, sent until it is answered. */
+  async act(action: string): Promise<SocketAnswer> {
+    const { you } = this.#around;
+    if (you === null || this.#sending !== null) return { ok: false, fault: localFault('not-your-turn') };
+    const ply = this.line.log.length;
+    const took = Math.max(0, this.now() - Math.max(this.#turnSince, this.#match.clocks.since));
+    this.#sending = action;
+    this.#isAnswered = false;
+    this.#publish();
+    const answer = await this.#do({ kind: 'act', action, ply, took });
+    if (this.#sending !== action) return answer;
+    this.#isAnswered = answer.ok;
+    if (answer.ok) this.#parts.socket.refetch(this.id, this.#events.length);
+    else this.#sending = null;
+    this.#publish();
+    return answer;
+  }
+
+  offer(offer: SeatOffer): Promise<SocketAnswer> {
+    return this.#do({ kind: 'offer', offer });
+  }
+  /** One's own offer can be declined too: that takes it back. */
+  answer(offer: SeatOffer, accepts: boolean): Promise<SocketAnswer> {
+    return this.#do({ kind: 'answer', offer, accepts });
+  }
+  offerRematch(): Promise<SocketAnswer> {
+    return this.#do({ kind: 'offer', offer: 'rematch', share: this.#parts.newShare() });
+  }
+  answerRematch(accepts: boolean): Promise<SocketAnswer> {
+    const share = accepts ? { share: this.#parts.newShare() } : {};
+    return this.#do({ kind: 'answer', offer: 'rematch', accepts, ...share });
+  }
+  resign(): Promise<SocketAnswer> {
+    return this.#do({ kind: 'resign' });
+  }
+  abort(): Promise<SocketAnswer> {
+    return this.#do({ kind: 'abort' });
+  }
+  rest(): Promise<SocketAnswer> {
+    return this.#do({ kind: 'rest' });
+  }
+
+  /** What was said before this page listened. */
+  addChat(messages: readonly ChatMessage[]): void {
+    const known = new Map(this.#chat.peek().map((message) => [message.id, message]));
+    // The same again is newer: a moderator may have taken it away.
+    for (const message of messages) known.set(message.id, message);
+    this.#chat.value = [...known.values()].sort((a, b) => a.at - b.at);
+  }
+
+  #do(command: Command): Promise<SocketAnswer> {
+    return this.#parts.socket.command(this.id, command);
+  }
+
+  #receive(message: MatchMessage): void {
+    switch (message.t) {
+      case 'match':
+        this.#around = aroundOf(message.state);
+        this.#catchUp(message.state.from, eventsOf(message.state.events));
+        if (this.#isAnswered) this.#sending = null;
+        break;
+      case 'events':
+        this.#take(message.from, eventsOf(message.events));
+        break;
+      case 'presence':
+        this.#around = { ...this.#around, presence: message.seats, spectators: message.spectators };
+        break;
+      case 'after':
+        this.#around = { ...this.#around, after: message.after };
+        break;
+      case 'rest':
+        this.#around = { ...this.#around, restDays: message.restDays };
+        break;
+      case 'chat':
+        this.addChat(message.messages);
+        return;
+    }
+    this.#publish();
+  }
+
+  /** All that the server has from a number on. One that was restored from an earlier day may have less, or another history. */
+  #catchUp(from: number, events: readonly MatchEvent[]): void {
+    const isOther = from === 0 && !isBeginning(this.#events, events);
+    if (isOther) this.#refold(from, events);
+    else if (from + events.length < this.#events.length) this.#parts.socket.refetch(this.id, 0);
+    else this.#take(from, events);
+  }
+
+  /** Events that are here already are left out; a gap, or one that does not fit, is a reason to ask anew. */
+  #take(from: number, events: readonly MatchEvent[]): void {
+    if (from > this.#events.length) {
+      this.#parts.socket.refetch(this.id, this.#events.length);
+      return;
+    }
+    const news = events.slice(this.#events.length - from);
+    const before = this.#match.actor;
+    for (const event of news) {
+      if (!this.#match.apply(event).ok) {
+        this.#refold(from, events);
+        return;
+      }
+      this.#events = [...this.#events, event];
+      if (event.kind === 'acted' && event.action === this.#sending) this.#sending = null;
+    }
+    if (this.#match.actor !== before) this.#turnSince = this.now();
+  }
+
+  /** What this page holds is not what the server holds: the whole log says what is true. */
+  #refold(from: number, events: readonly MatchEvent[]): void {
+    const { rules, dealing } = this.#parts.played;
+    const whole = from === 0 ? Match.fold(rules, events, dealing) : null;
+    if (whole?.ok === true && whole.value.line !== null) {
+      this.#match = whole.value;
+      this.#events = events;
+    } else if (from > 0) this.#parts.socket.refetch(this.id, 0);
+  }
+
+  #publish(): void {
+    this.#state.value = this.#shown(this.#state.peek());
+  }
+
+  #shown(before: OnlineState | null): OnlineState {
+    const truth = pictureOf(this.#match);
+    const picture =
+      this.#sending === null ? truth : foreseen(this.#match, truth, this.#sending, this.#around.you!, this.now());
+    // A board animates what is new to it: what was shown already must not become another object when it is confirmed.
+    const isSame = before !== null && isSameLog(before.log, picture.log);
+    return {
+      ...picture,
+      ...(isSame ? { log: before.log, actors: before.actors } : {}),
+      ...this.#around,
+      isPaused: this.#match.isPaused,
+      sending: this.#sending,
+      may: this.#may(picture),
+    };
+  }
+
+  #may(picture: MatchPicture): May {
+    const { you, after, restDays } = this.#around;
+    const isPlaying = you !== null && picture.result === null;
+    const can = (make: (seat: Seat) => MatchEvent) => you !== null && this.#match.check(make(you)).ok;
+    const offers = (offer: Offer) => can((seat) => ({ kind: 'offered', at: 0, seat, offer }));
+    return {
+      act: isPlaying && picture.actor === you && this.#sending === null && !this.#match.isPaused,
+      draw: isPlaying && offers('draw') && this.#match.offers.draw === null,
+      takeBack: isPlaying && offers('take-back') && this.#match.offers['take-back'] === null,
+      abort: isPlaying && can((seat) => ({ kind: 'aborted', at: 0, seat })),
+      resign: isPlaying,
+      rematch: you !== null && after !== null && after.commit !== null && after.next === null && offers('rematch'),
+      rest: isPlaying && restDays !== null && restDays[you] > 0,
+    };
+  }
+}
+
+/** The same events: what JSON leaves out is absent, and never `undefined`, which the types of a schema cannot say. */
+function eventsOf(events: readonly WireEvent[]): readonly MatchEvent[] {
+  return events as readonly MatchEvent[];
+}
+
+function aroundOf({ card, you, presence, after, restDays, delay }: MatchState) {
+  return { card, you, presence, spectators: card.spectators, after, restDays, delay };
+}
+
+function isBeginning(short: readonly MatchEvent[], long: readonly MatchEvent[]): boolean {
+  return short.every((event, i) => JSON.stringify(event) === JSON.stringify(long[i]));
+}
+
+function isSameLog(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((action, i) => action === other[i]);
+}
+
+function localFault(code: string): WireFault {
+  return { code, message: 'the page did not ask', rule: null };
+}
+
+/** Whether an action can be played after a log; asked before something that was chosen ahead is sent. */
+export function isLegalAfter(line: Line, action: string): boolean {
+  const copy = replay(line.rules, line.first, line.log);
+  return copy.ok && copy.value.legal().includes(action);
+}

@@ -1,0 +1,62 @@
+import { matchState, type MatchState } from '@rayonk/protocol';
+import { registry } from '@rayonk/games';
+import { useEffect, useState } from 'preact/hooks';
+import { api, type ApiFault } from '../online/api.ts';
+import { whoAmI } from '../online/session.ts';
+import { pageSocket } from '../online/socket-page.ts';
+import { loadPlayed } from '../play/create.ts';
+import { device } from '../play/device.ts';
+import { openGame, type OpenGame } from '../table/open-game.ts';
+import { OnlineMatch } from './online-match.ts';
+
+export type OpenMatch =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'refused'; readonly fault: ApiFault }
+  /** The game's code could not be fetched, or the log is not one that it can play. */
+  | { readonly kind: 'broken'; readonly code: string }
+  | { readonly kind: 'open'; readonly table: OpenGame; readonly match: OnlineMatch };
+
+const SHARE_BYTES = 16;
+const newShare = (): string => device.randomHex(SHARE_BYTES);
+
+async function open(id: string): Promise<OpenMatch> {
+  // Who asks decides which seat is theirs, and the connection takes the session along.
+  await whoAmI();
+  const asked = await api.get(`/api/matches/${encodeURIComponent(id)}`, matchState);
+  if (!asked.ok) return { kind: 'refused', fault: asked.fault };
+  return openState(asked.value);
+}
+
+async function openState(state: MatchState): Promise<OpenMatch> {
+  const { game, variant } = state.card;
+  const [table, played] = await Promise.all([openGame(game, variant), loadPlayed(registry, game, variant)]);
+  if (!table.ok) return { kind: 'broken', code: table.fault.code };
+  if (!played.ok) return { kind: 'broken', code: played.fault.code };
+  const match = OnlineMatch.open({ played: played.value, socket: pageSocket(), newShare }, state);
+  return match.ok
+    ? { kind: 'open', table: table.value, match: match.value }
+    : { kind: 'broken', code: match.fault.code };
+}
+
+/** Opens a match for as long as the page shows it. */
+export function useOpenMatch(id: string): { readonly opened: OpenMatch; readonly retry: () => void } {
+  const [opened, setOpened] = useState<OpenMatch>({ kind: 'loading' });
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    let close = () => {};
+    setOpened({ kind: 'loading' });
+    const begin = async (): Promise<void> => {
+      const found = await open(id).catch((): OpenMatch => ({ kind: 'broken', code: 'not-loaded' }));
+      if (found.kind === 'open') close = () => found.match.close();
+      if (isWanted) setOpened(found);
+      else close();
+    };
+    void begin();
+    return () => {
+      isWanted = false;
+      close();
+    };
+  }, [id, tries]);
+  return { opened, retry: () => setTries((count) => count + 1) };
+}

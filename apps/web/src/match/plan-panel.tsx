@@ -1,0 +1,79 @@
+import { ANY_OUTCOME } from '@rayonk/protocol';
+import type { Seat } from '@rayonk/core';
+import { matchTexts } from '../messages/match.ts';
+import { Button, IconButton } from '../ui/index.ts';
+import { isWhole } from './plan.ts';
+import type { Planning } from './use-plan.ts';
+
+interface PlanPanelProps {
+  readonly planning: Planning;
+  readonly seat: Seat;
+  readonly onClose: () => void;
+}
+
+/** «If the other plays this, I play that»: what is planned, and the line that is being built on the board. */
+export function PlanPanel({ planning, seat, onClose }: PlanPanelProps) {
+  const texts = matchTexts.value;
+  const { draft, lines } = planning;
+  const worded = (line: readonly string[]) =>
+    line.map((action) => (action === ANY_OUTCOME ? texts.planAny : action)).join(' ');
+  return (
+    <section class="match-plan" aria-label={texts.plan}>
+      <header class="match-plan-head">
+        <h2>{texts.plan}</h2>
+        <IconButton icon="close" label={texts.planStop} onClick={onClose} />
+      </header>
+      {draft === null ? (
+        <>
+          <p class="match-chat-note">{texts.planAbout}</p>
+          {lines.length === 0 ? (
+            <p>{texts.planNone}</p>
+          ) : (
+            <ul class="match-plan-lines" aria-label={texts.planList}>
+              {lines.map((line) => (
+                <li key={line.join(' ')} data-plan-line={line.join(' ')}>
+                  <code>{worded(line)}</code>
+                  <IconButton
+                    icon="trash"
+                    label={texts.planRemove(worded(line))}
+                    onClick={() => planning.remove(line)}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          <Button kind="primary" data-control="plan-build" onClick={planning.begin}>
+            {texts.planBuild}
+          </Button>
+        </>
+      ) : (
+        <>
+          <p role="status">{texts.planning}</p>
+          <p>
+            <strong>
+              {draft.line.actor === seat
+                ? draft.planned.at(-1) === ANY_OUTCOME
+                  ? texts.planChance
+                  : texts.planYours
+                : texts.planTheirs}
+            </strong>
+          </p>
+          <p class="match-plan-draft">
+            <code>{worded(draft.planned)}</code>
+          </p>
+          <div class="play-menu-row">
+            <Button kind="primary" data-control="plan-keep" disabled={!isWhole(draft, seat)} onClick={planning.keep}>
+              {texts.planKeep}
+            </Button>
+            <Button disabled={draft.planned.length === 0} onClick={planning.back}>
+              {texts.planBack}
+            </Button>
+            <Button kind="quiet" onClick={planning.stop}>
+              {texts.planStop}
+            </Button>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

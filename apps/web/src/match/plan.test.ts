@@ -1,0 +1,75 @@
+import { CHANCE, Line } from '@rayonk/core';
+import { registry } from '@rayonk/games';
+import { ANY_OUTCOME } from '@rayonk/protocol';
+import { describe, expect, it } from 'vitest';
+import { draftOf, extended, isWhole, linesFrom, planOf, shortened, withLine } from './plan.ts';
+
+async function lineOf(id: string): Promise<Line> {
+  const manifest = registry.find((game) => game.id === id)!;
+  const { rules } = await manifest.load();
+  return Line.seeded(rules[manifest.variants[0]!]!, 'plan');
+}
+
+describe('a plan', () => {
+  it('goes on from what was played of it', () => {
+    const plan = {
+      ply: 4,
+      lines: [
+        ['a', 'b', 'c', 'd'],
+        ['a', 'x'],
+        ['y', 'z'],
+        ['a', '*', 'e', 'f'],
+      ],
+    };
+    expect(linesFrom(plan, ['1', '2', '3', '4'])).toEqual(plan.lines);
+    expect(linesFrom(plan, ['1', '2', '3', '4', 'a', 'b'])).toEqual([
+      ['c', 'd'],
+      ['e', 'f'],
+    ]);
+    expect(linesFrom(plan, ['1', '2', '3', '4', 'q'])).toEqual([]);
+    expect(linesFrom(plan, ['1'])).toEqual([]);
+    expect(linesFrom(null, [])).toEqual([]);
+  });
+
+  it('takes a longer line instead of its beginning, and none twice', () => {
+    const lines = withLine(withLine([], ['a', 'b']), ['a', 'b', 'c', 'd']);
+    expect(lines).toEqual([['a', 'b', 'c', 'd']]);
+    expect(withLine(lines, ['a', 'b'])).toBe(lines);
+    expect(withLine(lines, ['x', 'y'])).toHaveLength(2);
+  });
+
+  it('is none without lines', () => {
+    expect(planOf(['1'], [])).toBeNull();
+    expect(planOf(['1'], [['a', 'b']])).toEqual({ ply: 1, lines: [['a', 'b']] });
+  });
+});
+
+describe('a line that is being built', () => {
+  it('is whole after an answer of one’s own, and can be shortened', async () => {
+    const line = await lineOf('hokito');
+    const begun = draftOf(line.rules, line.first, [], [])!;
+    expect(isWhole(begun, 1)).toBe(false);
+    const theirs = extended(begun, line.first, [], begun.line.legal()[0]!)!;
+    expect(isWhole(theirs, 1)).toBe(false);
+    const mine = extended(theirs, line.first, [], theirs.line.legal()[0]!)!;
+    expect(isWhole(mine, 1)).toBe(true);
+    expect(mine.planned).toHaveLength(2);
+    expect(shortened(mine, line.first, [])!.planned).toEqual(theirs.planned);
+    expect(extended(mine, line.first, [], 'nonsense')).toBeNull();
+  });
+
+  it('leaves open what chance does', async () => {
+    const line = await lineOf('kanto');
+    const turnOver = line.legal().find((action) => {
+      line.play(action);
+      const isChance = line.actor === CHANCE;
+      line.undo();
+      return isChance;
+    })!;
+    const begun = draftOf(line.rules, line.first, [], [])!;
+    const theirs = extended(begun, line.first, [], turnOver)!;
+    expect(theirs.planned).toEqual([turnOver, ANY_OUTCOME]);
+    expect(theirs.line.actor).not.toBe(CHANCE);
+    expect(shortened(theirs, line.first, [])!.planned).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { CHANCE, replay, type Line, type Rules, type Seat } from '@rayonk/core';
+import { ANY_OUTCOME, type Plan } from '@rayonk/protocol';
+
+/** A line of a plan that is being built, on top of what was really played. */
+export interface Draft {
+  /** As the plan will hold it, with `*` for what chance does. */
+  readonly planned: readonly string[];
+  /** The position after it; where chance acted, one of its outcomes stands for all. */
+  readonly line: Line;
+}
+
+/** The lines that still go on from here, without what has been played of them. */
+export function linesFrom(plan: Plan | null, log: readonly string[]): readonly (readonly string[])[] {
+  if (plan === null || plan.ply > log.length) return [];
+  const played = log.slice(plan.ply);
+  return plan.lines
+    .filter((line) => played.every((action, i) => line[i] === action || line[i] === ANY_OUTCOME))
+    .map((line) => line.slice(played.length))
+    .filter((line) => line.length >= 2);
+}
+
+export function planOf(log: readonly string[], lines: readonly (readonly string[])[]): Plan | null {
+  return lines.length === 0 ? null : { ply: log.length, lines: lines.map((line) => [...line]) };
+}
+
+/** A new line takes the place of one that it only makes longer. */
+export function withLine(
+  lines: readonly (readonly string[])[],
+  added: readonly string[],
+): readonly (readonly string[])[] {
+  const begins = (short: readonly string[], long: readonly string[]) => short.every((action, i) => long[i] === action);
+  if (lines.some((line) => begins(added, line))) return lines;
+  return [...lines.filter((line) => !begins(line, added)), added];
+}
+
+/** Plays a draft from the beginning; null if it does not fit, because the game has gone on. */
+export function draftOf(rules: Rules, first: string, log: readonly string[], planned: readonly string[]): Draft | null {
+  const line = replay(rules, first, log);
+  if (!line.ok) return null;
+  for (const action of planned) {
+    const text = action === ANY_OUTCOME ? line.value.legal()[0] : action;
+    if (text === undefined || !line.value.play(text).ok) return null;
+  }
+  return { planned, line: line.value };
+}
+
+/** Adds what a seat plays, and that chance may do anything where it acts next. */
+export function extended(draft: Draft, first: string, log: readonly string[], action: string): Draft | null {
+  const { rules } = draft.line;
+  let planned = [...draft.planned, action];
+  let next = draftOf(rules, first, log, planned);
+  while (next !== null && next.line.actor === CHANCE) {
+    planned = [...planned, ANY_OUTCOME];
+    next = draftOf(rules, first, log, planned);
+  }
+  return next;
+}
+
+/** Without the last thing that somebody played. */
+export function shortened(draft: Draft, first: string, log: readonly string[]): Draft | null {
+  const last = draft.planned.findLastIndex((action) => action !== ANY_OUTCOME);
+  return draftOf(draft.line.rules, first, log, draft.planned.slice(0, Math.max(0, last)));
+}
+
+/** A line is worth keeping when its last word is one's own and the other's turn comes, or the game ends. */
+export function isWhole({ planned, line }: Draft, seat: Seat): boolean {
+  return planned.length >= 2 && line.actor !== seat && line.actor !== CHANCE;
+}

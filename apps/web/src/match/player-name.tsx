@@ -1,0 +1,39 @@
+import type { PlayerCard } from '@rayonk/protocol';
+import { matchTexts } from '../messages/match.ts';
+import { playerText } from '../online/api-words.ts';
+import { ratingText } from './words.ts';
+
+interface PlayerNameProps {
+  readonly card: PlayerCard;
+  /** Null where it means nothing: a computer is always there, and nobody need be after the end. */
+  readonly isPresent: boolean | null;
+  readonly isYou?: boolean;
+}
+
+/** A player as a game names them: whether they are there, the name, the rating. */
+export function PlayerName({ card, isPresent, isYou = false }: PlayerNameProps) {
+  const texts = matchTexts.value;
+  const rating = card.rating === null ? null : ratingText(card.rating);
+  const name = playerText(card);
+  return (
+    <>
+      {isPresent !== null && (
+        <span
+          class="match-presence"
+          data-present={isPresent ? '' : undefined}
+          role="img"
+          aria-label={isPresent ? texts.present : texts.absent}
+          title={texts.presence(name, isPresent)}
+        />
+      )}
+      {name}
+      {isYou && <span class="match-you"> ({texts.you})</span>}
+      {rating !== null && (
+        <span class="match-rating" title={rating.aloud}>
+          {' '}
+          {rating.shown}
+        </span>
+      )}
+    </>
+  );
+}

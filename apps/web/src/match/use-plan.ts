@@ -1,0 +1,55 @@
+import type { Line } from '@rayonk/core';
+import { planAnswer, type Plan } from '@rayonk/protocol';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { matchTexts } from '../messages/match.ts';
+import { api, NOTHING } from '../online/api.ts';
+import { faultText } from '../online/api-words.ts';
+import { toast } from '../ui/index.ts';
+import { draftOf, extended, linesFrom, planOf, shortened, withLine, type Draft } from './plan.ts';
+
+export interface Planning {
+  readonly lines: readonly (readonly string[])[];
+  /** What is being built; null while nothing is. */
+  readonly draft: Draft | null;
+  readonly begin: () => void;
+  readonly play: (action: string) => void;
+  readonly back: () => void;
+  readonly keep: () => void;
+  readonly remove: (line: readonly string[]) => void;
+  readonly stop: () => void;
+}
+
+/** The conditional actions of a correspondence match, as the server keeps them, and a line that is being built. */
+export function usePlan(id: string, line: Line, log: readonly string[], isPossible: boolean): Planning {
+  const [plan, setPlan] = useState<Plan | null>(null);
+  const [planned, setPlanned] = useState<{ readonly log: readonly string[]; readonly draft: Draft } | null>(null);
+  const path = `/api/matches/${id}/plan`;
+  useEffect(() => {
+    if (!isPossible) return;
+    void api.get(path, planAnswer).then((answer) => answer.ok && setPlan(answer.value.plan));
+  }, [path, isPossible, log]);
+  const lines = useMemo(() => linesFrom(plan, log), [plan, log]);
+  // Whoever builds a line sees it fall when the game goes on: it began somewhere else.
+  const draft = planned !== null && planned.log === log ? planned.draft : null;
+  const put = (next: Draft | null) => next !== null && setPlanned({ log, draft: next });
+  const save = async (wanted: readonly (readonly string[])[]): Promise<void> => {
+    const next = planOf(log, wanted);
+    const done = next === null ? await api.delete(path, NOTHING) : await api.put(path, NOTHING, next);
+    toast(done.ok ? matchTexts.value.planSaved : faultText(done.fault));
+    if (done.ok) setPlan(next);
+  };
+  return {
+    lines,
+    draft,
+    begin: () => put(draftOf(line.rules, line.first, log, [])),
+    play: (action) => draft !== null && put(extended(draft, line.first, log, action)),
+    back: () => draft !== null && put(shortened(draft, line.first, log)),
+    keep: () => {
+      if (draft === null) return;
+      setPlanned(null);
+      void save(withLine(lines, draft.planned));
+    },
+    remove: (removed) => void save(lines.filter((each) => each !== removed)),
+    stop: () => setPlanned(null),
+  };
+}

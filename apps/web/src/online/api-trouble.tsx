@@ -1,0 +1,66 @@
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { onlineTexts } from '../messages/online.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import type { ApiFault } from './api.ts';
+import type { Loading } from './api-load.ts';
+import { faultText } from './api-words.ts';
+import { whoAmI } from './session.ts';
+
+/** A page that could not be had: what is the matter, and what to do. */
+export function Trouble({ fault, onRetry }: { readonly fault: ApiFault; readonly onRetry: () => void }) {
+  const texts = onlineTexts.value;
+  const { code, status } = fault;
+  const isOffline = code === 'no-network';
+  const isSignedOut = status === 401;
+  const title = isOffline
+    ? texts.offline
+    : isSignedOut
+      ? texts.signInFirst
+      : status === 403
+        ? texts.notAllowed
+        : status === 404
+          ? faultText(fault)
+          : texts.trouble;
+  const canRetry = !isSignedOut && status !== 403 && status !== 404;
+  return (
+    <section class="app-notice" data-fault={code}>
+      <h1>{title}</h1>
+      {isOffline ? <p>{texts.offlineAbout}</p> : status === 404 || isSignedOut ? null : <p>{faultText(fault)}</p>}
+      <p>
+        {canRetry && (
+          <Button kind="primary" onClick={onRetry}>
+            {texts.retry}
+          </Button>
+        )}{' '}
+        {isSignedOut && (
+          <ButtonLink kind="primary" href={`/sign-in?to=${encodeURIComponent(location.pathname)}`}>
+            {texts.signIn}
+          </ButtonLink>
+        )}{' '}
+        <ButtonLink kind={canRetry || isSignedOut ? 'plain' : 'primary'} href="/">
+          {texts.backToShelf}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+interface AnsweredProps<T> {
+  readonly of: Loading<T>;
+  readonly children: (value: T) => ComponentChildren;
+}
+
+/** A page of what the server answered. */
+export function Answered<T>({ of: { loaded, reload }, children }: AnsweredProps<T>) {
+  // Whoever is here may be somebody, which the header and what is shown should know.
+  useEffect(() => void whoAmI(), []);
+  if (loaded.kind === 'failed') return <Trouble fault={loaded.fault} onRetry={reload} />;
+  if (loaded.kind === 'loading')
+    return (
+      <p class="app-loading" role="status">
+        {onlineTexts.value.loading}
+      </p>
+    );
+  return <>{children(loaded.value)}</>;
+}

@@ -1,0 +1,59 @@
+import type { PlayerCard, WireClock } from '@rayonk/protocol';
+import { language } from '../app/language.ts';
+import { onlineTexts } from '../messages/online.ts';
+import type { ApiFault } from './api.ts';
+
+const MINUTE = 60_000;
+const SECOND = 1000;
+const DAY = 86_400_000;
+
+/** A refusal in the reader's language. A code that nobody has worded is said as it is. */
+export function faultText({ code }: Pick<ApiFault, 'code'>): string {
+  const { faults, unknownFault } = onlineTexts.value;
+  return Object.hasOwn(faults, code) ? faults[code as keyof typeof faults] : unknownFault(code);
+}
+
+export function playerText({ name, kind, level }: Pick<PlayerCard, 'name' | 'kind' | 'level'>): string {
+  const texts = onlineTexts.value;
+  if (name !== null) return name;
+  if (kind === 'computer') return texts.computer(level ?? 1);
+  return kind === 'gone' ? texts.gone : kind === 'bot' ? texts.bot : texts.guest;
+}
+
+export function clockText(clock: WireClock): string {
+  const texts = onlineTexts.value;
+  switch (clock.kind) {
+    case 'none':
+      return texts.noClock;
+    case 'fischer':
+      return texts.fischer(clock.initial / MINUTE, clock.increment / SECOND);
+    case 'turn':
+      return texts.daysPerTurn(clock.perTurn / DAY);
+  }
+}
+
+/** «14 novembre 2026». */
+export function dayText(at: number): string {
+  return new Intl.DateTimeFormat(language.value, { dateStyle: 'long' }).format(at);
+}
+
+/** «14 nov. 2026, 18:05». */
+export function momentText(at: number): string {
+  return new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+}
+
+const STEPS = [
+  ['day', DAY],
+  ['hour', 60 * MINUTE],
+  ['minute', MINUTE],
+] as const;
+
+/** «il y a 3 heures». */
+export function agoText(at: number, now = Date.now()): string {
+  const words = new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' });
+  for (const [unit, length] of STEPS) {
+    const count = Math.round((at - now) / length);
+    if (count !== 0) return words.format(count, unit);
+  }
+  return words.format(0, 'second');
+}

@@ -1,0 +1,89 @@
+import { me as meSchema, type Me } from '@rayonk/protocol';
+import { computed, signal } from '@preact/signals';
+import { isKnownToBeNobody, keepKnown, onKnownElsewhere } from '../app/known.ts';
+import { api, NOTHING, type Answer } from './api.ts';
+
+/** Who I am; null: nobody, or not asked yet. */
+export const me = signal<Me | null>(null);
+/** Whether the server has been asked. */
+export const isAsked = signal(false);
+export const isMember = computed(() => me.value !== null && me.value.player.kind !== 'guest');
+
+let asking: Promise<Answer<Me | null>> | null = null;
+
+/** Asks who I am, once at a time. Nobody is an answer, not a fault. */
+export function refreshMe(): Promise<Answer<Me | null>> {
+  asking ??= ask().finally(() => (asking = null));
+  return asking;
+}
+
+/** The same, but what is known already is not asked again. */
+export async function whoAmI(): Promise<Answer<Me | null>> {
+  return isAsked.peek() || isKnownToBeNobody() ? { ok: true, value: me.peek() } : refreshMe();
+}
+
+// Somebody signed in or out in another tab.
+onKnownElsewhere(() => void refreshMe());
+
+/** Whoever wants to play is somebody: a guest, unless signed in already. */
+export async function ensureMe(): Promise<Answer<Me>> {
+  const known = await whoAmI();
+  if (!known.ok) return known;
+  if (known.value !== null) return { ok: true, value: known.value };
+  return told(await api.post('/api/guest', meSchema));
+}
+
+export interface SignUp {
+  readonly name: string;
+  readonly password: string;
+  readonly email: string | null;
+}
+
+/** A guest who signs up stays the same player: games and ratings are kept. */
+export async function signUp(wanted: SignUp): Promise<Answer<Me>> {
+  return told(await api.post('/api/sign-up', meSchema, wanted));
+}
+
+export async function signIn(name: string, password: string): Promise<Answer<Me>> {
+  return become(await api.post('/api/auth/sign-in/username', NOTHING, { username: name, password }));
+}
+
+/** The server said who I am now. */
+export function told(answer: Answer<Me>): Answer<Me> {
+  if (answer.ok) set(answer.value);
+  return answer;
+}
+
+/** After anything that changed who I am without saying it. */
+export async function become(done: Answer<unknown>): Promise<Answer<Me>> {
+  if (!done.ok) return done;
+  const now = await refreshMe();
+  if (!now.ok) return now;
+  if (now.value !== null) return { ok: true, value: now.value };
+  return { ok: false, fault: { code: 'sign-in-first', message: 'the session was not kept', rule: null, status: 401 } };
+}
+
+export async function signOut(): Promise<Answer<null>> {
+  const done = await api.post('/api/auth/sign-out', NOTHING);
+  if (done.ok) set(null);
+  return done;
+}
+
+/** Nobody is signed in here any more: signed out elsewhere, or the account is gone. */
+export function forget(): void {
+  set(null);
+}
+
+async function ask(): Promise<Answer<Me | null>> {
+  const answer = await api.get('/api/me', meSchema);
+  if (answer.ok) set(answer.value);
+  else if (answer.fault.status === 401) set(null);
+  else return answer;
+  return { ok: true, value: me.peek() };
+}
+
+function set(now: Me | null): void {
+  me.value = now;
+  isAsked.value = true;
+  keepKnown(now !== null);
+}

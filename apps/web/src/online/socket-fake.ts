@@ -1,0 +1,77 @@
+import type { ClientMessage, ServerMessage } from '@rayonk/protocol';
+import { OnlineSocket, type WireEvents } from './socket.ts';
+
+/** For tests: a clock that moves when it is told to, and the other end of every wire. */
+export class FakeWorld {
+  time = 1_000_000;
+  readonly wires: FakeWire[] = [];
+  readonly socket: OnlineSocket;
+  #timers: { readonly at: number; readonly run: () => void }[] = [];
+  #ids = 0;
+
+  constructor() {
+    this.socket = new OnlineSocket({
+      connect: (events) => {
+        const wire = new FakeWire(events);
+        this.wires.push(wire);
+        return wire;
+      },
+      read: (text) => JSON.parse(text) as ServerMessage,
+      now: () => this.time,
+      after: (milliseconds, run) => {
+        const timer = { at: this.time + milliseconds, run };
+        this.#timers.push(timer);
+        return () => (this.#timers = this.#timers.filter((each) => each !== timer));
+      },
+      random: () => 0.5,
+      newId: () => `c${++this.#ids}`,
+    });
+  }
+
+  get wire(): FakeWire {
+    return this.wires.at(-1)!;
+  }
+
+  /** Lets time pass, and what is due happen in its order. */
+  pass(milliseconds: number): void {
+    const until = this.time + milliseconds;
+    for (;;) {
+      const [next] = this.#timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at);
+      if (next === undefined) break;
+      this.#timers = this.#timers.filter((each) => each !== next);
+      this.time = Math.max(this.time, next.at);
+      next.run();
+    }
+    this.time = until;
+  }
+}
+
+export class FakeWire {
+  readonly sent: ClientMessage[] = [];
+  isClosed = false;
+  readonly #events: WireEvents;
+
+  constructor(events: WireEvents) {
+    this.#events = events;
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as ClientMessage);
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+  open(): void {
+    this.#events.onOpen();
+  }
+  cut(code = 1006): void {
+    this.#events.onClose(code);
+  }
+  hear(message: ServerMessage): void {
+    this.#events.onText(JSON.stringify(message));
+  }
+  /** Without pings, which come by the clock. */
+  get said(): readonly ClientMessage[] {
+    return this.sent.filter(({ t }) => t !== 'ping');
+  }
+}

@@ -1,0 +1,325 @@
+import { signal, type ReadonlySignal } from '@preact/signals';
+import {
+  CLOSE,
+  SILENCE_MILLISECONDS,
+  type ClientMessage,
+  type Command,
+  type PlayerCard,
+  type Room,
+  type Saying,
+  type ServerMessage,
+  type WireFault,
+} from '@rayonk/protocol';
+import { ServerTime } from './socket-time.ts';
+
+/** One connection while it lasts. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+}
+export interface WireEvents {
+  readonly onOpen: () => void;
+  readonly onText: (text: string) => void;
+  readonly onClose: (code: number) => void;
+}
+
+/** What a socket needs of the page; tests have their own. */
+export interface SocketParts {
+  readonly connect: (events: WireEvents) => Wire;
+  /** Null for what is not in our language. */
+  readonly read: (text: string) => ServerMessage | null;
+  readonly now: () => number;
+  /** Returns a function that cancels. */
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+  /** Between 0 and 1. */
+  readonly random: () => number;
+  readonly newId: () => string;
+}
+
+/** `resting`: nobody on this page needs a connection. `waiting`: it was cut and will be tried again. */
+export type Connection = 'resting' | 'connecting' | 'open' | 'waiting';
+
+type OfMatch = Extract<ServerMessage, { readonly match: string }>;
+export type MatchMessage = Exclude<OfMatch, { readonly t: 'done' | 'refused' }>;
+
+/** Somebody who follows a match and says from where on. */
+export interface Follower {
+  /** The number of the first event that is not here yet. */
+  readonly next: () => number;
+  readonly receive: (message: MatchMessage) => void;
+}
+
+export type SocketAnswer = { readonly ok: true } | { readonly ok: false; readonly fault: WireFault };
+export type LobbyMessage = Extract<ServerMessage, { readonly t: 'lobby' }>;
+export type Told = Extract<ServerMessage, { readonly t: 'notification' }>['notification'];
+
+interface Pending {
+  readonly message: Extract<ClientMessage, { readonly t: 'do' | 'say' }>;
+  readonly settle: (answer: SocketAnswer) => void;
+}
+
+const FIRST_PAUSE = 400;
+const LONGEST_PAUSE = 15_000;
+/** A connection that lasted so long was a good one: the next cut begins with a short pause again. */
+const STEADY = 10_000;
+const PING_EVERY = SILENCE_MILLISECONDS / 3;
+/** Nothing heard for so long after a ping: the way is cut, though nobody said so. */
+const ANSWER_WITHIN = 8000;
+/** After so long a command that may have been dropped is sent again. */
+const ASK_AGAIN_AFTER = 2000;
+/** The first pings come quickly, so that clocks are right from the start. */
+const FIRST_PINGS = [0, 300, 900];
+
+/**
+ * The page's one connection. Whatever happens to it, each follower gets every event once and in order, and each command is answered once:
+ * commands keep their ids and are sent again after a cut, and the server does a command with a known id only once.
+ */
+export class OnlineSocket {
+  readonly time: ServerTime;
+  readonly #parts: SocketParts;
+  readonly #connection = signal<Connection>('resting');
+  readonly #you = signal<PlayerCard | null>(null);
+  readonly #lag = signal<number | null>(null);
+  readonly #followers = new Map<string, Set<Follower>>();
+  readonly #lobby = new Set<(message: LobbyMessage) => void>();
+  readonly #told = new Set<(told: Told) => void>();
+  readonly #pending = new Map<string, Pending>();
+  #wire: Wire | null = null;
+  #tries = 0;
+  #openedAt = 0;
+  #heardAt = 0;
+  #cancels: (() => void)[] = [];
+  #cancelRetry: () => void = () => {};
+
+  constructor(parts: SocketParts) {
+    this.#parts = parts;
+    this.time = new ServerTime(parts.now);
+  }
+
+  get connection(): ReadonlySignal<Connection> {
+    return this.#connection;
+  }
+  /** Whom the server takes this connection for. */
+  get you(): ReadonlySignal<PlayerCard | null> {
+    return this.#you;
+  }
+  /** Milliseconds there and back. */
+  get lag(): ReadonlySignal<number | null> {
+    return this.#lag;
+  }
+
+  /** Follows a match until the returned function is called. Several may follow the same one. */
+  watch(match: string, follower: Follower): () => void {
+    const followers = this.#followers.get(match) ?? new Set();
+    this.#followers.set(match, followers);
+    followers.add(follower);
+    this.#need(() => this.#send({ t: 'watch', match, from: follower.next() }));
+    return () => {
+      followers.delete(follower);
+      if (followers.size > 0 || this.#followers.get(match) !== followers) return;
+      this.#followers.delete(match);
+      if (this.#isOpen) this.#send({ t: 'unwatch', match });
+      this.#restIfUnneeded();
+    };
+  }
+
+  /** Something does not fit together here: the whole match is asked for again. */
+  refetch(match: string, from: number): void {
+    if (this.#isOpen) this.#send({ t: 'watch', match, from });
+  }
+
+  followLobby(listener: (message: LobbyMessage) => void): () => void {
+    this.#lobby.add(listener);
+    this.#need(() => this.#send({ t: 'lobby', on: true }));
+    return () => {
+      this.#lobby.delete(listener);
+      if (this.#lobby.size === 0 && this.#isOpen) this.#send({ t: 'lobby', on: false });
+      this.#restIfUnneeded();
+    };
+  }
+
+  onNotification(listener: (told: Told) => void): () => void {
+    this.#told.add(listener);
+    this.#need(() => {});
+    return () => {
+      this.#told.delete(listener);
+      this.#restIfUnneeded();
+    };
+  }
+
+  /** Asks something of a match. Settles when the server has answered, however long that takes. */
+  command(match: string, command: Command): Promise<SocketAnswer> {
+    return this.#ask({ t: 'do', match, id: this.#parts.newId(), command });
+  }
+
+  say(match: string, room: Room, said: Saying): Promise<SocketAnswer> {
+    return this.#ask({ t: 'say', match, id: this.#parts.newId(), room, said });
+  }
+
+  /** How many commands wait for their answers. */
+  get waiting(): number {
+    return this.#pending.size;
+  }
+
+  /** Begins anew, because somebody signed in or out, or because the network came or went. */
+  reconnect(): void {
+    this.#tries = 0;
+    this.#drop();
+    if (this.#isNeeded) this.#connect();
+    else this.#connection.value = 'resting';
+  }
+
+  get #isOpen(): boolean {
+    return this.#connection.peek() === 'open';
+  }
+
+  get #isNeeded(): boolean {
+    return this.#followers.size > 0 || this.#lobby.size > 0 || this.#told.size > 0 || this.#pending.size > 0;
+  }
+
+  /** Does something over an open connection now; where there is none, `#resume` will do it. */
+  #need(whenOpen: () => void): void {
+    if (this.#isOpen) whenOpen();
+    else if (this.#connection.peek() === 'resting') this.#connect();
+  }
+
+  #restIfUnneeded(): void {
+    if (this.#isNeeded) return;
+    this.#drop();
+    this.#connection.value = 'resting';
+  }
+
+  #ask(message: Pending['message']): Promise<SocketAnswer> {
+    return new Promise((settle) => {
+      this.#pending.set(message.id, { message, settle });
+      this.#need(() => this.#send(message));
+    });
+  }
+
+  #answer(id: string | undefined, answer: SocketAnswer): void {
+    const pending = id === undefined ? undefined : this.#pending.get(id);
+    if (id === undefined || pending === undefined) return;
+    this.#pending.delete(id);
+    pending.settle(answer);
+    this.#restIfUnneeded();
+  }
+
+  #send(message: ClientMessage): void {
+    this.#wire?.send(JSON.stringify(message));
+  }
+
+  #connect(): void {
+    this.#cancelRetry();
+    this.#connection.value = 'connecting';
+    let wire: Wire | null = null;
+    // A wire that was let go of may still have something to say.
+    const ifCurrent =
+      <A extends unknown[]>(run: (...args: A) => void) =>
+      (...args: A) => {
+        if (wire !== null && wire === this.#wire) run(...args);
+      };
+    wire = this.#parts.connect({
+      onOpen: ifCurrent(() => this.#opened()),
+      onText: ifCurrent((text) => this.#hear(text)),
+      onClose: ifCurrent((code) => this.#closed(code)),
+    });
+    this.#wire = wire;
+    this.#cancels.push(this.#parts.after(ANSWER_WITHIN, () => !this.#isOpen && this.#closed(0)));
+  }
+
+  #opened(): void {
+    this.#openedAt = this.#heardAt = this.#parts.now();
+    this.#connection.value = 'open';
+    // First what lets a page catch up, then what it wanted: an answer then finds everything before it in place.
+    for (const [match, followers] of this.#followers) {
+      const from = Math.min(...[...followers].map((follower) => follower.next()));
+      this.#send({ t: 'watch', match, from });
+    }
+    if (this.#lobby.size > 0) this.#send({ t: 'lobby', on: true });
+    this.#sendPending();
+    for (const milliseconds of FIRST_PINGS)
+      this.#cancels.push(this.#parts.after(milliseconds, () => this.#ping(false)));
+    this.#cancels.push(this.#parts.after(PING_EVERY, () => this.#ping(true)));
+  }
+
+  /** The server does a command once, however often it hears of it. */
+  #sendPending(): void {
+    for (const { message } of this.#pending.values()) this.#send(message);
+  }
+
+  #ping(goesOn: boolean): void {
+    const sentAt = this.#parts.now();
+    this.#send({ t: 'ping', at: sentAt });
+    this.#cancels.push(this.#parts.after(ANSWER_WITHIN, () => this.#heardAt < sentAt && this.#closed(0)));
+    if (goesOn) this.#cancels.push(this.#parts.after(PING_EVERY, () => this.#ping(true)));
+  }
+
+  /** The page came back to the front: a quick look whether the connection lived through it. */
+  probe(): void {
+    if (this.#isOpen) this.#ping(false);
+    else if (this.#connection.peek() === 'waiting') this.reconnect();
+  }
+
+  #hear(text: string): void {
+    this.#heardAt = this.#parts.now();
+    const message = this.#parts.read(text);
+    if (message === null) return;
+    switch (message.t) {
+      case 'welcome':
+        this.time.told(message.now);
+        this.#you.value = message.you;
+        return;
+      case 'pong':
+        this.time.answered(message.at, message.now);
+        this.#lag.value = this.time.lag;
+        return;
+      case 'notification':
+        for (const listener of this.#told) listener(message.notification);
+        return;
+      case 'lobby':
+        for (const listener of this.#lobby) listener(message);
+        return;
+      case 'done':
+        this.#answer(message.id, { ok: true });
+        return;
+      case 'refused':
+        this.#answer(message.id, { ok: false, fault: message.fault });
+        return;
+      // It says of no message which it was: what waits for an answer may have been it.
+      case 'fault':
+        this.#cancels.push(this.#parts.after(ASK_AGAIN_AFTER, () => this.#sendPending()));
+        return;
+      default:
+        for (const follower of this.#followers.get(message.match) ?? []) follower.receive(message);
+        if (message.t === 'events') this.#answer(message.id, { ok: true });
+    }
+  }
+
+  #drop(): void {
+    const wire = this.#wire;
+    this.#wire = null;
+    this.#cancelRetry();
+    for (const cancel of this.#cancels) cancel();
+    this.#cancels = [];
+    wire?.close();
+  }
+
+  #closed(code: number): void {
+    const now = this.#parts.now();
+    if (this.#isOpen && now - this.#openedAt >= STEADY) this.#tries = 0;
+    this.#drop();
+    if (!this.#isNeeded) {
+      this.#connection.value = 'resting';
+      return;
+    }
+    this.#connection.value = 'waiting';
+    this.#cancelRetry = this.#parts.after(this.#pause(code), () => this.#connect());
+  }
+
+  /** Doubles each time, and is never the same for two pages: a server that comes back is not run over. */
+  #pause(code: number): number {
+    const least = code === CLOSE.tooMany ? LONGEST_PAUSE / 2 : FIRST_PAUSE;
+    const most = Math.min(LONGEST_PAUSE, least * 2 ** this.#tries++);
+    return most / 2 + (most / 2) * this.#parts.random();
+  }
+}

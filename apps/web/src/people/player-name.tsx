@@ -1,0 +1,37 @@
+import type { PlayerCard } from '@rayonk/protocol';
+import { onlineTexts } from '../messages/online.ts';
+import { playerText } from '../online/api-words.ts';
+import { Icon } from '../ui/icon.tsx';
+import './player-name.css';
+
+interface PlayerNameProps {
+  readonly player: PlayerCard;
+  readonly hasRating?: boolean;
+  /** A name leads to its page, unless it stands inside of another link. */
+  readonly isLinked?: boolean;
+}
+
+/** Somebody in one line: name, what they are, rating. */
+export function PlayerName({ player, hasRating = true, isLinked = true }: PlayerNameProps) {
+  const { name, kind, rating } = player;
+  const text = playerText(player);
+  return (
+    <span class="player-name" data-kind={kind}>
+      {(kind === 'bot' || kind === 'computer') && <Icon name="computer" />}
+      {isLinked && name !== null ? <a href={`/player/${name}`}>{text}</a> : <span>{text}</span>}
+      {kind === 'bot' && name !== null && <span class="app-hidden">{onlineTexts.value.bot}</span>}
+      {hasRating && rating !== null && <Rating {...rating} />}
+    </span>
+  );
+}
+
+/** «1512», «1487 ?» where it is not certain yet. */
+function Rating({ value, provisional }: { readonly value: number; readonly provisional: boolean }) {
+  const texts = onlineTexts.value;
+  return (
+    <span class="player-rating">
+      <span aria-hidden="true">{provisional ? `${value}?` : value}</span>
+      <span class="app-hidden">{provisional ? texts.provisional(value) : texts.rating(value)}</span>
+    </span>
+  );
+}

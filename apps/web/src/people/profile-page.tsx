@@ -1,0 +1,79 @@
+import type { Profile } from '@rayonk/protocol';
+import { useLayoutEffect } from 'preact/hooks';
+import { appTexts } from '../messages/app.ts';
+import { peopleTexts } from '../messages/people.ts';
+import { useAnswer } from '../online/api-load.ts';
+import { Answered } from '../online/api-trouble.tsx';
+import { agoText, dayText, playerText } from '../online/api-words.ts';
+import { me } from '../online/session.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { readProfile } from './calls.ts';
+import { MatchesPart } from './matches-part.tsx';
+import { RatingsPart } from './ratings-part.tsx';
+import { ResultsPart } from './results-part.tsx';
+import './people.css';
+
+export function ProfilePage({ name }: { readonly name: string }) {
+  const asked = useAnswer(name, (signal) => readProfile(name, signal));
+  return <Answered of={asked}>{(profile) => <ProfileView profile={profile} />}</Answered>;
+}
+
+const ONLINE_MILLISECONDS = 3 * 60_000;
+
+function ProfileView({ profile }: { readonly profile: Profile }) {
+  const texts = peopleTexts.value;
+  const { player, createdAt, seenAt, ratings, results } = profile;
+  const name = playerText(player);
+  useLayoutEffect(() => {
+    document.title = `${name} · ${appTexts.value.name}`;
+  }, [name]);
+  const isMine = me.value?.player.id === player.id;
+  const isHere = seenAt !== null && Date.now() - seenAt < ONLINE_MILLISECONDS;
+  return (
+    <div class="app-page people-page">
+      <header class="people-head">
+        <div>
+          <h1>{name}</h1>
+          <p>
+            {[
+              texts.since(dayText(createdAt)),
+              ...(seenAt === null ? [] : [isHere ? texts.online : texts.seen(agoText(seenAt))]),
+            ].join(' · ')}
+          </p>
+          {player.kind === 'bot' && <p>{texts.bot}</p>}
+          {player.kind === 'gone' && <p>{texts.gone}</p>}
+        </div>
+        {isMine ? (
+          <ButtonLink href="/account">
+            <Icon name="settings" />
+            {texts.edit}
+          </ButtonLink>
+        ) : (
+          player.name !== null && (
+            <ButtonLink
+              kind="primary"
+              href={`/lobby?challenge=${encodeURIComponent(player.name)}`}
+              aria-label={texts.challengeOf(name)}
+            >
+              <Icon name="people" />
+              {texts.challenge}
+            </ButtonLink>
+          )
+        )}
+      </header>
+      <section class="people-part" data-part="ratings">
+        <h2>{texts.ratings}</h2>
+        <RatingsPart name={name} ratings={ratings} />
+      </section>
+      <section class="people-part" data-part="results">
+        <h2>{texts.results}</h2>
+        <ResultsPart results={results} />
+      </section>
+      <section class="people-part" data-part="matches">
+        <h2>{texts.matches}</h2>
+        <MatchesPart name={name} player={player.id} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { parseGames, type GameRecord } from '@rayonk/core';
+import { useEffect, useState } from 'preact/hooks';
+import { Desk } from '../analysis/desk.tsx';
+import { analysisLink } from '../analysis/link.ts';
+import { openRecord } from '../analysis/opening.ts';
+import { recordOfTree } from '../analysis/records.ts';
+import type { Session } from '../analysis/session.ts';
+import { go } from '../app/navigate.ts';
+import { watchTexts } from '../messages/watch.ts';
+import { useAnswer } from '../online/api-load.ts';
+import { Answered } from '../online/api-trouble.tsx';
+import { onlineTexts } from '../messages/online.ts';
+import { api, refuse, type Answer } from '../online/api.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import '../analysis/analysis.css';
+
+/** Replay and analysis of a finished online game, at an address that is short enough to be sent. */
+export function MatchAnalysisPage({ id }: { readonly id: string }) {
+  const asked = useAnswer(id, () => readGame(id));
+  return (
+    <Answered of={asked}>
+      {(record) => (record.result === null ? <StillPlaying id={id} /> : <OpenedDesk record={record} />)}
+    </Answered>
+  );
+}
+
+async function readGame(id: string): Promise<Answer<GameRecord>> {
+  const text = await api.getText(`/api/matches/${encodeURIComponent(id)}/game`);
+  if (!text.ok) return text;
+  const games = parseGames(text.value);
+  const record = games.ok ? games.value[0] : undefined;
+  return record === undefined ? refuse('bad-answer', 'not a game') : { ok: true, value: record };
+}
+
+function OpenedDesk({ record }: { readonly record: GameRecord }) {
+  const [session, setSession] = useState<Session | 'broken' | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void openRecord(record).then((opened) => isWanted && setSession(opened.ok ? opened.value : 'broken'));
+    return () => {
+      isWanted = false;
+    };
+  }, [record]);
+  if (session === null)
+    return (
+      <p class="app-loading" role="status">
+        {onlineTexts.value.loading}
+      </p>
+    );
+  if (session === 'broken')
+    return (
+      <section class="app-notice">
+        <h1>{watchTexts.value.badGame}</h1>
+        <ButtonLink kind="primary" href="/">
+          {onlineTexts.value.backToShelf}
+        </ButtonLink>
+      </section>
+    );
+  // Another game that is opened here has nothing to do with this address any more.
+  return <Desk session={session} onOpen={(other) => void leaveFor(other)} />;
+}
+
+async function leaveFor({ game, tree }: Session): Promise<void> {
+  go(await analysisLink(recordOfTree(game.rules, tree)));
+}
+
+/** Nobody looks into the computer while somebody plays. */
+function StillPlaying({ id }: { readonly id: string }) {
+  const texts = watchTexts.value;
+  return (
+    <section class="app-notice">
+      <h1>{texts.stillPlaying}</h1>
+      <p>{texts.stillPlayingAbout}</p>
+      <ButtonLink kind="primary" href={`/match/${id}`}>
+        {texts.watchIt}
+      </ButtonLink>
+    </section>
+  );
+}

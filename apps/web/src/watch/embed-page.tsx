@@ -1,0 +1,86 @@
+import type { Seat } from '@rayonk/core';
+import { useLayoutEffect } from 'preact/hooks';
+import { onlineTexts } from '../messages/online.ts';
+import { watchTexts } from '../messages/watch.ts';
+import { useOpenMatch } from '../match/open-match.ts';
+import type { OnlineMatch } from '../match/online-match.ts';
+import { faultText, playerText } from '../online/api-words.ts';
+import { PlayerName } from '../people/player-name.tsx';
+import { resultTitle } from '../play/result.tsx';
+import { useShownLine } from '../play/shown-line.ts';
+import type { OpenGame } from '../table/open-game.ts';
+import { Table } from '../table/table.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import './embed.css';
+
+/** A match in a frame on somebody else's page: the board, who plays, and the way here. */
+export function EmbedPage({ id }: { readonly id: string }) {
+  const { opened, retry } = useOpenMatch(id);
+  const { loading, trouble } = onlineTexts.value;
+  switch (opened.kind) {
+    case 'loading':
+      return <p class="embed-note">{loading}</p>;
+    case 'refused':
+      return <Failed text={faultText(opened.fault)} onRetry={opened.fault.status === 404 ? null : retry} />;
+    case 'broken':
+      return <Failed text={trouble} onRetry={retry} />;
+    case 'open':
+      return <Embedded table={opened.table} match={opened.match} />;
+  }
+}
+
+const NOBODY: ReadonlySet<Seat> = new Set();
+
+function Embedded({ table, match }: { readonly table: OpenGame; readonly match: OnlineMatch }) {
+  const texts = watchTexts.value;
+  const state = match.state.value;
+  const { card, log, result, actor } = state;
+  const line = useShownLine(table, match.line, log, log.length, 'spectator', match.settings.memoryAid);
+  const game = table.manifest.name;
+  useLayoutEffect(() => {
+    document.title = texts.embedTitle(game);
+  }, [texts, game]);
+  const name = (seat: Seat) => playerText(card.seats[seat]);
+  const seat = (which: Seat) => (
+    <p class="embed-seat" data-to-act={actor === which ? '' : undefined}>
+      <PlayerName player={card.seats[which]} isLinked={false} />
+      {actor === which && <span class="app-hidden">{texts.toAct}</span>}
+    </p>
+  );
+  return (
+    <div class="embed" data-plies={log.length}>
+      <header class="embed-head">
+        <h1>{game}</h1>
+        <span class="embed-state" data-live={result === null ? '' : undefined}>
+          {result === null ? texts.live : resultTitle(result, name, null)}
+        </span>
+      </header>
+      {seat(1)}
+      <Table game={table} line={line} acts={NOBODY} flipped={false} onAction={() => undefined} />
+      {seat(0)}
+      <p class="embed-foot">
+        <OpenLink id={match.id} />
+      </p>
+    </div>
+  );
+}
+
+/** Out of the frame, and into a page of its own. */
+function OpenLink({ id }: { readonly id: string }) {
+  return (
+    <a class="embed-open" href={`/match/${id}`} target="_blank" rel="noopener">
+      {watchTexts.value.openMatch}
+      <Icon name="forward" />
+    </a>
+  );
+}
+
+function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: (() => void) | null }) {
+  return (
+    <div class="embed-note">
+      <p>{text}</p>
+      {onRetry !== null && <Button onClick={onRetry}>{onlineTexts.value.retry}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,338 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
+import {
+  actionsOf,
+  atTable,
+  byTurn,
+  control,
+  leave,
+  makeLink,
+  menuControl,
+  playBoth,
+  playOn,
+  positionOf,
+  seatOf,
+  sitDown,
+  visit,
+  wish,
+  type Visitor,
+} from './online-play-table.ts';
+
+/** A game without chance: what is played can be taken back. */
+const GAME = 'hokito';
+/** A busy machine takes its time; what is waited for comes, or the test fails. */
+const SOON = { timeout: 30_000 };
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await serveApp();
+  browser = await launchBrowser();
+}, LAUNCH_MILLISECONDS);
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+/** Two visitors for one test, who leave at its end without a complaint. */
+async function withTwo(test: (one: Visitor, other: Visitor) => Promise<void>): Promise<void> {
+  const both = await Promise.all([visit(browser), visit(browser)]);
+  await test(...both);
+  await leave(...both);
+}
+
+function actionCount(page: Page): Promise<number> {
+  return page.locator('[data-action]').count();
+}
+
+/** Plays an action by the hand of whoever is to act, and waits until both see it. */
+async function oneMove(one: Visitor, other: Visitor): Promise<void> {
+  const [mover] = await byTurn(one, other);
+  const count = (await actionCount(mover.page)) + 1;
+  await playOn(mover.page, count);
+  for (const { page } of [one, other]) await expect.poll(() => actionCount(page), SOON).toBe(count);
+}
+
+describe('a challenge link', () => {
+  it('is all that somebody without an account needs, and leads both to the match', async () => {
+    await withTwo(async (host, guest) => {
+      const link = await makeLink(host, app.url, { game: GAME, side: 'second' });
+      await guest.page.goto(link);
+      await guest.page.locator('h1', { hasText: 'Hokito' }).waitFor();
+      expect(await guest.page.textContent('.invitation-terms')).toContain('10 min + 5 s');
+      await guest.page.click('[data-control="accept"]');
+      await Promise.all([atTable(host.page), atTable(guest.page)]);
+      expect([await seatOf(host.page), await seatOf(guest.page)]).toEqual(['1', '0']);
+      expect(await guest.page.textContent('.play-player-near')).toContain('Invité (vous)');
+      const third = await visit(browser);
+      await third.page.goto(link);
+      await third.page.locator('a[href^="/match/"]').waitFor();
+      await leave(third);
+    });
+  });
+
+  it('can be withdrawn, and says so to whoever comes later', async () => {
+    await withTwo(async (host, guest) => {
+      const link = await makeLink(host, app.url, { game: GAME });
+      await control(host.page, 'withdraw');
+      await host.page.waitForURL(/\/lobby/);
+      await guest.page.goto(link);
+      await guest.page.locator('[data-fault="invitation-closed"]').waitFor();
+    });
+  });
+});
+
+describe('the lobby', () => {
+  it('shows an open offer live, and whoever takes it plays', async () => {
+    await withTwo(async (host, guest) => {
+      await guest.page.goto(`${app.url}lobby`);
+      await guest.page.locator('.lobby-empty').waitFor();
+      await wish(host.page, app.url, 'open', { game: 'khan', clock: '5+3' });
+      await control(host.page, 'lobby-go');
+      const offer = guest.page.locator('.lobby-open [data-invitation]');
+      await offer.waitFor();
+      expect(await offer.textContent()).toContain('Khan');
+      await guest.page.locator('.lobby-filters select').first().selectOption('hokito');
+      await offer.waitFor({ state: 'detached' });
+      await guest.page.locator('.lobby-filters select').first().selectOption('all');
+      await offer.locator('button').click();
+      await Promise.all([atTable(host.page), atTable(guest.page)]);
+    });
+  });
+
+  it('pairs two who look for the same, and lets one stop looking', async () => {
+    await withTwo(async (one, other) => {
+      await wish(one.page, app.url, 'quick', { game: 'kastwa', clock: '3+2' });
+      await control(one.page, 'lobby-go');
+      await one.page.locator('[data-searching]').waitFor();
+      await control(one.page, 'stop-search');
+      await one.page.locator('[data-control="lobby-go"]').waitFor();
+      await control(one.page, 'lobby-go');
+      await one.page.locator('[data-searching]').waitFor();
+      await wish(other.page, app.url, 'quick', { game: 'kastwa', clock: '3+2' });
+      await control(other.page, 'lobby-go');
+      await Promise.all([atTable(one.page), atTable(other.page)]);
+    });
+  });
+
+  it('begins a game against a level of the server, which answers', async () => {
+    const visitor = await visit(browser);
+    const { page } = visitor;
+    await wish(page, app.url, 'computer', { game: GAME, side: 'first', pace: 'none' });
+    await page.locator('.lobby-levels label').first().click();
+    await control(page, 'lobby-go');
+    await atTable(page);
+    await playOn(page, 1);
+    await expect.poll(() => actionCount(page), SOON).toBeGreaterThanOrEqual(2);
+    const { pathname } = new URL(page.url());
+    await page.goto(`${app.url}lobby`);
+    await page.locator(`[data-list="mine"] [data-turn] a[href="${pathname}"]`).waitFor();
+    await leave(visitor);
+  });
+});
+
+describe('a match in which both agree', () => {
+  it('takes moves back, is drawn, and is played again', async () => {
+    await withTwo(async (one, other) => {
+      const address = await sitDown(one, other, app.url, { game: GAME });
+      const before = await positionOf(one.page);
+      await oneMove(one, other);
+      const [, mover] = await byTurn(one, other);
+      const answerer = mover === one ? other : one;
+      await control(mover.page, 'take-back');
+      await control(answerer.page, 'take-back-no');
+      await mover.page.locator('.ui-toast', { hasText: 'reste joué' }).waitFor();
+      await control(mover.page, 'take-back');
+      await control(answerer.page, 'take-back-yes');
+      for (const { page } of [one, other]) await expect.poll(() => positionOf(page), SOON).toBe(before);
+
+      await oneMove(one, other);
+      await oneMove(one, other);
+      await menuControl(one.page, 'draw');
+      await control(one.page, 'draw-withdraw');
+      await other.page.locator('[data-offer="draw"]').waitFor({ state: 'detached' });
+      await menuControl(one.page, 'draw');
+      await control(other.page, 'draw-yes');
+      for (const { page } of [one, other]) await page.waitForSelector('.play[data-result="draw"]');
+
+      await one.page.locator('dialog[open] [data-control="rematch"]').click();
+      await other.page.locator('dialog[open] [data-control="rematch-yes"]').click();
+      for (const { page } of [one, other]) {
+        await page.waitForURL((url) => url.href !== address);
+        await atTable(page);
+        expect(await actionCount(page)).toBe(0);
+      }
+      expect(one.page.url()).toBe(other.page.url());
+      await playBoth(one, other, 4);
+    });
+  });
+
+  it('is called off before both have played, and resigned after', async () => {
+    await withTwo(async (one, other) => {
+      await sitDown(one, other, app.url, { game: GAME });
+      await menuControl(one.page, 'abort');
+      for (const { page } of [one, other]) {
+        await page.waitForSelector('.play[data-result="draw"]');
+        expect(await page.textContent('.play-state')).toBe('Partie annulée');
+      }
+      await sitDown(one, other, app.url, { game: GAME });
+      await oneMove(one, other);
+      await oneMove(one, other);
+      await menuControl(one.page, 'resign');
+      await control(one.page, 'resign-yes');
+      const winner = await seatOf(other.page);
+      for (const { page } of [one, other]) await page.waitForSelector(`.play[data-result="${winner}"]`);
+      await control(one.page, 'analyse');
+      await one.page.waitForURL(/\/analysis#g=/);
+      await one.page.locator('[role="grid"]').waitFor();
+    });
+  });
+});
+
+describe('talk', () => {
+  it('is greetings for guests, in the language of each', async () => {
+    const one = await visit(browser);
+    const other = await visit(browser, { locale: 'en-GB' });
+    await other.context.addInitScript(() => localStorage.setItem('rayonk.language', 'en'));
+    await sitDown(one, other, app.url, { game: GAME });
+    expect(await one.page.locator('.match-write').count()).toBe(0);
+    await one.page.click('[data-greeting="good-luck"]');
+    await one.page.locator('.match-message', { hasText: 'Bonne partie' }).waitFor();
+    await other.page.locator('.match-message', { hasText: 'Have a good game!' }).waitFor();
+    await other.page.locator('.match-message button').click();
+    await control(other.page, 'report');
+    await control(other.page, 'report-send');
+    await other.page.locator('.ui-toast', { hasText: 'Thank you' }).waitFor();
+    await leave(one, other);
+  });
+});
+
+/** Points out an action ahead of one's turn: a piece, then where it goes. */
+async function chooseAhead(page: Page): Promise<string> {
+  const begin = page.locator('.board-cell[data-drag]').first();
+  await begin.waitFor({ state: 'attached' });
+  const cells = await page.locator('.board-cell[data-drag]').count();
+  for (let i = 0; i < cells; i++) {
+    await page.locator('.board-cell[data-drag]').nth(i).dispatchEvent('click');
+    const choice = page.locator('.board-cell[data-choice]').first();
+    if ((await choice.count()) === 0) continue;
+    await choice.dispatchEvent('click');
+    const chosen = page.locator('[data-ahead]');
+    await chosen.waitFor();
+    return (await chosen.getAttribute('data-ahead'))!;
+  }
+  throw new Error('nothing can be chosen ahead');
+}
+
+describe('a move ahead', () => {
+  it('is shown, can be cancelled, and is sent at once when it is legal', async () => {
+    await withTwo(async (one, other) => {
+      await sitDown(one, other, app.url, { game: GAME, clock: '10+5' });
+      await playBoth(one, other, 5);
+      const [mover, waiter] = await byTurn(one, other);
+      await chooseAhead(waiter.page);
+      await waiter.page.keyboard.press('Escape');
+      await waiter.page.locator('[data-ahead]').waitFor({ state: 'detached' });
+      await chooseAhead(waiter.page);
+      await control(waiter.page, 'ahead-cancel');
+      await waiter.page.locator('[data-ahead]').waitFor({ state: 'detached' });
+      const chosen = await chooseAhead(waiter.page);
+      const count = await actionCount(mover.page);
+      await playOn(mover.page, count + 1);
+      // Either it went out by itself, or what the other played has made it illegal, and the page says so.
+      await expect
+        .poll(async () => {
+          const played = await actionsOf(mover.page);
+          const isGone = (await waiter.page.locator('.ui-toast', { hasText: 'coup d’avance' }).count()) > 0;
+          return played[count + 1] === chosen || (played.length === count + 1 && isGone);
+        }, SOON)
+        .toBe(true);
+    });
+  });
+});
+
+describe('correspondence', () => {
+  it('plays the planned answer by itself, and has days of rest', async () => {
+    await withTwo(async (one, other) => {
+      await sitDown(one, other, app.url, { game: GAME, pace: 'days' });
+      await oneMove(one, other);
+      await oneMove(one, other);
+      const [mover, planner] = await byTurn(one, other);
+      await control(planner.page, 'plan');
+      await control(planner.page, 'plan-build');
+      // What the other may play, then the answer: both on the board of whoever plans.
+      for (let i = 0; i < 2; i++)
+        for (const length of [1, 2]) {
+          await planner.page.locator('.play-board [data-choice]').first().dispatchEvent('click');
+          if (length === 2) break;
+          await planner.page.waitForTimeout(100);
+        }
+      await control(planner.page, 'plan-keep');
+      const line = planner.page.locator('[data-plan-line]');
+      await line.waitFor();
+      const [theirs, mine] = (await line.getAttribute('data-plan-line'))!.split(' ');
+      await planner.page.reload();
+      await atTable(planner.page);
+      await control(planner.page, 'plan');
+      await line.waitFor();
+      await expect
+        .poll(() => mover.page.evaluate(() => document.querySelectorAll('.play-board [data-choice]').length), SOON)
+        .toBeGreaterThan(0);
+      const [from, to] = theirs!.split('-');
+      await mover.page.locator(`[data-cell="${from}"]`).dispatchEvent('click');
+      await mover.page.locator(`[data-cell="${to}"]`).dispatchEvent('click');
+      await expect.poll(async () => (await actionsOf(mover.page)).slice(-2), SOON).toEqual([theirs, mine]);
+      await expect.poll(async () => (await actionsOf(planner.page)).slice(-2), SOON).toEqual([theirs, mine]);
+      await control(mover.page, 'menu');
+      await mover.page.locator('dialog[open] [data-control="rest"]').waitFor();
+    });
+  });
+});
+
+describe('without a network', () => {
+  it('the pages of online play say that they need one', async () => {
+    const visitor = await visit(browser);
+    const { page, context } = visitor;
+    await page.goto(`${app.url}lobby`);
+    await page.locator('.lobby-empty, .lobby-list').first().waitFor();
+    await context.setOffline(true);
+    const cut = page.locator('.lobby-online', { hasText: 'besoin du réseau' });
+    await cut.waitFor();
+    await context.setOffline(false);
+    await cut.waitFor({ state: 'detached' });
+    await leave(visitor);
+  });
+});
+
+/** Decoration of thousands of shapes without a word, and the header, which is the same on every page. */
+const LEFT_OUT = ['.shelf-miniature', '.board > [aria-hidden]', '.app-header'];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function findings(page: Page): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly: TAGS, resultTypes: ['violations'] });
+  for (const part of LEFT_OUT) axe.exclude(part);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+describe('axe finds nothing', () => {
+  it('in the lobby, on an invitation, at a match, by daylight and by lamp light', async () => {
+    const one = await visit(browser, { colorScheme: 'light' });
+    const other = await visit(browser, { colorScheme: 'dark', viewport: { width: 390, height: 844 } });
+    await other.page.goto(`${app.url}lobby`);
+    await other.page.locator('.lobby-empty, .lobby-row').first().waitFor();
+    expect(await findings(other.page)).toEqual([]);
+    const link = await makeLink(one, app.url, { game: GAME });
+    expect(await findings(one.page)).toEqual([]);
+    await other.page.goto(link);
+    await other.page.locator('[data-control="accept"]').waitFor();
+    expect(await findings(other.page)).toEqual([]);
+    await other.page.click('[data-control="accept"]');
+    await Promise.all([atTable(one.page), atTable(other.page)]);
+    await playBoth(one, other, 3);
+    expect([...(await findings(one.page)), ...(await findings(other.page))]).toEqual([]);
+    await leave(one, other);
+  });
+});

@@ -1,0 +1,58 @@
+import { registry } from '@rayonk/games';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
+import { actionsOf, atTable, leave, playBoth, positionOf, sitDown, visit, type Visitor } from './online-play-table.ts';
+
+let app: RunningApp;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await serveApp();
+  browser = await launchBrowser();
+}, LAUNCH_MILLISECONDS);
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+
+/** At the end everybody sees the same, and what was drawn is verified. */
+async function expectEnd({ page }: Visitor): Promise<void> {
+  const sheet = page.locator('dialog[open].play-result');
+  await sheet.waitFor();
+  expect(await sheet.locator('[data-fair]').getAttribute('data-fair')).toBe('holds');
+}
+
+describe.each(registry.map(({ id }) => id))('%s between two browsers', { timeout: 240_000 }, (game) => {
+  it('is played to its end, over a reload and a cut, with a spectator beside', async () => {
+    const [host, guest, spectator] = await Promise.all([visit(browser), visit(browser), visit(browser)]);
+    const address = await sitDown(host, guest, app.url, { game, clock: '30+20' });
+    await spectator.page.goto(address);
+    await atTable(spectator.page);
+
+    await playBoth(host, guest, 4);
+    await host.page.reload();
+    await atTable(host.page);
+    await expect.poll(() => actionsOf(host.page), { timeout: 30_000 }).toEqual(await actionsOf(guest.page));
+
+    await playBoth(host, guest, 8);
+    await guest.context.setOffline(true);
+    await guest.page.waitForSelector('.match-board:not([data-connection="open"])', { state: 'attached' });
+    // Whoever is still there may play on meanwhile.
+    await Promise.race([playBoth(host, host, 10), host.page.waitForTimeout(500)]);
+    await guest.context.setOffline(false);
+    await guest.page.waitForSelector('.match-board[data-connection="open"]', { state: 'attached' });
+
+    await playBoth(host, guest);
+    for (const visitor of [host, guest, spectator]) {
+      await visitor.page.waitForSelector('.play[data-result]');
+      await expectEnd(visitor);
+    }
+    const [played, final] = [await actionsOf(host.page), await positionOf(host.page)];
+    for (const { page } of [guest, spectator]) {
+      expect(await actionsOf(page)).toEqual(played);
+      expect(await positionOf(page)).toBe(final);
+    }
+    await leave(host, guest, spectator);
+  });
+});
