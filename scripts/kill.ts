@@ -1,4 +1,4 @@
-/** `npm run kill -- [TIMES]`: the kill test of `test/online` for as long as one likes. */
+/** `node scripts/run.mjs scripts/kill.ts [TIMES]`: the kill test of `test/online`, for as long as one likes. */
 import { killUnderLoad } from '../test/online/kill.ts';
 
 const times = Number(process.argv[2] ?? 100);

@@ -41,10 +41,9 @@ class Table {
     this.#opening = opening;
   }
 
-  async join(port: number, cookie: string | null): Promise<void> {
-    const seat = this.#sockets.length;
+  async join(port: number, seat: 0 | 1, cookie: string | null): Promise<void> {
     const socket = await connect(port, cookie);
-    this.#sockets.push(socket);
+    this.#sockets[seat] = socket;
     await new Promise<void>((resolve) => {
       socket.on('message', (data: Buffer) => {
         const text = data.toString('latin1');
@@ -101,13 +100,12 @@ async function prepare({ ours, relay, games }: Extract<Order, { kind: 'prepare' 
   const scripts = await makeScripts();
   for (const { id, script, cookies } of await makeMatches(ours, games, scripts)) {
     const table = new Table(id, script, OPENING);
-    for (const cookie of cookies) await table.join(ours, cookie);
+    await Promise.all([table.join(ours, 0, cookies[0]), table.join(ours, 1, cookies[1])]);
     tables.ours.push(table);
   }
   for (let i = 0; i < games; i++) {
     const table = new Table(`relay-${i}`, scripts[i % scripts.length]!, 0);
-    await table.join(relay, null);
-    await table.join(relay, null);
+    await Promise.all([table.join(relay, 0, null), table.join(relay, 1, null)]);
     tables.relay.push(table);
   }
 }

@@ -53,6 +53,20 @@ describe('following a match', () => {
     const { id: _, ...rest } = own;
     expect(seen).toEqual(rest);
   });
+  test('the same id from both players answers each with what its own command did', async () => {
+    const live = await newMatch();
+    const [ada, blaise] = await Promise.all([watching(ADA, live), watching(BLAISE, live)]);
+    ada.say({ t: 'do', match: live.id, id: 'c1', command: anyAction(live) });
+    blaise.say({ t: 'do', match: live.id, id: 'c1', command: { kind: 'offer', offer: 'draw' } });
+    const answer = async (client: Client) => {
+      for (;;) {
+        const { id, events } = await client.next('events');
+        if (id === 'c1') return events.map(({ kind }) => kind);
+      }
+    };
+    expect(await answer(ada)).toEqual(['acted']);
+    expect(await answer(blaise)).toEqual(['offered']);
+  });
   test('a command is answered when its player does not follow, and when it was done before', async () => {
     const live = await newMatch();
     const ada = await site.connect(ADA);

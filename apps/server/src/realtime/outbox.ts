@@ -4,6 +4,8 @@ export interface Recipient {
   flush(): void;
 }
 
+const MOST_TOGETHER = 32;
+
 /**
  * Sends at the end of a turn of the event loop what was said in it. Many actions become durable together and are told together: written one right
  * after the other, they wake each reader once, and what goes to the same client goes in one piece.
@@ -15,6 +17,8 @@ export class Outbox {
   add(recipient: Recipient): void {
     if (this.#recipients.length === 0) setImmediate(() => this.#flush());
     this.#recipients.push(recipient);
+    // In a long turn those who were told first need not wait for the last.
+    if (this.#recipients.length >= MOST_TOGETHER) this.#flush();
   }
 
   #flush(): void {

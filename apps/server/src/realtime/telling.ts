@@ -27,12 +27,15 @@ export class Teller {
     if (circle.delay === 0) circle.toSpectators(frame);
     else this.#showLater(circle, live);
     let answer: Buffer | null = null;
-    for (const seat of [0, 1] as const)
+    for (const seat of [0, 1] as const) {
+      // Both players choose their ids freely, so the same id may be awaited on both sides.
+      const id = cause !== null && live.players[seat] === cause.player ? cause.commandId : null;
       for (const connection of circle.at(seat)) {
-        const isAnswer = cause !== null && connection.awaiting?.delete(`${live.id}:${cause.commandId}`) === true;
-        if (isAnswer) answer ??= textFrame(`${text},"id":"${cause.commandId}"}`);
+        const isAnswer = id !== null && connection.awaiting?.delete(`${live.id}:${id}`) === true;
+        if (isAnswer) answer ??= textFrame(`${text},"id":"${id}"}`);
         connection.send(isAnswer ? answer! : frame);
       }
+    }
   }
 
   /** Sends a new follower what happened while its state was put together. */

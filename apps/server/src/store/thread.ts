@@ -3,6 +3,9 @@ import type { Answer, Opening, QueryAnswer, Request, WorkerSettings } from './me
 import { Packer, unpackAnswers } from './packing.ts';
 import { StoreConflict, type Statement } from './store.ts';
 
+/** So many requests cross to the thread in one message. */
+const MOST_TOGETHER = 32;
+
 interface Waiting {
   /** What a query found, or how many rows each statement of a write changed. */
   readonly resolve: (found: QueryAnswer | readonly number[] | null) => void;
@@ -65,11 +68,14 @@ export class StoreThread {
       this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
       if (this.#asked.length === 0) setImmediate(() => this.#send());
       this.#asked.push(request(id));
+      // In a turn that is full of work the thread must not wait for its end.
+      if (this.#asked.length >= MOST_TOGETHER) this.#send();
     });
   }
 
   #send(): void {
     const requests = this.#asked;
+    if (requests.length === 0) return;
     this.#asked = [];
     const packet = this.#packer.pack(requests);
     try {
