@@ -22,7 +22,7 @@ const STEPS = [
   { name: 'format', run: () => check([tool('oxfmt', 'bin', 'oxfmt'), '--check']) },
   { name: 'boundaries', run: () => check([path.join('scripts', 'boundaries.ts')]) },
   { name: 'unused', run: () => check([tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints']) },
-  { name: 'unit', run: () => vitest('unit') },
+  { name: 'unit', run: () => vitest(['unit', 'online']) },
   { name: 'build', run: () => check([VITE, 'build', 'apps/web', '--logLevel', 'warn']) },
   { name: 'browser', run: runBrowserTests },
 ];
@@ -63,26 +63,29 @@ async function check(args) {
 
 async function runBrowserTests() {
   if (chromium.path === undefined) return { passed: 0, failed: 1, output: chromium.message };
-  return vitest('browser', { CHROMIUM_PATH: chromium.path });
+  return vitest(['browser'], { CHROMIUM_PATH: chromium.path });
 }
 
 /**
- * One project of vitest, counted from its JSON report. A file that could not be loaded has no tests to fail, and a run
+ * Projects of vitest, counted from its JSON report. A file that could not be loaded has no tests to fail, and a run
  * can fail without any of its tests (an error outside them): both count as a failure.
  */
-async function vitest(project, extraEnv = {}) {
-  const report = path.join(root, 'reports', `${project}.json`);
+async function vitest(projects, extraEnv = {}) {
+  const report = path.join(root, 'reports', `${projects[0]}.json`);
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   // With CI set, a missing snapshot is a failure; without it vitest would write one and pass.
   const env = { ...extraEnv, CI: '1' };
-  const { code, output } = await execute([VITEST, 'run', '--project', project, ...reporters], env);
+  const { code, output } = await execute(
+    [VITEST, 'run', ...projects.flatMap((name) => ['--project', name]), ...reporters],
+    env,
+  );
   const counts = readReport(report);
   if (counts === null) return { passed: 0, failed: 1, output: `${output}\nvitest wrote no report (exit code ${code})` };
   if (code !== 0 && counts.failed === 0) counts.failed = 1;
   if (counts.passed + counts.failed === 0)
-    return { passed: 0, failed: 1, output: `${output}\nno ${project} test was run` };
+    return { passed: 0, failed: 1, output: `${output}\nno ${projects[0]} test was run` };
   return { ...counts, output };
 }
 

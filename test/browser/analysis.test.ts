@@ -136,6 +136,8 @@ describe.each(registry.map(({ id }) => id))('a game of %s', (id) => {
     await page.getByRole('button', { name: 'Analyser d’ici' }).click();
     await page.locator('.analysis-desk').waitFor();
     expect(await position()).toBe(start);
+    // The page writes its address once; going back meanwhile would be lost.
+    await expect.poll(() => page.url()).toContain('#');
     await page.goBack();
     await page.locator('.analysis-valid').waitFor();
 
