@@ -140,3 +140,6 @@ process.on('message', (order: Order) => {
     (error: unknown) => process.send!({ ok: false, message: String(error) }),
   );
 });
+
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit());

@@ -46,3 +46,6 @@ server.on('connection', (socket) => {
   });
 });
 server.on('listening', () => console.log((server.address() as AddressInfo).port));
+
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit());

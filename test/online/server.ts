@@ -27,3 +27,6 @@ process.on('message', () => {
     process.send?.(process.memoryUsage());
   }, 1500);
 });
+
+// Whoever started it is gone.
+process.on('disconnect', () => process.exit());

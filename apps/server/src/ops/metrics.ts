@@ -21,12 +21,8 @@ export class Metrics {
     buckets: SECONDS,
     registers: [this.#registry],
   });
-  readonly #actions = new Counter({
-    name: 'rayonk_actions_total',
-    help: 'Actions that players played.',
-    labelNames: ['game'] as const,
-    registers: [this.#registry],
-  });
+  /** Actions since somebody last asked, by game: a labelled counter costs too much to be touched by each. */
+  readonly #played = new Map<string, number>();
   readonly #matches = new Counter({
     name: 'rayonk_matches_total',
     help: 'Matches that began.',
@@ -62,12 +58,26 @@ export class Metrics {
     });
     bus.on('match-created', ({ live }) => this.#matches.inc({ game: live.terms.game }));
     bus.on('match-appended', ({ live, events }) => {
-      const actions = events.filter(({ kind }) => kind === 'acted').length;
-      if (actions > 0) this.#actions.inc({ game: live.terms.game }, actions);
+      const { game } = live.terms;
+      for (const { kind } of events) if (kind === 'acted') this.#played.set(game, (this.#played.get(game) ?? 0) + 1);
     });
+    this.#countActions();
     this.#gauge('rayonk_sockets', 'Open sockets.', () => hub.connections);
     this.#gauge('rayonk_players_online', 'Players with an open socket.', () => hub.playersOnline);
     this.#gauge('rayonk_matches_playing', 'Matches in progress that are in memory.', () => count(authority.playing()));
+  }
+
+  #countActions(): void {
+    const actions = new Counter({
+      name: 'rayonk_actions_total',
+      help: 'Actions that players played.',
+      labelNames: ['game'] as const,
+      registers: [this.#registry],
+      collect: (): void => {
+        for (const [game, number] of this.#played) actions.inc({ game }, number);
+        this.#played.clear();
+      },
+    });
   }
 
   text(): Promise<string> {

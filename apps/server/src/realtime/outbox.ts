@@ -4,7 +4,7 @@ export interface Recipient {
   flush(): void;
 }
 
-const MOST_TOGETHER = 32;
+const MOST_TOGETHER = 64;
 
 /**
  * Sends at the end of a turn of the event loop what was said in it. Many actions become durable together and are told together: written one right

@@ -4,7 +4,7 @@ import { Packer, unpackAnswers } from './packing.ts';
 import { StoreConflict, type Statement } from './store.ts';
 
 /** So many requests cross to the thread in one message. */
-const MOST_TOGETHER = 32;
+const MOST_TOGETHER = 128;
 
 interface Waiting {
   /** What a query found, or how many rows each statement of a write changed. */
