@@ -12,14 +12,14 @@ import type { App } from './http/app.ts';
 import { createHttp } from './http/http.ts';
 import type { KnownRoute } from './http/routes.ts';
 import { createLobby, lobbyRoutes, startLobby } from './lobby/index.ts';
-import { createNotifier, notificationRoutes } from './notifications/index.ts';
+import { createNotifier, notificationRoutes, openMailer } from './notifications/index.ts';
 import { createLog } from './ops/log.ts';
 import { Metrics } from './ops/metrics.ts';
 import { opsRoutes } from './ops/routes.ts';
 import { closeInOrder, trackSockets } from './ops/stop.ts';
 import { createPlayers, playerRoutes, startRatings } from './players/index.ts';
 import { attachGateway, createHub } from './realtime/index.ts';
-import type { Services } from './services.ts';
+import type { Mailer, Services } from './services.ts';
 import { createShelf } from './shelf.ts';
 import { openStore } from './store/index.ts';
 import { createTalk, talkRoutes } from './talk/index.ts';
@@ -33,6 +33,7 @@ export const WEB_FOLDER = path.join(import.meta.dirname, '..', '..', 'web', 'dis
 export interface Overrides {
   readonly log?: Logger;
   readonly now?: () => number;
+  readonly mail?: Mailer;
   readonly webFolder?: string;
   /** Adds to the door of the site before any route is made. */
   readonly onHttp?: (app: App) => void;
@@ -57,7 +58,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const metrics = new Metrics();
   const store = metrics.timed(await openStore({ config, log, ...(onBroken !== undefined && { onBroken }) }));
   const bus = new Bus((error) => log.error({ err: error }, 'a listener failed'));
-  const base = { config, log, now, store, bus, shelf: createShelf() };
+  const mail = overrides.mail ?? openMailer({ config, log });
+  const base = { config, log, now, store, bus, shelf: createShelf(), mail };
   const accounts = createAccounts(base);
   const players = createPlayers(base);
   const hub = createHub(base);

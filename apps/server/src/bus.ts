@@ -13,6 +13,8 @@ export interface BusEvents {
     /** The command that caused them, and whose it was. */
     readonly cause: { readonly player: string; readonly commandId: string } | null;
   };
+  /** A seat has become somebody else's: a guest's games came along to a member. */
+  readonly 'match-reseated': { readonly id: string; readonly from: string; readonly to: string };
   readonly 'match-over': { readonly live: LiveMatch };
   /** Ratings, the rematch's commitment, the rematch itself: something of a finished match's aftermath changed. */
   readonly 'match-aftermath': { readonly id: string };
@@ -29,6 +31,8 @@ export interface BusEvents {
   readonly notified: { readonly player: string; readonly notification: Notification };
   /** What `viewerOf` said of somebody may no longer hold: a session or token ended, or a moderator decided something. */
   readonly 'signed-out': { readonly player: string };
+  /** Somebody reads and sends greetings alone from now on, or no longer. */
+  readonly 'greetings-only': { readonly player: string; readonly isOn: boolean };
   /** How somebody looks to others: a guest took a name, an account became a bot's or was deleted (`gone`). */
   readonly 'player-changed': { readonly player: string; readonly gone: boolean };
 }

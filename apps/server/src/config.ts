@@ -74,6 +74,12 @@ export function dataFolderOf(environment: Environment): string {
   return path.resolve(REPOSITORY, new Reader(environment, []).text('DATA_FOLDER') ?? 'data');
 }
 
+/** Where people reach the site, as far as the settings say. */
+export function originOf(environment: Environment): string {
+  const read = new Reader(environment, []);
+  return read.origin() ?? `http://localhost:${read.port()}`;
+}
+
 class Reader {
   readonly #environment: Environment;
   readonly #problems: string[];

@@ -30,6 +30,8 @@ export interface Services {
   readonly store: Store;
   readonly bus: Bus;
   readonly shelf: Shelf;
+  /** Null where the site sends no mail. */
+  readonly mail: Mailer | null;
   readonly accounts: Accounts;
   readonly players: Players;
   readonly hub: Hub;
@@ -49,6 +51,17 @@ export interface PlayedGame {
   readonly rules: Rules;
   /** Null for a game that deals nothing face down. */
   readonly dealing: Dealing | null;
+}
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+export interface Mailer {
+  /** Says whether it went out; why not is in the log. */
+  send(letter: Letter): Promise<boolean>;
 }
 
 export type Role = 'player' | 'moderator' | 'administrator';
@@ -130,6 +143,11 @@ export interface Authority {
   find(id: string): Promise<LiveMatch | null>;
   /** The same player and command id are answered the same and done once, also after a restart. */
   command(id: string, player: string, commandId: string, command: Command): Promise<CommandAnswer>;
+  /**
+   * Gives one player's seats in these matches to another, who has none in them, and writes what is `alongside`. Rejects with
+   * `StoreConflict` where that has changed. Logs speak of seats, so nothing else changes.
+   */
+  reseat(ids: readonly string[], from: string, to: string, alongside: readonly Statement[]): Promise<void>;
   /** Ends a match if the time of whoever is to act is up; says whether it did. */
   flag(id: string): Promise<boolean>;
   /** Matches in progress that are in memory. */
@@ -152,22 +170,34 @@ export interface Hub {
   isOnline(player: string): boolean;
   /** Whether a player has a page open that follows the match. */
   isWatching(player: string, match: string): boolean;
-  presence(match: string): { readonly seats: readonly [boolean, boolean]; readonly spectators: number };
+  /** Who is at a match. A level always is, a program while it follows its account: both answer without looking at the match. */
+  presence(match: Pick<LiveMatch, 'id' | 'players'>): {
+    readonly seats: readonly [boolean, boolean];
+    readonly spectators: number;
+  };
   readonly connections: number;
   readonly playersOnline: number;
 }
 
 export interface Lobby {
   open(): Promise<readonly Invitation[]>;
-  /** Live matches worth watching, the best first. */
+  /** Matches in progress as spectators may see them, the best to watch first. */
   live(): Promise<readonly MatchCard[]>;
 }
 
 export interface Talk {
   /** The messages that a viewer may read now, oldest first. */
   history(match: LiveMatch, viewer: Viewer | null): Promise<readonly ChatMessage[]>;
-  /** Also tells everybody who follows the match and may read it, the speaker included: callers tell nobody. */
-  say(match: LiveMatch, viewer: Viewer, room: Room, said: Saying): Promise<Answer<ChatMessage>>;
+  /**
+   * Also tells everybody who follows the match and may read it, the speaker included: callers tell nobody. The same player and command id
+   * are answered the same and heard once, also after a restart; null: said without one.
+   */
+  say(
+    match: LiveMatch,
+    viewer: Viewer,
+    commandId: string | null,
+    what: { readonly room: Room; readonly said: Saying },
+  ): Promise<Answer<ChatMessage>>;
   /** Whether either blocks the other. */
   isBlocked(one: string, other: string): Promise<boolean>;
   /** Whether a moderator took somebody's right to play. */

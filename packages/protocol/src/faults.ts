@@ -29,6 +29,8 @@ export const SERVER_FAULTS = {
   'invitation-closed': 409,
   'name-taken': 409,
   'has-played': 409,
+  'no-mail': 409,
+  'link-over': 410,
   'too-many': 429,
   'slow-reader': 429,
   'internal-error': 500,

@@ -2,6 +2,7 @@ export * from './events.ts';
 export * from './faults.ts';
 export * from './ids.ts';
 export * from './invitations.ts';
+export * from './links.ts';
 export * from './matches.ts';
 export * from './moderation.ts';
 export * from './notifications.ts';

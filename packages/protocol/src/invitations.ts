@@ -22,13 +22,9 @@ export const commitment = z.object({ commit });
 /** Seconds by which spectators see a match later; nobody is watched late unless one asks for it. */
 export const LONGEST_DELAY = 900;
 
-export const newInvitation = z.object({
-  terms,
-  audience,
-  commit,
-  share,
-  delay: z.optional(z.int().check(z.gte(0), z.lte(LONGEST_DELAY))),
-});
+const delay = z.optional(z.int().check(z.gte(0), z.lte(LONGEST_DELAY)));
+
+export const newInvitation = z.object({ terms, audience, commit, share, delay });
 export type NewInvitation = z.infer<typeof newInvitation>;
 
 export const invitation = z.object({
@@ -63,8 +59,9 @@ export const acceptance = z.object({ share });
 /** A match has begun: the answer to an accepted invitation and to a game against a level. */
 export const matchBegun = z.object({ match: matchId });
 
-/** Any compatible opponent, now: takes the best invitation of the lobby or puts one there. */
-export const quickPairing = z.object({ terms, commit, share });
+/** Any compatible opponent, now: takes the best invitation of the lobby or puts one there. Of two delays the longer one holds. */
+export const quickPairing = z.object({ terms, commit, share, delay });
+export type QuickPairing = z.infer<typeof quickPairing>;
 /** Exactly one of the two: the match that began, or the invitation that waits in the lobby. */
 export const paired = z.object({ match: z.nullable(matchId), invitation: z.nullable(invitation) });
 export type Paired = z.infer<typeof paired>;

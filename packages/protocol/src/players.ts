@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { moment, playerName } from './ids.ts';
+import { password } from './links.ts';
 import { matchCard, playerCard } from './matches.ts';
 import { speed } from './terms.ts';
 
@@ -10,6 +11,10 @@ export const me = z.object({
   player: playerCard,
   role: z.enum(ROLES),
   email: z.nullable(z.string()),
+  /** Whether the address is known to be theirs; nothing is mailed to it before. */
+  emailConfirmed: z.boolean(),
+  /** Whether they want news by mail. */
+  wantsMail: z.boolean(),
   createdAt: moment,
   /** How many notifications are unread. */
   unread: z.int(),
@@ -73,14 +78,24 @@ export const token = z.object({
 
 export const signUp = z.object({
   name: playerName,
-  password: z.string().check(z.minLength(8), z.maxLength(200)),
+  password,
   email: z.nullable(z.email()),
 });
+
+/**
+ * Signing in, by a password or a passkey. A guest who says `bring` takes along what they played: all casual games in which the account does
+ * not sit already.
+ */
+export const bring = z.optional(z.boolean());
+/** How many games came along, and how many could not. */
+export const signedIn = z.object({ brought: z.int(), left: z.int() });
+export type SignedIn = z.infer<typeof signedIn>;
 
 /** What somebody may change of themselves; what is absent stays. */
 export const mePatch = z.object({
   greetingsOnly: z.optional(z.boolean()),
   email: z.optional(z.nullable(z.email())),
+  wantsMail: z.optional(z.boolean()),
 });
 
 /** A place where somebody is signed in. */

@@ -41,7 +41,7 @@ export const serverMessage = z.discriminatedUnion('t', [
     events: z.array(matchEvent),
     id: z.optional(commandId),
   }),
-  /** A command was done that made no event of its own, or was done before. */
+  /** A command was done that made no event of its own, or was done before; or something was said, which makes none: `sequence` is 0. */
   z.object({ t: z.literal('done'), match: matchId, id: commandId, sequence: z.int() }),
   z.object({ t: z.literal('refused'), match: matchId, id: commandId, fault }),
   z.object({
@@ -61,6 +61,8 @@ export const serverMessage = z.discriminatedUnion('t', [
 ]);
 export type ServerMessage = z.infer<typeof serverMessage>;
 
+/** Why every socket is closed when the server stops: the standard's «service restart». Come back after a pause of your own. */
+export const SERVICE_RESTART = 1012;
 /** Why the server closes a socket, beside the codes of the standard. */
 export const CLOSE = {
   /** It read too slowly and may come back, resuming from what it has. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment } from './ids.ts';
+import { commandId, moment } from './ids.ts';
 import { playerCard } from './matches.ts';
 
 /** Greetings that everybody may send and every screen words in its reader's language. */
@@ -40,7 +40,8 @@ export const report = z.object({
 
 /** `GET /api/matches/:id/chat`, oldest first, and `POST` to it. */
 export const chatHistory = z.object({ messages: z.array(chatMessage) });
-export const newMessage = z.object({ room, said: saying });
+/** With an `id`, what is sent twice is said once and answered the same. */
+export const newMessage = z.object({ id: z.optional(commandId), room, said: saying });
 
 /** `GET /api/blocks`. */
 export const blockList = z.object({ blocked: z.array(playerCard) });

@@ -1,11 +1,14 @@
+import { bring, signedIn, type SignedIn } from '@rayonk/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../http/app.ts';
 import { refusal, Refusal } from '../http/fault.ts';
 import type { Services } from '../services.ts';
+import { bringGames } from './bringing.ts';
 import { AUTH_PATH, PASSWORD_LENGTH } from './constants.ts';
+import { dropLinks } from './links.ts';
 import { foldedName } from './names.ts';
-import { leaveSession, previousSession } from './previous-session.ts';
+import { leaveSession, previousSession, type PreviousSession } from './previous-session.ts';
 import { codeOf, tooMany } from './refusals.ts';
 import { siteAccounts } from './site-accounts.ts';
 import { webRequest } from './web-request.ts';
@@ -58,6 +61,14 @@ export function authRoutes(app: App, services: Services): void {
     }
   }
 
+  /** Somebody has proved who they are: what a guest played comes along if they wish, and the session from before is over. */
+  async function entered(before: PreviousSession | null, member: string, brings: boolean): Promise<SignedIn> {
+    const isBrought = brings && before !== null && before.isGuest && before.player !== member;
+    const came = isBrought ? await bringGames(services, before.player, member) : { brought: 0, left: 0 };
+    await leaveSession(services, before);
+    return came;
+  }
+
   app.post(
     `${AUTH_PATH}/sign-in/username`,
     {
@@ -65,15 +76,16 @@ export function authRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Sign in by name and password',
-        body: z.object({ username: z.string().check(z.maxLength(100)), password }),
-        response: { 200: nothing },
+        body: z.object({ username: z.string().check(z.maxLength(100)), password, bring }),
+        response: { 200: signedIn },
       },
     },
     async (request, reply) => {
       const before = await previousSession(services, request);
-      await guarded(foldedName(request.body.username), request, reply);
-      await leaveSession(services, before);
-      return {};
+      const { bring: brings = false, ...body } = request.body;
+      request.body = body;
+      const { user } = await guarded<Entered>(foldedName(body.username), request, reply);
+      return entered(before, user.id, brings);
     },
   );
 
@@ -109,6 +121,7 @@ export function authRoutes(app: App, services: Services): void {
       const { player } = request.viewer!;
       request.body = { ...request.body, revokeOtherSessions: true } as typeof request.body;
       await guarded(player, request, reply);
+      await services.store.write([dropLinks(services, 'password', player)]);
       bus.emit('signed-out', { player });
       return {};
     },
@@ -158,15 +171,16 @@ export function authRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Sign in by passkey',
-        body: z.object({ response: credential }),
-        response: { 200: nothing },
+        body: z.object({ response: credential, bring }),
+        response: { 200: signedIn },
       },
     },
     async (request, reply) => {
       const before = await previousSession(services, request);
-      await ask(request, reply);
-      await leaveSession(services, before);
-      return {};
+      const { bring: brings = false, ...body } = request.body;
+      request.body = body;
+      const { user } = await ask<Entered>(request, reply);
+      return entered(before, user.id, brings);
     },
   );
 
@@ -212,6 +226,11 @@ export function authRoutes(app: App, services: Services): void {
       return {};
     },
   );
+}
+
+/** What better-auth says of whoever signed in, as far as we listen. */
+interface Entered {
+  readonly user: { readonly id: string };
 }
 
 interface StoredPasskey {

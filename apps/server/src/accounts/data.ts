@@ -26,9 +26,9 @@ export async function dataOf(parts: Parts, player: string): Promise<Data> {
 }
 
 async function accountOf(db: Kysely<Tables>, player: string): Promise<Data> {
-  const { isAnonymous, isBot, greetingsOnly, name, ...user } = await db
+  const { isAnonymous, isBot, greetingsOnly, emailVerified, name, ...user } = await db
     .selectFrom('user')
-    .select(['id', 'name', 'email', 'createdAt', 'updatedAt', 'role', 'seenAt'])
+    .select(['id', 'name', 'email', 'emailVerified', 'createdAt', 'updatedAt', 'role', 'seenAt'])
     .select(['isAnonymous', 'isBot', 'greetingsOnly'])
     .where('id', '=', player)
     .executeTakeFirstOrThrow();
@@ -38,6 +38,7 @@ async function accountOf(db: Kysely<Tables>, player: string): Promise<Data> {
     name: isGuest ? null : name,
     kind: isGuest ? 'guest' : isBot === 1 ? 'bot' : 'member',
     greetingsOnly: greetingsOnly === 1,
+    emailConfirmed: emailVerified === 1,
     hasPassword: !isGuest,
   };
 }

@@ -3,11 +3,12 @@ import type { Accounts, Services } from '../services.ts';
 import { authRoutes } from './auth-routes.ts';
 import { credentialRoutes } from './credential-routes.ts';
 import { dataRoutes } from './data-routes.ts';
+import { linkRoutes } from './link-routes.ts';
 import { memberRoutes } from './member-routes.ts';
 import { SiteAccounts } from './site-accounts.ts';
 import { tidyWhileOpen } from './tidy.ts';
 
-export function createAccounts(parts: Pick<Services, 'config' | 'log' | 'now' | 'store' | 'bus'>): Accounts {
+export function createAccounts(parts: Pick<Services, 'config' | 'log' | 'now' | 'store' | 'bus' | 'mail'>): Accounts {
   return new SiteAccounts(parts);
 }
 
@@ -15,6 +16,7 @@ export function accountRoutes(app: App, services: Services): void {
   authRoutes(app, services);
   memberRoutes(app, services);
   credentialRoutes(app, services);
+  linkRoutes(app, services);
   dataRoutes(app, services);
   tidyWhileOpen(app, services);
 }

@@ -10,8 +10,9 @@ export async function meOf(
   const [user, unread, [card]] = await Promise.all([
     db
       .selectFrom('user')
-      .select(['role', 'email', 'createdAt', 'isAnonymous', 'greetingsOnly'])
-      .where('id', '=', viewer.player)
+      .leftJoin('contacts', 'contacts.player_id', 'user.id')
+      .select(['role', 'email', 'emailVerified', 'createdAt', 'isAnonymous', 'greetingsOnly', 'contacts.no_mail'])
+      .where('user.id', '=', viewer.player)
       .executeTakeFirst(),
     db
       .selectFrom('notifications')
@@ -26,6 +27,8 @@ export async function meOf(
     player: card,
     role: user.role as Me['role'],
     email: user.email,
+    emailConfirmed: user.email !== null && user.emailVerified === 1,
+    wantsMail: user.no_mail !== 1,
     createdAt: Date.parse(user.createdAt),
     unread: unread.count,
     greetingsOnly: user.isAnonymous === 1 || user.greetingsOnly === 1,

@@ -2,7 +2,11 @@ import { me, mePatch, signUp, type Me } from '@rayonk/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/app.ts';
 import { refusal, Refusal } from '../http/fault.ts';
+import { setMail } from '../notifications/contacts.ts';
 import type { Services } from '../services.ts';
+import { spokenLanguage } from '../watch/language.ts';
+import { tooMuchMail } from './link-routes.ts';
+import { dropLinks } from './links.ts';
 import { meOf } from './me.ts';
 import { makeGuest, makeMember } from './members.ts';
 import { siteAccounts } from './site-accounts.ts';
@@ -15,6 +19,7 @@ const response = { 200: me };
 export function memberRoutes(app: App, services: Services): void {
   const { bus, store } = services;
   const accounts = siteAccounts(services);
+  const { postman } = accounts;
 
   async function begin(request: FastifyRequest, reply: FastifyReply, player: string): Promise<void> {
     const { api } = await accounts.auth();
@@ -31,6 +36,11 @@ export function memberRoutes(app: App, services: Services): void {
     const found = await meOf(services, { player });
     if (found === null) throw refusal('sign-in-first', 'this account is gone');
     return found;
+  }
+
+  async function addressOf(player: string): Promise<string | null> {
+    const row = await store.db.selectFrom('user').select('email').where('id', '=', player).executeTakeFirst();
+    return row?.email ?? null;
   }
 
   app.post(
@@ -58,9 +68,15 @@ export function memberRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { viewer } = request;
       if (viewer !== null && viewer.kind !== 'guest') throw refusal('conflict', 'sign out first');
+      const { email } = request.body;
       const made = await makeMember(services, viewer?.player ?? null, request.body);
       if (!made.ok) throw new Refusal(made.fault);
       bus.emit('player-changed', { player: made.value, gone: false });
+      // A socket from before is of a session that ended, whoever holds it.
+      if (viewer !== null) bus.emit('signed-out', { player: made.value });
+      // Where it is too much mail for one address, it can be asked for later.
+      if (postman.sends && email !== null && postman.mayAsk(email, request.ip))
+        postman.sendAddressLink(made.value, spokenLanguage(request.headers['accept-language']));
       await begin(request, reply, made.value);
       return tell(reply, made.value);
     },
@@ -89,16 +105,26 @@ export function memberRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { player, kind } = request.viewer!;
-      const { email, greetingsOnly } = request.body;
+      const { email, greetingsOnly, wantsMail } = request.body;
       if (kind === 'guest') throw refusal('members-only', 'a guest has nothing to change');
+      const isNew = email !== undefined && email !== (await addressOf(player));
+      if (isNew && email !== null && postman.sends && !postman.mayAsk(email, request.ip)) throw tooMuchMail(reply);
       const changes = {
-        ...(email !== undefined && { email }),
+        ...(isNew && { email, emailVerified: 0 }),
         ...(greetingsOnly !== undefined && { greetingsOnly: greetingsOnly ? 1 : 0 }),
       };
       if (Object.keys(changes).length > 0) {
-        await store.db.updateTable('user').set(changes).where('id', '=', player).execute();
+        await store.write([
+          store.db.updateTable('user').set(changes).where('id', '=', player).compile(),
+          // A link that went to an address is not for whoever reads there any more.
+          ...(isNew ? [dropLinks(services, 'password', player)] : []),
+        ]);
         bus.emit('player-changed', { player, gone: false });
       }
+      if (greetingsOnly !== undefined) bus.emit('greetings-only', { player, isOn: greetingsOnly });
+      if (wantsMail !== undefined) await setMail(store, player, wantsMail);
+      if (isNew && email !== null && postman.sends)
+        postman.sendAddressLink(player, spokenLanguage(request.headers['accept-language']));
       return tell(reply, player);
     },
   );

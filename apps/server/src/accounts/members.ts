@@ -2,7 +2,7 @@ import type { Answer, Services } from '../services.ts';
 import { StoreConflict } from '../store/store.ts';
 import { newId } from './ids.ts';
 import { foldedName, isReserved } from './names.ts';
-import { hashPassword } from './passwords.ts';
+import { setPassword } from './passwords.ts';
 
 type Parts = Pick<Services, 'now' | 'store'>;
 
@@ -32,7 +32,7 @@ export async function makeMember(parts: Parts, guest: string | null, wanted: Sig
   if (isReserved(wanted.name) || (await isTaken(parts, wanted.name))) return taken(wanted.name);
   const id = guest ?? newId();
   const at = new Date(now()).toISOString();
-  const password = await hashPassword(wanted.password);
+  const account = await setPassword(parts, id, wanted.password);
   const named = {
     name: wanted.name,
     username: foldedName(wanted.name),
@@ -44,26 +44,11 @@ export async function makeMember(parts: Parts, guest: string | null, wanted: Sig
     guest === null
       ? db.insertInto('user').values({ ...newUser(id, now()), ...named })
       : db.updateTable('user').set(named).where('id', '=', id).where('isAnonymous', '=', 1);
-  const account = db.insertInto('account').values({
-    id: newId(),
-    accountId: id,
-    providerId: 'credential',
-    userId: id,
-    password,
-    createdAt: at,
-    updatedAt: at,
-    accessToken: null,
-    refreshToken: null,
-    idToken: null,
-    accessTokenExpiresAt: null,
-    refreshTokenExpiresAt: null,
-    scope: null,
-  });
   try {
     await store.write([
       // A guest who signs up twice at once must not get two passwords.
       { ...user.compile(), mustChange: 1 },
-      account.compile(),
+      ...account,
       db.deleteFrom('session').where('userId', '=', id).compile(),
     ]);
   } catch (error) {

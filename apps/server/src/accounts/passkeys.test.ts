@@ -30,7 +30,7 @@ describe('a passkey', () => {
     expect(added.json()).toMatchObject({ name: 'my phone', deviceType: 'singleDevice' });
     const elsewhere = site.browser();
     const answer = await signIn(elsewhere, key);
-    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { brought: 0, left: 0 }]);
     expect((await elsewhere.me())?.player).toMatchObject({ id, name: 'Keyed' });
     expect((await signIn(site.browser(), key)).statusCode).toBe(200);
   });

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { siteAccounts } from './site-accounts.ts';
 import { webHeaders } from './web-request.ts';
 
-interface PreviousSession {
+export interface PreviousSession {
   readonly id: string;
   readonly player: string;
   readonly isGuest: boolean;

@@ -110,7 +110,7 @@ describe('signing in', () => {
     const { id } = await site.member('Blaise');
     const browser = site.browser();
     const answer = await browser.signIn('bLAISE');
-    expect([answer.statusCode, answer.json()]).toEqual([200, {}]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { brought: 0, left: 0 }]);
     expect((await browser.me())?.player.id).toBe(id);
   });
 

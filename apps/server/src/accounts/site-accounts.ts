@@ -1,13 +1,15 @@
 import type { Accounts, Answer, Services, Viewer } from '../services.ts';
 import { Attempts } from './attempts.ts';
 import type { Auth } from './auth.ts';
+import { Postman } from './postman.ts';
 import { Viewers } from './viewers.ts';
 
-type Parts = Pick<Services, 'config' | 'log' | 'now' | 'store' | 'bus'>;
+type Parts = Pick<Services, 'config' | 'log' | 'now' | 'store' | 'bus' | 'mail'>;
 
 /** What the routes need of the accounts beside what everybody may ask of them. */
 export class SiteAccounts implements Accounts {
   readonly attempts: Attempts;
+  readonly postman: Postman;
   readonly #parts: Parts;
   readonly #viewers: Viewers;
   #auth: Promise<Auth> | null = null;
@@ -15,6 +17,7 @@ export class SiteAccounts implements Accounts {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.attempts = new Attempts(parts.now, parts.config.rateLimit);
+    this.postman = new Postman(parts);
     this.#viewers = new Viewers(parts, () => this.auth());
     parts.bus.on('signed-out', ({ player }) => this.#viewers.forget(player));
     parts.bus.on('player-changed', ({ player }) => this.#viewers.forget(player));

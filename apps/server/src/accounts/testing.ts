@@ -7,7 +7,7 @@ import { pino } from 'pino';
 import { createApp, type Site } from '../app.ts';
 import { anyAction, order } from '../authority/testing.ts';
 import type { Config } from '../config.ts';
-import type { LiveMatch, MatchOrder, Services } from '../services.ts';
+import type { Letter, LiveMatch, MatchOrder, Services } from '../services.ts';
 import { testConfig } from '../testing.ts';
 import { newId } from './ids.ts';
 
@@ -19,6 +19,8 @@ export class PeopleSite {
   readonly #config: Config;
   #site: Site;
   #ahead = 0;
+  /** What was mailed, where the site sends mail. */
+  readonly mails: Letter[] = [];
 
   private constructor(folder: string, config: Config, site: Site) {
     this.#folder = folder;
@@ -37,7 +39,18 @@ export class PeopleSite {
 
   async #start(): Promise<void> {
     const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
-    this.#site = await createApp(this.#config, { log, now: () => this.now, webFolder: this.#folder });
+    const mail = {
+      send: async (letter: Letter) => {
+        this.mails.push(letter);
+        return true;
+      },
+    };
+    this.#site = await createApp(this.#config, {
+      log,
+      now: () => this.now,
+      webFolder: this.#folder,
+      ...(this.#config.mail !== null && { mail }),
+    });
   }
 
   async restart(): Promise<void> {
@@ -48,6 +61,11 @@ export class PeopleSite {
   async close(): Promise<void> {
     await this.#site.close();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  /** Opens a port; answers with it. */
+  listen(): Promise<number> {
+    return this.#site.listen();
   }
 
   get services(): Services {

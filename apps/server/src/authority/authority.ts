@@ -116,6 +116,17 @@ export class MatchAuthority implements Authority {
     });
   }
 
+  async reseat(ids: readonly string[], from: string, to: string, alongside: readonly Statement[]): Promise<void> {
+    const { store, bus } = this.#parts;
+    const seats = ids.length === 0 ? [] : [{ ...this.#rows.reseat(ids, from, to), mustChange: ids.length }];
+    await store.write([...seats, ...alongside]);
+    for (const id of ids) {
+      const room = await this.#rooms.present(id);
+      room?.reseat(from, to);
+      bus.emit('match-reseated', { id, from, to });
+    }
+  }
+
   async flag(id: string): Promise<boolean> {
     const room = await this.#rooms.find(id);
     if (room === null || this.#isClosing || (room.isRealTime && this.#parts.now() < room.wakeAt)) return false;

@@ -41,7 +41,7 @@ export class Cards {
       from: Math.min(from, length),
       events: room.events.slice(from, length),
       delay: room.delay,
-      presence: [...this.#parts.hub.presence(room.id).seats],
+      presence: [...this.#parts.hub.presence(room).seats],
       after,
       restDays: restDays === null ? null : [...restDays],
     };
@@ -71,7 +71,7 @@ export class Cards {
       rated: terms.rated,
       seats: [first!, second!],
       createdAt,
-      spectators: this.#parts.hub.presence(id).spectators,
+      spectators: this.#parts.hub.presence(room).spectators,
       ...standing,
     };
   }

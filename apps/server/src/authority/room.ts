@@ -28,7 +28,7 @@ export interface Kept {
 export class Room implements LiveMatch {
   readonly id: string;
   readonly terms: Terms;
-  readonly players: readonly [string, string];
+  #players: readonly [string, string];
   readonly createdAt: number;
   readonly delay: number;
   readonly game: PlayedGame;
@@ -48,7 +48,7 @@ export class Room implements LiveMatch {
     this.#kept = kept;
     this.id = kept.id;
     this.terms = kept.terms;
-    this.players = kept.players;
+    this.#players = kept.players;
     this.createdAt = kept.createdAt;
     this.delay = kept.delay;
     this.game = game;
@@ -57,6 +57,9 @@ export class Room implements LiveMatch {
     this.#setAlarm();
   }
 
+  get players(): readonly [string, string] {
+    return this.#players;
+  }
   get match(): Match {
     return this.#kept.match;
   }
@@ -92,6 +95,12 @@ export class Room implements LiveMatch {
 
   seatOf(player: string): Seat | null {
     return this.players[0] === player ? 0 : this.players[1] === player ? 1 : null;
+  }
+
+  /** Whoever sat where one player did is another now. */
+  reseat(from: string, to: string): void {
+    const [first, second] = this.#players;
+    this.#players = [first === from ? to : first, second === from ? to : second];
   }
 
   /** When clocks that stand since the server was down run again by themselves. */

@@ -24,6 +24,11 @@ export class Rooms {
     return this.#rooms.get(id) ?? null;
   }
 
+  /** Null for a match that is neither in memory nor on its way there. */
+  async present(id: string): Promise<Room | null> {
+    return this.#rooms.get(id) ?? (await this.#loading.get(id)) ?? null;
+  }
+
   all(): Iterable<Room> {
     return this.#rooms.values();
   }

@@ -87,6 +87,19 @@ export class Rows {
       .compile();
   }
 
+  /** A match that the new player has a seat in already stays as it is. */
+  reseat(ids: readonly string[], from: string, to: string): Statement {
+    return this.#db
+      .updateTable('seats')
+      .set({ player_id: to })
+      .where('player_id', '=', from)
+      .where('match_id', 'in', ids)
+      .where('match_id', 'not in', (is) =>
+        is.selectFrom('seats as own').select('own.match_id').where('own.player_id', '=', to),
+      )
+      .compile();
+  }
+
   keepSeed(id: string, seed: string): Statement {
     return this.#db.insertInto('secrets').values({ match_id: id, seed }).compile();
   }

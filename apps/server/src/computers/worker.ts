@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { findGame, loadRules, unwrap } from '@rayonk/core';
 import { LevelPlayer } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
+import { useKeptTable } from './kept-table.ts';
 import type { Question, ThreadAnswer, ThreadData } from './messages.ts';
 
 /** 2^17 buckets of 32 bytes: 4 MB a thread. */
@@ -13,6 +14,8 @@ const rules = unwrap(await loadRules(registry, game, variant));
 const loaded = await unwrap(findGame(registry, game)).loadKnowledge?.();
 const knowledge = loaded?.knowledge[variant];
 if (knowledge === undefined) throw new Error(`no level plays ${game} ${variant}`);
+const problem = await useKeptTable({ game, variant }, knowledge, process.env);
+if (problem !== null) process.stderr.write(`warning: ${problem}; it is ignored\n`);
 const player = new LevelPlayer(rules, knowledge, () => performance.now(), TABLE_BITS);
 
 function answerTo(question: Question): ThreadAnswer {

@@ -95,6 +95,24 @@ describe('a plan is played by the rules when it is saved', () => {
     expect(checkPlan(khitan, game, 0, { ply: 1, lines: [line.slice(0, 1)] })).toMatchObject({ ok: false });
     expect(checkPlan(khitan, game, 0, { ply: 1, lines: [['*', 'x']] })).toMatchObject({ ok: false });
   });
+  test('a line may go on from one outcome, and its answer counts before that to any', () => {
+    const game = played(kanto, 0);
+    const turning = game.line.legal().find((action) => action.startsWith('?'))!;
+    const after = played(kanto, 0);
+    unwrap(after.line.play(turning));
+    const [outcome, another] = after.line.legal();
+    unwrap(after.line.play(outcome!));
+    const own = after.line.legal()[0]!;
+    const lines = [
+      [turning, '*', 'whatever'],
+      [turning, outcome!, own],
+    ];
+    expect(checkPlan(kanto, game, 1, { ply: 0, lines })).toEqual({ ok: true, value: null });
+    const next = (chance: string) => nextOfPlan({ ply: 0, lines }, { log: [turning, chance], actors: [0, CHANCE] });
+    expect([next(outcome!), next(another!)]).toEqual([own, 'whatever']);
+    const wrong = [[turning, outcome!, 'nowhere']];
+    expect(checkPlan(kanto, game, 1, { ply: 0, lines: wrong })).toMatchObject({ ok: false });
+  });
   test('what comes after an unknown outcome is not checked before it is there', () => {
     const game = played(kanto, 0);
     const turning = game.line.legal().find((action) => action.startsWith('?'))!;

@@ -17,7 +17,10 @@ export function nextOfPlan({ ply, lines }: Plan, { log, actors }: Pick<Played, '
   const fits = (line: readonly string[]): boolean =>
     line.length > since.length &&
     since.every((action, i) => line[i] === action || (line[i] === ANY_OUTCOME && actors[ply + i] === CHANCE));
-  return lines.find(fits)?.[since.length] ?? null;
+  // What was said of this very outcome counts before what was said of any.
+  const exact = (line: readonly string[]): number => since.filter((action, i) => line[i] === action).length;
+  const [best] = lines.filter(fits).sort((one, other) => exact(other) - exact(one));
+  return best?.[since.length] ?? null;
 }
 
 /** Plays every line by the rules. What comes after an outcome that nobody knows cannot be checked before it is there. */

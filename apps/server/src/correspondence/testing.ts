@@ -26,6 +26,7 @@ export async function openServices(): Promise<{
     store: world.store,
     bus: world.bus,
     shelf,
+    mail: null,
     players: nobodies,
     authority: world.authority,
     hub: missing('hub'),

@@ -15,6 +15,7 @@ import { refusal } from './fault.ts';
  */
 const TABLE = `
 GET    /*                                             anybody       -
+POST   /api/address                                   anybody       -
 POST   /api/auth/change-password                      member        -
 POST   /api/auth/passkey/delete-passkey               member        -
 GET    /api/auth/passkey/generate-authenticate-options anybody       -
@@ -41,6 +42,7 @@ POST   /api/invitations/:id/accept                    signed-in     invite
 POST   /api/invitations/:id/decline                   signed-in     invite
 GET    /api/leaderboards/:game/:speed                 anybody       read
 GET    /api/live                                      anybody       read
+GET    /api/mail                                      anybody       -
 GET    /api/mail/unsubscribe                          anybody       -
 POST   /api/mail/unsubscribe                          anybody       -
 GET    /api/matches/:id                               anybody       read
@@ -57,6 +59,7 @@ GET    /api/matches/:id/stream                        signed-in     read
 DELETE /api/me                                        signed-in     -
 GET    /api/me                                        signed-in     read
 PATCH  /api/me                                        signed-in     -
+POST   /api/me/address/link                           member        -
 POST   /api/me/bot                                    member        -
 GET    /api/me/data                                   signed-in     -
 GET    /api/me/matches                                signed-in     read
@@ -70,6 +73,8 @@ GET    /api/oembed                                    anybody       read
 GET    /api/openapi.json                              anybody       -
 DELETE /api/pairing                                   signed-in     invite
 POST   /api/pairing                                   signed-in     invite
+POST   /api/password                                  anybody       -
+POST   /api/password/link                             anybody       -
 GET    /api/players/:name                             anybody       read
 GET    /api/players/:name/games                       anybody       read
 GET    /api/players/:name/matches                     anybody       read

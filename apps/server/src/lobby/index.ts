@@ -1,5 +1,5 @@
 import type { Lobby, Services } from '../services.ts';
-import { liveMatches } from './live.ts';
+import { LiveList } from '../watch/live.ts';
 import { Records } from './records.ts';
 import { shownInvitations } from './rows.ts';
 import { LobbyKeeper } from './keeper.ts';
@@ -8,9 +8,10 @@ export { lobbyRoutes } from './routes.ts';
 
 export function createLobby(parts: Omit<Services, 'lobby' | 'notifier'>): Lobby {
   const records = new Records(parts);
+  const live = new LiveList(parts);
   return {
     open: async () => shownInvitations(await records.lobby(), parts.players, parts.now()),
-    live: async () => liveMatches(parts.authority),
+    live: () => live.all(),
   };
 }
 

@@ -96,7 +96,7 @@ export class Invitations {
     const range = rangeOf(waitingOf(row, 0), services.now());
     if (!isWithin(range, await ratingAt(terms, viewer.player, services)))
       return refuse('not-allowed', 'the invitation asks for other ratings');
-    const begun = await this.#room.begin(row, { player: viewer.player, share, waiting: null });
+    const begun = await this.#room.begin(row, { player: viewer.player, share, delay: 0, waiting: null });
     return begun.ok ? agree(begun.value.id) : begun;
   }
 

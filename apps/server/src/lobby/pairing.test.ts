@@ -33,12 +33,15 @@ beforeEach(async () => {
   await site.services.store.db.deleteFrom('invitations').execute();
 });
 
-async function pairing(who: string, terms: Partial<Terms> = {}) {
+async function pairing(who: string, terms: Partial<Terms> = {}, delay?: number) {
   const commit = await commitmentOf(site, who);
-  return site.as(who, 'POST', '/api/pairing', { terms: { ...TERMS, ...terms }, commit, share: SHARE });
+  return site.as(who, 'POST', '/api/pairing', { terms: { ...TERMS, ...terms }, commit, share: SHARE, delay });
 }
-async function pair(who: string, terms: Partial<Terms> = {}): Promise<Paired> {
-  const answer = await pairing(who, terms);
+async function delayOf(match: string | null): Promise<number> {
+  return (await site.services.authority.find(match!))!.delay;
+}
+async function pair(who: string, terms: Partial<Terms> = {}, delay?: number): Promise<Paired> {
+  const answer = await pairing(who, terms, delay);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<Paired>();
 }
@@ -54,6 +57,18 @@ describe('quick pairing', () => {
     expect(await site.services.lobby.open()).toHaveLength(1);
     expect((await site.as('ada', 'DELETE', '/api/pairing')).statusCode).toBe(204);
     expect(await site.services.lobby.open()).toEqual([]);
+  });
+  test.each([
+    [60, undefined, 60],
+    [undefined, 120, 120],
+    [60, 120, 120],
+    [undefined, undefined, 0],
+  ])('shows a match to spectators as late as either asked for: %s and %s', async (first, second, delay) => {
+    await pair('ada', {}, first);
+    expect(await delayOf((await pair('near', {}, second)).match)).toBe(delay);
+  });
+  test('refuses a delay that is too long', async () => {
+    expect(codeOf(await pairing('ada', {}, 901))).toBe('bad-request');
   });
   test('has one place in the lobby a player', async () => {
     await pair('ada', RATED);

@@ -1,4 +1,4 @@
-import type { Paired, Terms } from '@rayonk/protocol';
+import type { Paired, QuickPairing, Terms } from '@rayonk/protocol';
 import type { Answer, Viewer } from '../services.ts';
 import { mayMeet, mayPlay, ratingAt } from './checks.ts';
 import { agree } from './faults.ts';
@@ -21,10 +21,7 @@ export class Pairing {
     this.#invitations = invitations;
   }
 
-  async pair(
-    viewer: Viewer,
-    { terms, commit, share }: { readonly terms: Terms; readonly commit: string; readonly share: string },
-  ): Promise<Answer<Paired>> {
+  async pair(viewer: Viewer, { terms, commit, share, delay = 0 }: QuickPairing): Promise<Answer<Paired>> {
     const { services } = this.#room;
     const allowed = await mayPlay(terms, viewer, services);
     if (!allowed.ok) return allowed;
@@ -32,9 +29,9 @@ export class Pairing {
     const { player } = viewer;
     const rating = await ratingAt(terms, player, services);
     const seeker: Waiting = { player, terms, rating, since: services.now(), ratings: null, isQuick: true };
-    const match = await this.#meet(seeker, { player, share, waiting: null }, await this.#waiting([terms]));
+    const match = await this.#meet(seeker, { player, share, delay, waiting: null }, await this.#waiting([terms]));
     if (match !== null) return agree({ match, invitation: null });
-    const stored = { audience: { kind: 'lobby', ratings: null }, delay: 0, quick: rating } as const;
+    const stored = { audience: { kind: 'lobby', ratings: null }, delay, quick: rating } as const;
     const opened = await this.#invitations.open({ player, to: null, terms, stored, commit, share });
     if (!opened.ok) return opened;
     const [invitation] = await shownInvitations([opened.value], services.players, services.now());
@@ -58,7 +55,8 @@ export class Pairing {
     for (const seeker of waiting.filter(({ isQuick }) => isQuick).sort((a, b) => a.since - b.since)) {
       if (gone.has(seeker.player)) continue;
       const partners = waiting.filter(({ player }) => !gone.has(player));
-      const taker = { player: seeker.player, share: seeker.row.share, waiting: seeker.row };
+      const { row } = seeker;
+      const taker = { player: row.player_id, share: row.share, delay: storedAudience(row).delay, waiting: row };
       const match = await this.#meet(seeker, taker, partners, (partner) => gone.add(partner));
       if (match !== null) gone.add(seeker.player);
     }

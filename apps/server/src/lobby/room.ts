@@ -9,6 +9,8 @@ import { isPerishable, shownInvitations, storedAudience, termsOf, type Invitatio
 export interface Taker {
   readonly player: string;
   readonly share: string;
+  /** Seconds by which they want spectators to see the match later. */
+  readonly delay: number;
   /** Their own invitation, if they were waiting in the lobby themselves: it is used up too. */
   readonly waiting: InvitationRow | null;
 }
@@ -54,7 +56,7 @@ export class Room {
           terms: termsOf(row),
           parties: [{ player: row.player_id, share: row.share }, taker],
           seed,
-          delay: storedAudience(row).delay,
+          delay: Math.max(storedAudience(row).delay, taker.delay),
         },
         (match) => [
           this.records.accepted(row.id, match),

@@ -4,6 +4,8 @@ import { mailRoutes } from './mail-routes.ts';
 import { runNotifier } from './notifier.ts';
 import { listRoutes, pushRoutes } from './routes.ts';
 
+export { openMailer } from './mailer.ts';
+
 export function createNotifier(parts: Omit<Services, 'notifier'>): Notifier {
   return runNotifier(parts);
 }

@@ -1,13 +1,11 @@
 import { LANGUAGES } from '@rayonk/core';
-import { createTransport, type Transporter } from 'nodemailer';
-import type { Services } from '../services.ts';
+import type { Mailer, Services } from '../services.ts';
 import type { NotificationTable } from '../store/schema.ts';
 import { mailText } from './mail-text.ts';
 import { notificationsOf } from './rows.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 
 type Parts = Pick<Services, 'config' | 'log' | 'now' | 'store' | 'players' | 'hub'>;
-export type MailTransport = Pick<Transporter, 'sendMail'>;
 
 const MINUTE = 60_000;
 /** Nobody gets more than one mail in this time about the same match. */
@@ -15,21 +13,6 @@ const GAP = 60 * MINUTE;
 /** What was not mailed in this time is no news any more. */
 const NEWS = 24 * 60 * MINUTE;
 const MOST_AT_ONCE = 200;
-
-/** The transport that the settings ask for. A server that does not answer is waited for only so long. */
-export function openMail(url: string): MailTransport {
-  const settings = new URL(url);
-  const options = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
-  return createTransport({
-    ...options,
-    host: settings.hostname,
-    port: settings.port === '' ? (settings.protocol === 'smtps:' ? 465 : 587) : Number(settings.port),
-    secure: settings.protocol === 'smtps:',
-    ...(settings.username === ''
-      ? {}
-      : { auth: { user: decodeURIComponent(settings.username), pass: decodeURIComponent(settings.password) } }),
-  });
-}
 
 interface Due {
   readonly player: string;
@@ -39,14 +22,14 @@ interface Due {
   readonly rows: NotificationTable[];
 }
 
-/** Looks for unread news of people who are away and gave an address, and writes to them: once for all that is about the same match. */
-export async function sendDueMail(parts: Parts, transport: MailTransport, from: string): Promise<number> {
+/** Looks for unread news of people who are away and have a confirmed address, and writes to them: once for all that is about the same match. */
+export async function sendDueMail(parts: Parts, mail: Mailer): Promise<number> {
   let sent = 0;
   for (const due of await findDue(parts)) {
     if (parts.hub.isOnline(due.player)) continue;
     // Before it goes out: a server that stops in between sends one mail too few and not the same one for ever.
     await remember(parts, due);
-    if (await send(parts, transport, from, due)) sent++;
+    if (await send(parts, mail, due)) sent++;
   }
   return sent;
 }
@@ -66,6 +49,7 @@ async function findDue({ store, now }: Parts): Promise<readonly Due[]> {
     .where('news.read', '=', 0)
     .where('news.at', '>', now() - NEWS)
     .where('user.email', 'is not', null)
+    .where('user.emailVerified', '=', 1)
     .where((is) => is(is.fn.coalesce('contacts.no_mail', is.val(0)), '=', 0))
     .where((is) =>
       is.or([
@@ -96,27 +80,16 @@ async function remember({ store, now }: Parts, { player, about }: Due): Promise<
     .execute();
 }
 
-async function send(parts: Parts, transport: MailTransport, from: string, due: Due): Promise<boolean> {
+async function send(parts: Parts, mail: Mailer, due: Due): Promise<boolean> {
   const { origin, secret } = parts.config;
   const [newest] = await notificationsOf(parts, due.rows.slice(0, 1));
   const place = newest!.match === null ? `invitation/${newest!.invitation}` : `match/${newest!.match}`;
   const unsubscribe = `${origin}/api/mail/unsubscribe?token=${unsubscribeToken(secret, due.player)}`;
   const language = LANGUAGES.find((id) => id === due.language) ?? null;
   const words = mailText(newest!, due.rows.length - 1, language, { open: `${origin}/${place}`, unsubscribe });
-  try {
-    await transport.sendMail({
-      from,
-      to: due.email,
-      ...words,
-      headers: {
-        'List-Unsubscribe': `<${unsubscribe}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        'Auto-Submitted': 'auto-generated',
-      },
-    });
-    return true;
-  } catch (error) {
-    parts.log.warn({ code: (error as { code?: unknown }).code }, 'a mail could not be sent');
-    return false;
-  }
+  return mail.send({
+    to: due.email,
+    ...words,
+    headers: { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  });
 }

@@ -3,25 +3,18 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAYS, MINUTES } from '../authority/testing.ts';
-import type { Viewer } from '../services.ts';
+import type { Letter, Viewer } from '../services.ts';
 import { codeOf, ORIGIN, TestSite } from '../talk/testing.ts';
 import { runNotifier, type RunningNotifier } from './notifier.ts';
 
 const HOUR = 3_600_000;
 const KEYS = { p256dh: 'p', auth: 'a' };
 
-interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
-
 let site: TestSite;
 let server: Server;
 let notifier: RunningNotifier;
 let pushes: { readonly url: string; readonly method: string; readonly headers: IncomingHttpHeaders }[];
-let mails: Mail[];
+let mails: Letter[];
 let status = 201;
 let ada: Viewer;
 let blaise: Viewer;
@@ -42,15 +35,13 @@ beforeAll(async () => {
     isOnline: (player: string) => online.has(player),
     isWatching: (player: string, match: string) => watching.has(`${player} ${match}`),
   });
-  notifier = runNotifier(site.services, {
-    reach: { protocol: 'http:', anyPort: true, allows: () => true },
-    mail: {
-      sendMail: async (mail: unknown) => {
-        mails.push(mail as Mail);
-        return {};
-      },
-    } as never,
-  });
+  const mail = {
+    send: async (letter: Letter) => {
+      mails.push(letter);
+      return true;
+    },
+  };
+  notifier = runNotifier({ ...site.services, mail }, { protocol: 'http:', anyPort: true, allows: () => true });
 });
 afterAll(async () => {
   await notifier.close();
@@ -232,7 +223,7 @@ describe('mail', () => {
     expect(mails[0]).toMatchObject({ to: 'ada@example.org', subject: "Your turn: Kastwa' 2 la, against Blaise" });
     expect(mails[0]!.text).toContain(`${ORIGIN}/match/${live.id}`);
     expect(mails[0]!.text).toContain(`${ORIGIN}/api/mail/unsubscribe?token=`);
-    expect(mails[0]!.headers['List-Unsubscribe']).toMatch(/^<http.+>$/);
+    expect(mails[0]!.headers!['List-Unsubscribe']).toMatch(/^<http.+>$/);
     expect(await notifier.sendMail()).toBe(0);
   });
 
@@ -271,6 +262,15 @@ describe('mail', () => {
     online.clear();
     await site.as('Ada', 'POST', '/api/notifications/read', { ids: null });
     expect(await notifier.sendMail()).toBe(0);
+  });
+
+  it('does not come to an address that nobody has confirmed', async () => {
+    const { db } = site.services.store;
+    await db.updateTable('user').set({ emailVerified: 0 }).execute();
+    await notifier.notify(ada.player, { ...invited, by: blaise.player });
+    expect(await notifier.sendMail()).toBe(0);
+    await db.updateTable('user').set({ emailVerified: 1 }).execute();
+    expect(await notifier.sendMail()).toBe(1);
   });
 
   it('ends when the link in it is used, and not when a program looks at it', async () => {

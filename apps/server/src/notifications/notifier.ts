@@ -3,19 +3,13 @@ import { newId } from '../authority/ids.ts';
 import type { Notifier, Services } from '../services.ts';
 import type { NotificationTable } from '../store/schema.ts';
 import type { Statement } from '../store/store.ts';
-import { openMail, sendDueMail, type MailTransport } from './mail.ts';
+import { sendDueMail } from './mail.ts';
 import { Pusher, THE_INTERNET, type Reach } from './push.ts';
 import { notificationsOf } from './rows.ts';
 import { newlyToAct, toHearOfEnd } from './turns.ts';
 import { contactOf, openVapid } from './vapid.ts';
 
 export type NotifierParts = Omit<Services, 'notifier'>;
-
-/** Where news goes out; tests have ends of their own. */
-export interface Outlets {
-  readonly reach: Reach;
-  readonly mail: MailTransport | null;
-}
 
 /** Unread mail is looked for so often; whoever comes back sooner needs none. */
 const MAIL_ROUND = 60_000;
@@ -27,9 +21,8 @@ export type RunningNotifier = Notifier & {
   readonly settled: () => Promise<void>;
 };
 
-export function runNotifier(parts: NotifierParts, given: Partial<Outlets> = {}): RunningNotifier {
-  const { bus, config, hub, log, now, store } = parts;
-  const mail = given.mail ?? (config.mail === null ? null : openMail(config.mail.url));
+export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): RunningNotifier {
+  const { bus, config, hub, log, mail, now, store } = parts;
   let opening: Promise<Pusher> | null = null;
   const running = new Set<Promise<unknown>>();
 
@@ -42,9 +35,7 @@ export function runNotifier(parts: NotifierParts, given: Partial<Outlets> = {}):
   }
 
   function pusher(): Promise<Pusher> {
-    opening ??= openVapid(store, contactOf(config)).then(
-      (vapid) => new Pusher(parts, vapid, given.reach ?? THE_INTERNET),
-    );
+    opening ??= openVapid(store, contactOf(config)).then((vapid) => new Pusher(parts, vapid, reach));
     return opening;
   }
 
@@ -118,7 +109,7 @@ export function runNotifier(parts: NotifierParts, given: Partial<Outlets> = {}):
   /** One round at a time: two could send the same mail. */
   function sendMail(): Promise<number> {
     if (mail === null) return Promise.resolve(0);
-    sending ??= sendDueMail(parts, mail, config.mail?.from ?? 'Rayon K').finally(() => (sending = null));
+    sending ??= sendDueMail(parts, mail).finally(() => (sending = null));
     return sending;
   }
   const timer = setInterval(() => begin(sendMail()), MAIL_ROUND);

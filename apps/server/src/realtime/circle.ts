@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts';
 /** Everybody who follows one match. */
 export class Circle {
   readonly id: string;
-  readonly #players: readonly [string, string];
+  #players: readonly [string, string];
   readonly #seats: readonly [Connection[], Connection[]] = [[], []];
   readonly #spectators = new Set<Connection>();
   /** Seconds by which spectators are late. */
@@ -23,8 +23,8 @@ export class Circle {
   get isEmpty(): boolean {
     return this.#spectators.size === 0 && this.#seats[0].length === 0 && this.#seats[1].length === 0;
   }
-  get seats(): readonly [boolean, boolean] {
-    return [this.#seats[0].length > 0, this.#seats[1].length > 0];
+  get players(): readonly [string, string] {
+    return this.#players;
   }
   get spectators(): number {
     return this.#spectators.size;
@@ -43,10 +43,20 @@ export class Circle {
   }
 
   leave(connection: Connection): void {
-    const seat = this.seatOf(connection);
-    if (seat === null) this.#spectators.delete(connection);
-    else remove(this.#seats[seat], connection);
+    this.#spectators.delete(connection);
+    for (const seat of this.#seats) remove(seat, connection);
     remove(connection.circles, this);
+  }
+
+  /** Whoever sat where one player did is another now; everybody who follows is where they belong then. */
+  reseat(from: string, to: string): void {
+    const [first, second] = this.#players;
+    this.#players = [first === from ? to : first, second === from ? to : second];
+    const everybody = [...this.all()];
+    for (const connection of everybody) {
+      this.leave(connection);
+      this.join(connection);
+    }
   }
 
   /** To whoever plays; `except` leaves a player out. */

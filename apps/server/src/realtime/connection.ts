@@ -17,7 +17,7 @@ const FAULTS = { capacity: 20, perSecond: 0.5 };
 
 /** One client. There are many of them, mostly idle: what is here is counted in bytes. */
 export class Connection implements Recipient {
-  readonly viewer: Viewer | null;
+  #viewer: Viewer | null;
   readonly #socket: WebSocket;
   readonly #wire: Duplex;
   readonly #outbox: Outbox;
@@ -43,10 +43,18 @@ export class Connection implements Recipient {
     this.#socket = socket;
     this.#wire = wire;
     this.#outbox = outbox;
-    this.viewer = viewer;
+    this.#viewer = viewer;
     this.seenAt = now;
     this.#messages = rate === 0 ? null : new Allowance(MESSAGES.capacity * rate, MESSAGES.perSecond * rate, now);
     this.#faults = rate === 0 ? null : new Allowance(FAULTS.capacity * rate, FAULTS.perSecond * rate, now);
+  }
+
+  get viewer(): Viewer | null {
+    return this.#viewer;
+  }
+  /** Whoever it is stays the same, and may want something else. */
+  set greetingsOnly(greetingsOnly: boolean) {
+    if (this.#viewer !== null) this.#viewer = { ...this.#viewer, greetingsOnly };
   }
 
   get isOpen(): boolean {

@@ -1,4 +1,4 @@
-import { CLOSE } from '@rayonk/protocol';
+import { CLOSE, SERVICE_RESTART } from '@rayonk/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADA, anyAction, BLAISE, DAYS, order } from '../authority/testing.ts';
 import type { LiveMatch } from '../services.ts';
@@ -117,9 +117,40 @@ describe('following a match', () => {
     await expect.poll(presence).toEqual([true, false, 1]);
     eve.cut();
     await expect.poll(presence).toEqual([true, false, 0]);
-    expect(site.services.hub.presence(live.id)).toEqual({ seats: [true, false], spectators: 0 });
+    expect(site.services.hub.presence(live)).toEqual({ seats: [true, false], spectators: 0 });
     expect(site.services.hub.isWatching(ADA, live.id)).toBe(true);
     expect(site.services.hub.isWatching(BLAISE, live.id)).toBe(false);
+  });
+  test('a level is always there, and a program while it follows its account', async () => {
+    const parties = [
+      { player: ADA, share: 'one-adds-this' },
+      { player: 'computer-3', share: 'other-adds-that' },
+    ] as const;
+    const level = await site.services.authority.create(order({}, { parties }));
+    expect(site.services.hub.presence(level)).toEqual({ seats: [false, true], spectators: 0 });
+    const live = await newMatch();
+    const ada = await watching(ADA, live);
+    const seats = async (): Promise<unknown> => (await ada.next('presence')).seats;
+    await expect.poll(seats).toEqual([true, false]);
+    site.services.bus.emit('streams-changed', { player: BLAISE, open: 1 });
+    await expect.poll(seats).toEqual([true, true]);
+    site.services.bus.emit('streams-changed', { player: BLAISE, open: 0 });
+    await expect.poll(seats).toEqual([true, false]);
+  });
+  test('whoever gets a seat is at it, and everybody sees who it is', async () => {
+    const live = await newMatch();
+    const [ada, blaise, eve] = [await watching(ADA, live), await watching(BLAISE, live), await watching('eve', live)];
+    await site.services.authority.reseat([live.id], BLAISE, 'eve', []);
+    expect((await eve.next('match')).state).toMatchObject({ you: 1, card: { seats: [{ id: ADA }, { id: 'eve' }] } });
+    expect((await ada.next('match')).state).toMatchObject({ you: 0, card: { seats: [{ id: ADA }, { id: 'eve' }] } });
+    expect((await blaise.next('match')).state.you).toBeNull();
+    expect(site.services.hub.presence(live)).toEqual({ seats: [true, true], spectators: 1 });
+    blaise.say({ t: 'do', match: live.id, id: 'b1', command: { kind: 'resign' } });
+    expect((await blaise.next('refused')).fault.code).toBe('not-allowed');
+    blaise.cut();
+    await expect.poll(() => site.services.hub.presence(live)).toEqual({ seats: [true, true], spectators: 0 });
+    eve.say({ t: 'do', match: live.id, id: 'e1', command: { kind: 'resign' } });
+    expect((await ada.next('events')).events[0]).toMatchObject({ kind: 'resigned', seat: 1 });
   });
   test('there is nothing to follow where there is no match', async () => {
     const eve = await site.connect(null);
@@ -200,6 +231,17 @@ describe('what else is told', () => {
   });
 });
 
+describe('a server that stops', () => {
+  test('closes every socket as one that comes back', async () => {
+    const stopping = await openSocketSite();
+    const clients = [await stopping.connect(null), await stopping.connect(ADA)];
+    const closings = clients.map((client) => client.closing());
+    await stopping.stop();
+    expect(await Promise.all(closings)).toEqual([SERVICE_RESTART, SERVICE_RESTART]);
+    await stopping.remove();
+  });
+});
+
 describe('clients that behave badly', () => {
   test('one that is silent is taken to be gone', async () => {
     const eve = await site.connect('eve');
@@ -215,7 +257,7 @@ describe('clients that behave badly', () => {
     const by = { id: 'x', name: null, kind: 'guest' as const, level: null, rating: null };
     const message = { id: 'm', at: 0, room: 'players' as const, by, said: { text: 'x'.repeat(60_000) } };
     let told = 0;
-    while (site.services.hub.presence(live.id).spectators === 1 && told++ < 5000) {
+    while (site.services.hub.presence(live).spectators === 1 && told++ < 5000) {
       site.services.hub.tellMatch(live.id, { t: 'chat', match: live.id, messages: [message] });
       if (told % 20 === 0) await new Promise((resolve) => setTimeout(resolve, 50));
     }

@@ -1,4 +1,4 @@
-import { CLOSE, SILENCE_MILLISECONDS, SOCKET_PROTOCOL, type ServerMessage } from '@rayonk/protocol';
+import { CLOSE, SERVICE_RESTART, SILENCE_MILLISECONDS, SOCKET_PROTOCOL, type ServerMessage } from '@rayonk/protocol';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -17,8 +17,6 @@ const LARGEST_PAYLOAD = 64 * 1024;
 const LOOK_EVERY = 5000;
 /** Sockets that one address may open: a class of pupils comes together, a page that cannot connect tries again. */
 const DOOR = { burst: 120, perSecond: 2 };
-/** The standard's code for a server that stops. */
-const GOING_AWAY = 1001;
 
 export class Gateway {
   readonly #services: Services;
@@ -63,7 +61,7 @@ export class Gateway {
   async close(): Promise<void> {
     this.#isClosing = true;
     for (const stop of this.#stops) stop();
-    for (const connection of this.#hub.all()) connection.close(GOING_AWAY, 'shutting-down');
+    for (const connection of this.#hub.all()) connection.close(SERVICE_RESTART, 'shutting-down');
     await new Promise((resolve) => setImmediate(resolve));
   }
 
@@ -76,6 +74,18 @@ export class Gateway {
           log.error({ match: id, err: error }, 'an aftermath was not told'),
         );
       }),
+      bus.on('match-reseated', ({ id, from, to }) => {
+        this.#hub.reseat(id, from, to);
+        this.#tellSeats(id).catch((error: unknown) =>
+          log.error({ match: id, err: error }, 'a change of seats was not told'),
+        );
+      }),
+      bus.on('greetings-only', ({ player, isOn }) => {
+        for (const connection of this.#hub.of(player)) {
+          connection.greetingsOnly = isOn;
+          this.#tellChat(connection).catch((error: unknown) => log.error({ err: error }, 'talk was not told anew'));
+        }
+      }),
       bus.on('rest-taken', ({ id, restDays }) =>
         this.#hub.tellMatch(id, { t: 'rest', match: id, restDays: [...restDays] }),
       ),
@@ -85,6 +95,29 @@ export class Gateway {
         for (const connection of this.#hub.of(player)) connection.close(CLOSE.signedOut, 'signed-out');
       }),
     );
+  }
+
+  /** Who follows a match is shown anew who plays it. */
+  async #tellSeats(match: string): Promise<void> {
+    const { authority, now } = this.#services;
+    const live = this.#hub.circle(match) === null ? null : await authority.find(match);
+    if (live === null) return;
+    for (const connection of this.#hub.circle(match)?.all() ?? []) {
+      const state = await authority.state(live, connection.viewer?.player ?? null, live.events.length);
+      connection.say({ t: 'match', match, now: Math.floor(now()), state });
+    }
+  }
+
+  /** What was withheld is shown, and what was shown is withheld. */
+  async #tellChat(connection: Connection): Promise<void> {
+    const { authority, talk } = this.#services;
+    // It may begin to follow others meanwhile, which it is told of anyway.
+    const followed = connection.circles.map(({ id }) => id);
+    for (const id of followed) {
+      const live = await authority.find(id);
+      const said = live === null ? [] : await talk.history(live, connection.viewer);
+      if (said.length > 0) connection.say({ t: 'chat', match: id, messages: [...said] });
+    }
   }
 
   async #tellAftermath(id: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Seat } from '@rayonk/core';
 import type { ServerMessage } from '@rayonk/protocol';
 import type { Hub, LiveMatch, Viewer } from '../services.ts';
 import { Circle } from './circle.ts';
@@ -6,7 +7,9 @@ import { textFrame } from './frames.ts';
 
 /** Comings and goings of one moment are told together. */
 const PRESENCE_EVERY = 200;
-const NOBODY = { seats: [false, false], spectators: 0 } as const;
+const COMPUTER = 'computer-';
+
+type Presence = ReturnType<Hub['presence']>;
 
 /** Who is connected, and what they follow. */
 export class SocketHub implements Hub {
@@ -36,9 +39,15 @@ export class SocketHub implements Hub {
     return this.#byPlayer.has(player) || this.#streaming.has(player);
   }
 
-  presence(match: string): { readonly seats: readonly [boolean, boolean]; readonly spectators: number } {
-    const circle = this.#circles.get(match);
-    return circle === undefined ? NOBODY : { seats: circle.seats, spectators: circle.spectators };
+  presence({ id, players }: Pick<LiveMatch, 'id' | 'players'>): Presence {
+    const circle = this.#circles.get(id);
+    const isThere = (seat: Seat): boolean =>
+      (circle !== undefined && circle.at(seat).length > 0) || this.#answersAlone(players[seat]);
+    return { seats: [isThere(0), isThere(1)], spectators: circle?.spectators ?? 0 };
+  }
+
+  #answersAlone(player: string): boolean {
+    return player.startsWith(COMPUTER) || this.#streaming.has(player);
   }
 
   tell(player: string, message: ServerMessage): void {
@@ -74,8 +83,10 @@ export class SocketHub implements Hub {
 
   /** Programs that read a stream of their account are here too. */
   setStreams(player: string, open: number): void {
+    if (this.#streaming.has(player) === open > 0) return;
     if (open > 0) this.#streaming.add(player);
     else this.#streaming.delete(player);
+    for (const circle of this.#circles.values()) if (circle.players.includes(player)) this.#tellPresence(circle);
   }
 
   enter(connection: Connection): void {
@@ -113,6 +124,13 @@ export class SocketHub implements Hub {
     if (circle !== undefined && connection.circles.includes(circle)) this.#leave(circle, connection);
   }
 
+  reseat(match: string, from: string, to: string): void {
+    const circle = this.#circles.get(match);
+    if (circle === undefined) return;
+    circle.reseat(from, to);
+    this.#tellPresence(circle);
+  }
+
   #leave(circle: Circle, connection: Connection): void {
     circle.leave(connection);
     if (circle.isEmpty) this.#circles.delete(circle.id);
@@ -129,8 +147,8 @@ export class SocketHub implements Hub {
 
   #tellPresences(): void {
     for (const circle of this.#changed ?? []) {
-      const { id, seats, spectators } = circle;
-      const message: ServerMessage = { t: 'presence', match: id, seats: [...seats], spectators };
+      const { seats, spectators } = this.presence(circle);
+      const message: ServerMessage = { t: 'presence', match: circle.id, seats: [...seats], spectators };
       const frame = textFrame(JSON.stringify(message));
       circle.toPlayers(frame);
       circle.toSpectators(frame);

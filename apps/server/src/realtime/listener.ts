@@ -114,12 +114,13 @@ export class Listener {
       connection.say({ t: 'refused', match, id, fault: refused ?? NO_MATCH });
       return;
     }
-    const answer = await talk.say(live, viewer, room, said);
+    const answer = await talk.say(live, viewer, id, { room, said });
     if (!answer.ok) {
       connection.say({ t: 'refused', match, id, fault: answer.fault });
       return;
     }
-    connection.say({ t: 'done', match, id, sequence: live.match.sequence });
+    // Words make no event; and how many there are is not for late spectators to know.
+    connection.say({ t: 'done', match, id, sequence: 0 });
   }
 
   #guard(connection: Connection, done: Promise<void>): void {

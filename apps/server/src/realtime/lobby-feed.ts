@@ -1,5 +1,6 @@
 import type { ServerMessage } from '@rayonk/protocol';
 import type { Services } from '../services.ts';
+import { lobbyPage } from '../watch/live.ts';
 import type { Connection } from './connection.ts';
 import { textFrame } from './frames.ts';
 
@@ -64,7 +65,7 @@ export class LobbyFeed {
     const message: ServerMessage = {
       t: 'lobby',
       invitations: [...invitations],
-      live: [...live],
+      live: lobbyPage(live),
       online: hub.playersOnline,
     };
     return textFrame(JSON.stringify(message));

@@ -18,6 +18,8 @@ export interface SocketSite {
   /** Added to the machine's clock. */
   ahead: number;
   connect(player: string | null, headers?: IncomingHttpHeaders): Promise<Client>;
+  /** Closes the sockets as a stop of the site does. */
+  stop(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -33,7 +35,7 @@ export async function openSocketSite(rateLimit = 0): Promise<SocketSite> {
   });
   const config = { origin: ORIGIN, acceptsAnyHost: false, rateLimit } as Config;
   const hub = createHub({ log, now });
-  const base = { config, log, now, store, bus, shelf, players: nobodies, hub };
+  const base = { config, log, now, store, bus, shelf, mail: null, players: nobodies, hub };
   const authority = await createAuthority(base);
   const services: Services = {
     ...base,
@@ -57,6 +59,7 @@ export async function openSocketSite(rateLimit = 0): Promise<SocketSite> {
       clients.push(client);
       return client;
     },
+    stop: closeSockets,
     async remove() {
       for (const client of clients) client.cut();
       await closeSockets();
@@ -165,7 +168,7 @@ const believer: Accounts = {
 function whisper(services: () => Services): Talk {
   return {
     history: async () => [],
-    async say(live, viewer, room, said) {
+    async say(live, viewer, _commandId, { room, said }) {
       const [by] = await services().players.cards([viewer.player]);
       const message = { id: 'm', at: 0, room, by: by!, said };
       services().hub.tellEach(live.id, (each) =>

@@ -151,6 +151,8 @@ export interface ChatTable {
   text: string | null;
   greeting: string | null;
   hidden: number;
+  /** The id that its speaker gave it: said twice with the same one, it is there once. */
+  command: string | null;
 }
 
 interface BlockTable {
@@ -266,6 +268,7 @@ interface UserTable {
   email: string | null;
   /** better-auth insists on an address of its own for everybody: made up, and never shown. */
   placeholder: Generated<string | null>;
+  /** 1 once a link that was mailed there came back. */
   emailVerified: Generated<number>;
   image: Generated<string | null>;
   createdAt: Generated<string>;
@@ -321,7 +324,7 @@ interface PasskeyTable {
   aaguid: string | null;
 }
 
-/** Challenges that are waiting for an answer. */
+/** Challenges that are waiting for an answer, and links that were given out (`accounts/links.ts`). */
 interface VerificationTable {
   id: string;
   identifier: string;

@@ -42,7 +42,7 @@ export function chatRoutes(app: App, { authority, talk }: Services): void {
     },
     async ({ viewer, params: { id }, body }, to) => {
       const live = await foundMatch(authority, id);
-      return to.code(201).send(granted(await talk.say(live, viewer!, body.room, body.said)));
+      return to.code(201).send(granted(await talk.say(live, viewer!, body.id ?? null, body)));
     },
   );
 }

@@ -45,6 +45,40 @@ async function read(who: string | null): Promise<readonly ChatMessage[]> {
   return response.json<{ messages: ChatMessage[] }>().messages;
 }
 
+describe('said twice with the same id', () => {
+  const send = (who: string, id: string, text: string) =>
+    site.as(who, 'POST', `/api/matches/${live.id}/chat`, { id, room: 'players', said: { text } });
+
+  it('it is heard once and answered the same', async () => {
+    const [first, again] = [await send('Ada', 's1', 'hello'), await send('Ada', 's1', 'hello')];
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(told.filter(([who]) => who === blaise.player)).toHaveLength(1);
+    expect(await read('Blaise')).toHaveLength(1);
+  });
+
+  it('at once, it is heard once too', async () => {
+    const all = await Promise.all([1, 2, 3].map(() => send('Ada', 's1', 'hello')));
+    expect(new Set(all.map((answer) => answer.json<ChatMessage>().id)).size).toBe(1);
+    expect(await read('Blaise')).toHaveLength(1);
+    expect(told.filter(([who]) => who === blaise.player)).toHaveLength(1);
+  });
+
+  it('it does not count as much said at once, and is answered when more would not be heard', async () => {
+    const first = await send('Ada', 's0', 'hello');
+    for (let i = 0; i < 10; i++) await send('Ada', `s${i}`, 'hello');
+    expect(codeOf(await send('Ada', 's99', 'hello'))).toBe('too-many');
+    expect((await send('Ada', 's0', 'hello')).json()).toEqual(first.json());
+  });
+
+  it('by two people, or without an id, it is heard twice', async () => {
+    await send('Ada', 's1', 'hello');
+    await send('Blaise', 's1', 'hello');
+    await say('Ada', 'players', { text: 'hello' });
+    await say('Ada', 'players', { text: 'hello' });
+    expect(await read('Blaise')).toHaveLength(4);
+  });
+});
+
 describe('rooms', () => {
   it.each([
     ['Ada', 'players', 201],

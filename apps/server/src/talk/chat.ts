@@ -2,6 +2,7 @@ import { MESSAGE_LENGTH, type ChatMessage, type Room, type Saying } from '@rayon
 import { newId } from '../authority/ids.ts';
 import type { Answer, LiveMatch, Services, Talk, Viewer } from '../services.ts';
 import type { ChatTable } from '../store/schema.ts';
+import { StoreConflict } from '../store/store.ts';
 import { estranged, isBlocked } from './blocks.ts';
 import { refuse } from '../lobby/faults.ts';
 import { asRead, readsGreetingsOnly } from './messages.ts';
@@ -44,7 +45,9 @@ export function createTalk(parts: TalkParts): Talk {
     return heard.map((row) => asRead(row, cards.get(row.player_id)!, viewer));
   }
 
-  async function say(live: LiveMatch, viewer: Viewer, room: Room, said: Saying): Promise<Answer<ChatMessage>> {
+  const say: Talk['say'] = async (live, viewer, commandId, { room, said }) => {
+    const before = commandId === null ? null : await saidBefore(live, viewer, commandId);
+    if (before !== null) return { ok: true, value: before };
     const checked = await check(live, viewer, room, said);
     if (!checked.ok) return checked;
     if (!pace.takes(viewer.player, now())) return refuse('too-many', 'so much at once is not heard: wait a little');
@@ -58,10 +61,30 @@ export function createTalk(parts: TalkParts): Talk {
       text: 'text' in checked.value ? checked.value.text : null,
       greeting: 'greeting' in checked.value ? checked.value.greeting : null,
       hidden: 0,
+      command: commandId,
     };
-    await store.db.insertInto('chat').values(row).execute();
+    try {
+      await store.write([store.db.insertInto('chat').values(row).compile()]);
+    } catch (error) {
+      // It came twice at once, and the other one was faster.
+      const other = error instanceof StoreConflict ? await saidBefore(live, viewer, commandId!) : null;
+      if (other === null) throw error;
+      return { ok: true, value: other };
+    }
     const by = await tellReaders(parts, live, row);
     return { ok: true, value: asRead(row, by, viewer) };
+  };
+
+  async function saidBefore(live: LiveMatch, viewer: Viewer, commandId: string): Promise<ChatMessage | null> {
+    const { player } = viewer;
+    const row = await store.db
+      .selectFrom('chat')
+      .selectAll()
+      .where('match_id', '=', live.id)
+      .where('player_id', '=', player)
+      .where('command', '=', commandId)
+      .executeTakeFirst();
+    return row === undefined ? null : asRead(row, (await chatCards(parts, live, [player])).get(player)!, viewer);
   }
 
   async function check(live: LiveMatch, viewer: Viewer, room: Room, said: Saying): Promise<Answer<Saying>> {

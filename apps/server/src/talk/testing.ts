@@ -100,6 +100,7 @@ export class TestSite {
         name: isGuest ? '' : name,
         username: isGuest ? null : name.toLowerCase(),
         email: email ?? null,
+        emailVerified: email === undefined ? 0 : 1,
         placeholder: `${newId()}@nowhere.invalid`,
         isAnonymous: isGuest ? 1 : 0,
         role,

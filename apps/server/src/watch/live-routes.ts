@@ -2,12 +2,11 @@ import { featured, livePage, liveQuery } from '@rayonk/protocol';
 import type { App } from '../http/app.ts';
 import type { Services } from '../services.ts';
 import { Feature } from './featured.ts';
-import { filterLive, LiveList } from './live.ts';
+import { filterLive } from './live.ts';
 
 const tags = ['matches'];
 
-export function liveRoutes(app: App, services: Services): void {
-  const list = new LiveList(services);
+export function liveRoutes(app: App, { lobby, now }: Services): void {
   const feature = new Feature();
   app.get(
     '/api/live',
@@ -20,7 +19,7 @@ export function liveRoutes(app: App, services: Services): void {
         response: { 200: livePage },
       },
     },
-    async ({ query }) => filterLive(await list.all(), query),
+    async ({ query }) => filterLive(await lobby.live(), query),
   );
   app.get(
     '/api/featured',
@@ -32,6 +31,6 @@ export function liveRoutes(app: App, services: Services): void {
         response: { 200: featured },
       },
     },
-    async () => ({ match: feature.choose(await list.all(), services.now()) }),
+    async () => ({ match: feature.choose(await lobby.live(), now()) }),
   );
 }

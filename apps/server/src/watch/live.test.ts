@@ -2,7 +2,7 @@ import type { MatchCard } from '@rayonk/protocol';
 import { describe, expect, it } from 'vitest';
 import { Feature } from './featured.ts';
 import { languageOf, spokenLanguage } from './language.ts';
-import { bestFirst, filterLive } from './live.ts';
+import { bestFirst, filterLive, lobbyPage } from './live.ts';
 
 const MINUTE = 60_000;
 const NOW = 100 * MINUTE;
@@ -37,6 +37,19 @@ function card(id: string, change: Partial<MatchCard> & { readonly ratings?: [num
   };
 }
 const ids = (cards: readonly MatchCard[]) => cards.map(({ id }) => id).join(' ');
+
+describe('what the lobby shows', () => {
+  it('is what goes on while one looks, in the same order, and a page of it', () => {
+    const cards = [
+      card('b'),
+      card('days', { clock: { kind: 'turn', perTurn: 86_400_000 }, speed: 'days' }),
+      card('a'),
+      card('new', { plies: 0 }),
+    ];
+    expect(ids(lobbyPage(cards))).toBe('b a');
+    expect(lobbyPage(Array.from({ length: 50 }, (_, i) => card(`m${i}`)))).toHaveLength(20);
+  });
+});
 
 describe('live matches', () => {
   it('are ordered by strength, audience and what happens', () => {

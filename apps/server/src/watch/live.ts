@@ -50,6 +50,11 @@ export function filterLive(cards: readonly MatchCard[], query: LiveQuery): LiveP
   return { matches: found.slice(offset, offset + limit), total: found.length };
 }
 
+/** What the lobby shows: a page of those that go on while one looks. */
+export function lobbyPage(cards: readonly MatchCard[]): MatchCard[] {
+  return cards.filter(({ clock, plies }) => clock.kind !== 'turn' && plies > 0).slice(0, PAGE);
+}
+
 function lastMoment({ events, createdAt }: LiveMatch): number {
   return events.at(-1)?.at ?? createdAt;
 }

@@ -8,6 +8,9 @@ const PAGES = new Set([
   '/live',
   '/sign-in',
   '/sign-up',
+  '/forgotten-password',
+  '/new-password',
+  '/confirm-address',
   '/account',
   '/moderation',
 ]);

@@ -15,18 +15,20 @@ const opened = (): void => void refreshNotices();
 export function Bell() {
   const texts = noticeTexts.value;
   const count = unread.value;
+  const shown = count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count);
+  const label = texts.unread(count, shown);
   return (
     <>
       <Popover
         name="bell"
-        label={texts.unread(count)}
+        label={label}
         onOpen={opened}
         button={
           <>
             <Icon name="bell" />
             {count > 0 && (
               <span class="corner-count" aria-hidden="true">
-                {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+                {shown}
               </span>
             )}
           </>
@@ -36,7 +38,7 @@ export function Bell() {
       </Popover>
       {/* Said once, politely, whenever there is more. */}
       <span class="app-hidden" role="status">
-        {count > 0 ? texts.unread(count) : ''}
+        {count > 0 ? label : ''}
       </span>
     </>
   );

@@ -1,4 +1,13 @@
-import { madeToken, me, sessionCard, token, type Me, type Scope, type SessionCard } from '@rayonk/protocol';
+import {
+  madeToken,
+  mailService,
+  me,
+  sessionCard,
+  token,
+  type Me,
+  type Scope,
+  type SessionCard,
+} from '@rayonk/protocol';
 import { api, listOf, NOTHING, type Answer } from '../online/api.ts';
 import { told } from '../online/session.ts';
 
@@ -7,12 +16,38 @@ import { told } from '../online/session.ts';
 type Token = ReturnType<typeof token.parse>;
 export type { Token };
 
-export async function changeMe(wanted: { greetingsOnly?: boolean; email?: string | null }): Promise<Answer<Me>> {
+interface MeWish {
+  readonly greetingsOnly?: boolean;
+  readonly email?: string | null;
+  readonly wantsMail?: boolean;
+}
+
+export async function changeMe(wanted: MeWish): Promise<Answer<Me>> {
   return told(await api.patch('/api/me', me, wanted));
 }
 
 export function changePassword(currentPassword: string, newPassword: string): Promise<Answer<null>> {
   return api.post('/api/auth/change-password', NOTHING, { currentPassword, newPassword });
+}
+
+export function mailOf(signal: AbortSignal): Promise<Answer<{ readonly sends: boolean }>> {
+  return api.get('/api/mail', mailService, { signal });
+}
+
+export function askAddressLink(): Promise<Answer<null>> {
+  return api.post('/api/me/address/link', NOTHING);
+}
+
+export function confirmAddress(secret: string): Promise<Answer<null>> {
+  return api.post('/api/address', NOTHING, { secret });
+}
+
+export function askPasswordLink(email: string): Promise<Answer<null>> {
+  return api.post('/api/password/link', NOTHING, { email });
+}
+
+export function choosePassword(secret: string, password: string): Promise<Answer<null>> {
+  return api.post('/api/password', NOTHING, { secret, password });
 }
 
 export function listSessions(): Promise<Answer<readonly SessionCard[]>> {

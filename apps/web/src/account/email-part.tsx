@@ -1,9 +1,12 @@
 import { useState } from 'preact/hooks';
 import { accountTexts } from '../messages/account.ts';
+import { linkTexts } from '../messages/links.ts';
+import { useAnswer } from '../online/api-load.ts';
 import { faultText } from '../online/api-words.ts';
 import { me } from '../online/session.ts';
 import { Button } from '../ui/button.tsx';
-import { changeMe } from './calls.ts';
+import { Toggle } from '../ui/toggle.tsx';
+import { askAddressLink, changeMe, mailOf } from './calls.ts';
 import { emailFault, emailOf } from './checks.ts';
 import { Field } from './field.tsx';
 import { Part } from './part.tsx';
@@ -14,13 +17,19 @@ export function EmailPart() {
   const known = me.value?.email ?? null;
   const [email, setEmail] = useState(known ?? '');
   const [fault, setFault] = useState<string | null>(null);
+  const mail = useAnswer('mail', mailOf);
+  const sends = mail.loaded.kind === 'ready' ? mail.loaded.value.sends : null;
   const save = async (): Promise<void> => {
     const wrong = emailFault(email);
     setFault(wrong);
-    if (wrong === null) tell(await changeMe({ email: emailOf(email) }), accountTexts.peek().saved);
+    if (wrong !== null) return;
+    const wanted = emailOf(email);
+    const isMailed = sends === true && wanted !== null && wanted !== known;
+    tell(await changeMe({ email: wanted }), isMailed ? linkTexts.peek().savedAndSent : accountTexts.peek().saved);
   };
   return (
     <Part name="email" title={texts.emailTitle} {...(known === null && { about: texts.emailNone })}>
+      {known !== null && sends !== null && <Standing sends={sends} />}
       <form
         class="form"
         noValidate
@@ -43,5 +52,36 @@ export function EmailPart() {
         <Button type="submit">{texts.save}</Button>
       </form>
     </Part>
+  );
+}
+
+/** Whether the address is of any use, and what to do about it. */
+function Standing({ sends }: { readonly sends: boolean }) {
+  const texts = linkTexts.value;
+  if (!sends) return <p data-address="silent">{texts.siteSilent}</p>;
+  if (me.value?.emailConfirmed !== true)
+    return (
+      <>
+        <p data-address="unconfirmed">{texts.unconfirmed}</p>
+        <Button
+          data-control="send-again"
+          onClick={() => void askAddressLink().then((asked) => tell(asked, linkTexts.peek().sentAgain))}
+        >
+          {texts.sendAgain}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <p data-address="confirmed">{texts.isConfirmed}</p>
+      <Toggle
+        label={texts.wantsMail}
+        about={texts.wantsMailAbout}
+        checked={me.value.wantsMail}
+        onChange={(wantsMail) =>
+          void changeMe({ wantsMail }).then((changed) => tell(changed, accountTexts.peek().saved))
+        }
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import type { Me } from '@rayonk/protocol';
+import { signedIn, type SignedIn } from '@rayonk/protocol';
 import { api, NOTHING, refuse, type Answer, type Schema } from '../online/api.ts';
-import { become } from '../online/session.ts';
+import { entered } from '../online/session.ts';
 
 /** A passkey as its owner sees it. */
 export interface Passkey {
@@ -63,7 +63,7 @@ export async function addPasskey(name: string): Promise<Answer<null>> {
 }
 
 /** Signs in with a passkey that this browser or a device nearby knows. */
-export async function signInWithPasskey(): Promise<Answer<Me>> {
+export async function signInWithPasskey(bring: boolean): Promise<Answer<SignedIn>> {
   if (!canUsePasskeys()) return refuse('passkey-unsupported', 'no passkeys here');
   const options = await api.get('/api/auth/passkey/generate-authenticate-options', anything);
   if (!options.ok) return options;
@@ -75,7 +75,7 @@ export async function signInWithPasskey(): Promise<Answer<Me>> {
     }),
   );
   if (!asked.ok) return asked;
-  return become(await api.post('/api/auth/passkey/verify-authentication', NOTHING, { response: asked.value }));
+  return entered(await api.post('/api/auth/passkey/verify-authentication', signedIn, { response: asked.value, bring }));
 }
 
 /** Lets the browser ask its person. Whoever says no has a reason that browsers do not tell. */

@@ -1,12 +1,15 @@
+import type { SignedIn } from '@rayonk/protocol';
 import { useLocation } from 'preact-iso';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useId, useState } from 'preact/hooks';
 import { go } from '../app/navigate.ts';
 import { accountTexts } from '../messages/account.ts';
+import { linkTexts } from '../messages/links.ts';
 import { faultText } from '../online/api-words.ts';
 import type { Answer } from '../online/api.ts';
-import { isMember, signIn, whoAmI } from '../online/session.ts';
+import { isMember, me, signIn, whoAmI } from '../online/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { toast } from '../ui/toast.tsx';
 import { pageAfter } from './checks.ts';
 import { Field, FormError } from './field.tsx';
 import { canUsePasskeys, signInWithPasskey } from './passkey.ts';
@@ -20,14 +23,17 @@ export function SignInPage() {
   const [password, setPassword] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [brings, setBrings] = useState(true);
   useEffect(() => void whoAmI(), []);
   if (isMember.value && !isBusy) return <SignedInNote />;
 
-  const enter = async (entering: Promise<Answer<unknown>>): Promise<void> => {
+  const isGuest = me.value?.player.kind === 'guest';
+  const enter = async (entering: Promise<Answer<SignedIn>>): Promise<void> => {
     setBusy(true);
     setError(null);
     const entered = await entering;
     if (entered.ok) {
+      tellOf(entered.value);
       go(pageAfter(query['to']), { replace: true });
       return;
     }
@@ -42,7 +48,7 @@ export function SignInPage() {
         class="form"
         onSubmit={(event) => {
           event.preventDefault();
-          void enter(signIn(name.trim(), password));
+          void enter(signIn(name.trim(), password, isGuest && brings));
         }}
       >
         <Field label={texts.name} name="username" autocomplete="username webauthn" value={name} onChange={setName} />
@@ -54,6 +60,7 @@ export function SignInPage() {
           value={password}
           onChange={setPassword}
         />
+        {isGuest && <BringField checked={brings} onChange={setBrings} />}
         <FormError text={error} />
         <Button kind="primary" type="submit" class="account-go" disabled={isBusy}>
           {texts.signIn}
@@ -63,7 +70,11 @@ export function SignInPage() {
             <p class="account-or">
               <span>{texts.or}</span>
             </p>
-            <Button data-control="passkey" disabled={isBusy} onClick={() => void enter(signInWithPasskey())}>
+            <Button
+              data-control="passkey"
+              disabled={isBusy}
+              onClick={() => void enter(signInWithPasskey(isGuest && brings))}
+            >
               <Icon name="key" />
               {texts.withPasskey}
             </Button>
@@ -71,10 +82,41 @@ export function SignInPage() {
         )}
       </form>
       <p class="account-other">
+        <a href="/forgotten-password">{linkTexts.value.forgotten}</a>
+      </p>
+      <p class="account-other">
         {texts.noAccount} <a href={withPage('/sign-up', query['to'])}>{texts.signUpTitle}</a>
       </p>
     </div>
   );
+}
+
+/** What becomes of a guest's games is said before it happens. */
+function BringField({ checked, onChange }: { readonly checked: boolean; readonly onChange: (is: boolean) => void }) {
+  const texts = linkTexts.value;
+  const about = useId();
+  return (
+    <div class="field" data-field="bring">
+      <label class="account-check">
+        <input
+          type="checkbox"
+          checked={checked}
+          aria-describedby={about}
+          onChange={(event) => onChange(event.currentTarget.checked)}
+        />
+        <span>{texts.bring}</span>
+      </label>
+      <p id={about} class="field-hint">
+        {texts.bringAbout} {texts.leaveBehind}
+      </p>
+    </div>
+  );
+}
+
+function tellOf({ brought, left }: SignedIn): void {
+  const texts = linkTexts.peek();
+  if (brought > 0) toast(texts.brought(brought));
+  if (left > 0) toast(texts.leftBehind(left));
 }
 
 export function withPage(path: string, to: string | undefined): string {

@@ -30,5 +30,8 @@ export const LeaderboardPage = page(async () => (await import('../people/leaderb
 export const ProfilePage = page(async () => (await import('../people/profile-page.tsx')).ProfilePage);
 export const SignInPage = page(async () => (await import('../account/sign-in-page.tsx')).SignInPage);
 export const SignUpPage = page(async () => (await import('../account/sign-up-page.tsx')).SignUpPage);
+export const ForgottenPage = page(async () => (await import('../account/forgotten-page.tsx')).ForgottenPage);
+export const NewPasswordPage = page(async () => (await import('../account/new-password-page.tsx')).NewPasswordPage);
+export const ConfirmPage = page(async () => (await import('../account/confirm-page.tsx')).ConfirmPage);
 export const AccountPage = page(async () => (await import('../account/page.tsx')).AccountPage);
 export const ModerationPage = page(async () => (await import('../moderation/page.tsx')).ModerationPage);

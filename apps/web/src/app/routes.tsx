@@ -4,6 +4,7 @@ import { registry } from '@rayonk/games';
 import type { VNode } from 'preact';
 import { Route, Router, useLocation } from 'preact-iso';
 import { useLayoutEffect } from 'preact/hooks';
+import { pageOf } from '../learn/page-of.ts';
 import { appTexts } from '../messages/app.ts';
 import { Shelf } from '../shelf/page.tsx';
 import { language } from './language.ts';
@@ -37,6 +38,9 @@ export function Routes({ onRouteChange }: { readonly onRouteChange: () => void }
       <Route path="/player/:name" component={ProfileRoute} />
       <Route path="/sign-in" component={SignInRoute} />
       <Route path="/sign-up" component={SignUpRoute} />
+      <Route path="/forgotten-password" component={ForgottenRoute} />
+      <Route path="/new-password" component={NewPasswordRoute} />
+      <Route path="/confirm-address" component={ConfirmRoute} />
       <Route path="/account" component={AccountRoute} />
       <Route path="/moderation" component={ModerationRoute} />
       <Route path="/:game" component={GameRoute} />
@@ -112,6 +116,18 @@ function SignUpRoute() {
   return titled([appTexts.value.signUp], <pages.SignUpPage />);
 }
 
+function ForgottenRoute() {
+  return titled([appTexts.value.forgottenPassword], <pages.ForgottenPage />);
+}
+
+function NewPasswordRoute() {
+  return titled([appTexts.value.newPassword], <pages.NewPasswordPage />);
+}
+
+function ConfirmRoute() {
+  return titled([appTexts.value.confirmAddress], <pages.ConfirmPage />);
+}
+
 function AccountRoute() {
   return titled([appTexts.value.account], <pages.AccountPage />);
 }
@@ -125,10 +141,10 @@ function GameRoute(props: PathProps) {
 }
 
 function RulesRoute(props: PathProps) {
-  return ofGame(props, appTexts.value.rules, ({ id, loadPage }) => {
+  return ofGame(props, appTexts.value.rules, (found) => {
     // On its way together with the code that shows it, which says what is wrong if it does not come.
-    loadPage[language.value]().catch(() => undefined);
-    return <pages.RulesPage key={id} game={id} />;
+    pageOf(found, language.value).catch(() => undefined);
+    return <pages.RulesPage key={found.id} game={found.id} />;
   });
 }
 

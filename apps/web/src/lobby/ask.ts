@@ -30,15 +30,15 @@ async function committed(): Promise<Answer<{ readonly commit: string; readonly s
   return made.ok ? { ok: true, value: { commit: made.value.commit, share: newShare() } } : made;
 }
 
-export async function invite(terms: Terms, audience: Audience): Promise<Answer<Invitation>> {
+export async function invite(terms: Terms, audience: Audience, delay: number): Promise<Answer<Invitation>> {
   const draw = await committed();
-  return draw.ok ? api.post('/api/invitations', invitation, { terms, audience, ...draw.value }) : draw;
+  return draw.ok ? api.post('/api/invitations', invitation, { terms, audience, delay, ...draw.value }) : draw;
 }
 
-export async function pair(terms: Terms): Promise<Answer<Begun>> {
+export async function pair(terms: Terms, delay: number): Promise<Answer<Begun>> {
   const draw = await committed();
   if (!draw.ok) return draw;
-  const answer = await api.post('/api/pairing', paired, { terms, ...draw.value });
+  const answer = await api.post('/api/pairing', paired, { terms, delay, ...draw.value });
   return answer.ok ? { ok: true, value: answer.value as Begun } : answer;
 }
 

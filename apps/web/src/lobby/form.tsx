@@ -8,7 +8,7 @@ import { loadPlayed } from '../play/create.ts';
 import { Button, Choice, Icon, Toggle } from '../ui/index.ts';
 import { ClockFields } from './clock-fields.tsx';
 import { OpponentFields } from './opponent-fields.tsx';
-import { canBeRated, type LobbyWishes } from './wishes.ts';
+import { canBeRated, DELAYS, type LobbyWishes } from './wishes.ts';
 
 interface FormProps {
   readonly wishes: LobbyWishes;
@@ -87,6 +87,24 @@ export function LobbyForm({ wishes, onChange, isBusy, onSubmit }: FormProps) {
           { value: 'second', label: texts.second(seats[1]) },
         ]}
       />
+      {wishes.opponent !== 'computer' && (
+        <label class="lobby-field">
+          <span>{texts.spectators}</span>
+          <select
+            name="delay"
+            value={wishes.delay}
+            onChange={({ currentTarget: { value } }) =>
+              onChange({ delay: DELAYS.find((each) => each === value) ?? '0' })
+            }
+          >
+            {DELAYS.map((seconds) => (
+              <option key={seconds} value={seconds}>
+                {texts.delays[seconds]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {hasAid && !isRated && (
         <Toggle
           label={texts.memoryAid}

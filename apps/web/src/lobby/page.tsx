@@ -17,7 +17,7 @@ import { OpenList } from './open-list.tsx';
 import { LiveList, OwnLists } from './own-lists.tsx';
 import { useAccepted } from './use-accepted.ts';
 import { useLobby, useOwn } from './use-lobby.ts';
-import { audienceOf, firstWishes, keepWishes, termsOf, type LobbyWishes } from './wishes.ts';
+import { audienceOf, delayOf, firstWishes, keepWishes, termsOf, type LobbyWishes } from './wishes.ts';
 import '../game/game.css';
 import '../match/match.css';
 import './lobby.css';
@@ -118,14 +118,14 @@ async function begin(wishes: LobbyWishes, { tell, onSearch, onOpen }: BeginParts
       return;
     }
     case 'quick': {
-      const begun = await pair(terms);
+      const begun = await pair(terms, delayOf(wishes));
       if (!tell(begun)) return;
       if (begun.value.match !== null) go(`/match/${begun.value.match}`);
       else onSearch(begun.value.invitation);
       return;
     }
     default: {
-      const made = await invite(terms, audienceOf(wishes));
+      const made = await invite(terms, audienceOf(wishes), delayOf(wishes));
       if (!tell(made)) return;
       if (wishes.opponent === 'open') onOpen();
       else go(`/invitation/${made.value.id}`);

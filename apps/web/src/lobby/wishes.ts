@@ -10,6 +10,9 @@ type Pace = (typeof PACES)[number];
 export const MINUTE_CLOCKS = ['1+0', '2+1', '3+2', '5+3', '10+5', '15+10', '30+20', '60+60'] as const;
 export type MinuteClock = (typeof MINUTE_CLOCKS)[number];
 export const DAY_CLOCKS = ['1', '2', '3', '5', '7', '10', '14'] as const;
+/** Seconds by which spectators see the game later. */
+export const DELAYS = ['0', '60', '300', '900'] as const;
+type Delay = (typeof DELAYS)[number];
 type DayClock = (typeof DAY_CLOCKS)[number];
 
 /** What the form of the lobby says. */
@@ -26,6 +29,7 @@ export interface LobbyWishes {
   readonly rated: boolean;
   readonly side: Side;
   readonly memoryAid: boolean;
+  readonly delay: Delay;
   /** As they were typed; empty for no bound. */
   readonly ratings: readonly [string, string];
 }
@@ -62,6 +66,7 @@ export function firstWishes(
     rated: kept['rated'] === true,
     side: SIDES.find((each) => each === kept['side']) ?? 'lot',
     memoryAid: false,
+    delay: DELAYS.find((each) => each === kept['delay']) ?? '0',
     ratings: ['', ''],
   };
 }
@@ -107,6 +112,11 @@ export function termsOf(wishes: LobbyWishes, isMember: boolean): Terms {
     memoryAid: wishes.memoryAid && !rated,
     side: wishes.side,
   };
+}
+
+/** Nobody looks on late at a game against a level. */
+export function delayOf({ delay, opponent }: Pick<LobbyWishes, 'delay' | 'opponent'>): number {
+  return opponent === 'computer' ? 0 : Number(delay);
 }
 
 export function audienceOf({ opponent, name, ratings, pace }: LobbyWishes): Audience {

@@ -5,7 +5,7 @@ import { api, NOTHING } from '../online/api.ts';
 import { faultText, playerText } from '../online/api-words.ts';
 import { me } from '../online/session.ts';
 import { Button, ButtonLink, toast } from '../ui/index.ts';
-import type { OnlineState } from './online-match.ts';
+import type { OnlineState } from './online-state.ts';
 import { ReportDialog } from './report-dialog.tsx';
 
 /** The other players of a match, and what one may do about them. */

@@ -5,7 +5,7 @@ import { playerText } from '../online/api-words.ts';
 import { me } from '../online/session.ts';
 import { Button, Dialog, IconButton } from '../ui/index.ts';
 import { AboutPlayer } from './about-players.tsx';
-import type { OnlineState } from './online-match.ts';
+import type { OnlineState } from './online-state.ts';
 
 interface ChatProps {
   readonly state: OnlineState;

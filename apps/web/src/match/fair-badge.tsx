@@ -1,7 +1,8 @@
 import { useMemo } from 'preact/hooks';
 import { playTexts } from '../messages/play.ts';
 import { Button, Icon } from '../ui/index.ts';
-import type { OnlineMatch, OnlineState } from './online-match.ts';
+import type { OnlineMatch } from './online-match.ts';
+import type { OnlineState } from './online-state.ts';
 
 interface FairBadgeProps {
   readonly match: OnlineMatch;

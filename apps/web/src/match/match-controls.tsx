@@ -2,7 +2,7 @@ import { matchTexts } from '../messages/match.ts';
 import { playTexts } from '../messages/play.ts';
 import { talkTexts } from '../messages/talk.ts';
 import { Control, Toolbar } from '../play/controls.tsx';
-import type { OnlineState } from './online-match.ts';
+import type { OnlineState } from './online-state.ts';
 
 interface MatchControlsProps {
   readonly state: OnlineState;

@@ -7,7 +7,8 @@ import type { OpenGame } from '../table/open-game.ts';
 import { Button, ButtonLink, Sheet } from '../ui/index.ts';
 import { EmbedCode } from '../watch/embed-code.tsx';
 import { AboutPlayers } from './about-players.tsx';
-import type { OnlineMatch, OnlineState } from './online-match.ts';
+import type { OnlineMatch } from './online-match.ts';
+import type { OnlineState } from './online-state.ts';
 import { termsText } from './terms-text.ts';
 
 interface MatchMenuProps {

@@ -5,7 +5,8 @@ import { playTexts } from '../messages/play.ts';
 import type { Connection } from '../online/socket.ts';
 import type { SocketAnswer } from '../online/socket.ts';
 import { Button, toast } from '../ui/index.ts';
-import type { OnlineMatch, OnlineState } from './online-match.ts';
+import type { OnlineMatch } from './online-match.ts';
+import type { OnlineState } from './online-state.ts';
 
 interface NoticesProps {
   readonly match: OnlineMatch;

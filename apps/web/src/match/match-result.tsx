@@ -7,7 +7,8 @@ import { FairPanel } from '../play/fair-panel.tsx';
 import { resultText, resultTitle, Scores } from '../play/result.tsx';
 import type { OpenGame } from '../table/open-game.ts';
 import { Button, ButtonLink, Sheet } from '../ui/index.ts';
-import type { OnlineMatch, OnlineState } from './online-match.ts';
+import type { OnlineMatch } from './online-match.ts';
+import type { OnlineState } from './online-state.ts';
 
 interface MatchResultProps {
   readonly table: OpenGame;

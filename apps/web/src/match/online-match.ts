@@ -1,36 +1,13 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import { replay, type Line, type Seat } from '@rayonk/core';
+import { replay, type Line } from '@rayonk/core';
 import { Match, verifyFair, type FairReport, type MatchEvent, type MatchOutcome, type Offer } from '@rayonk/match';
-import type { Aftermath, ChatMessage, Command, MatchCard, MatchState, WireEvent, WireFault } from '@rayonk/protocol';
+import type { ChatMessage, Command, MatchState, WireEvent, WireFault } from '@rayonk/protocol';
 import type { MatchMessage, OnlineSocket, SocketAnswer } from '../online/socket.ts';
 import type { Played } from '../play/create.ts';
-import { pictureOf, type MatchPicture } from '../play/play-state.ts';
+import { pictureOf } from '../play/play-state.ts';
+import { FollowedLog } from './followed-log.ts';
 import { foreseen } from './foreseen.ts';
-
-/** What this viewer may do now, as far as the page can tell; the server decides. */
-export interface May {
-  readonly act: boolean;
-  readonly draw: boolean;
-  readonly takeBack: boolean;
-  readonly abort: boolean;
-  readonly resign: boolean;
-  readonly rematch: boolean;
-  readonly rest: boolean;
-}
-
-export interface OnlineState extends MatchPicture {
-  readonly card: MatchCard;
-  readonly you: Seat | null;
-  readonly presence: readonly [boolean, boolean];
-  readonly spectators: number;
-  readonly after: Aftermath | null;
-  readonly restDays: readonly [number, number] | null;
-  readonly delay: number;
-  readonly isPaused: boolean;
-  /** An action that was played here and is not confirmed yet; the log shows it already. */
-  readonly sending: string | null;
-  readonly may: May;
-}
+import { aroundOf, mayOf, type Around, type OnlineState } from './online-state.ts';
 
 export interface OnlineMatchParts {
   readonly played: Played;
@@ -50,9 +27,8 @@ export class OnlineMatch {
   readonly #parts: OnlineMatchParts;
   readonly #state: Signal<OnlineState>;
   readonly #chat = signal<readonly ChatMessage[]>([]);
-  #match: Match;
-  #events: readonly MatchEvent[];
-  #around: Pick<OnlineState, 'card' | 'you' | 'presence' | 'spectators' | 'after' | 'restDays' | 'delay'>;
+  readonly #log: FollowedLog;
+  #around: Around;
   #sending: string | null = null;
   /** The server has done it, and its event is still on the way. */
   #isAnswered = false;
@@ -63,8 +39,9 @@ export class OnlineMatch {
   private constructor(parts: OnlineMatchParts, match: Match, state: MatchState) {
     this.id = state.card.id;
     this.#parts = parts;
-    this.#match = match;
-    this.#events = eventsOf(state.events);
+    this.#log = new FollowedLog(parts.played, match, eventsOf(state.events), (from) =>
+      parts.socket.refetch(this.id, from),
+    );
     this.#around = aroundOf(state);
     this.#turnSince = parts.socket.time.now();
     this.#state = signal(this.#shown(null));
@@ -78,7 +55,7 @@ export class OnlineMatch {
       return { ok: false, fault: { code: 'match-not-started', message: 'it never began', rule: null, at: null } };
     const opened = new OnlineMatch(parts, match.value, state);
     opened.#unwatch = parts.socket.watch(state.card.id, {
-      next: () => opened.#events.length,
+      next: () => opened.#log.events.length,
       receive: (message) => opened.#receive(message),
     });
     return { ok: true, value: opened };
@@ -90,6 +67,9 @@ export class OnlineMatch {
   get chat(): ReadonlySignal<readonly ChatMessage[]> {
     return this.#chat;
   }
+  get #match(): Match {
+    return this.#log.match;
+  }
   get line(): Line {
     return this.#match.line!;
   }
@@ -98,7 +78,7 @@ export class OnlineMatch {
   }
   /** When it began. */
   get begun(): number {
-    return this.#events[0]!.at;
+    return this.#log.events[0]!.at;
   }
   /** The server's time. */
   readonly now = (): number => this.#parts.socket.time.now();
@@ -128,7 +108,7 @@ export class OnlineMatch {
     const answer = await this.#do({ kind: 'act', action, ply, took });
     if (this.#sending !== action) return answer;
     this.#isAnswered = answer.ok;
-    if (answer.ok) this.#parts.socket.refetch(this.id, this.#events.length);
+    if (answer.ok) this.#parts.socket.refetch(this.id, this.#log.events.length);
     else this.#sending = null;
     this.#publish();
     return answer;
@@ -174,11 +154,11 @@ export class OnlineMatch {
     switch (message.t) {
       case 'match':
         this.#around = aroundOf(message.state);
-        this.#catchUp(message.state.from, eventsOf(message.state.events));
+        this.#follow(() => this.#log.catchUp(message.state.from, eventsOf(message.state.events)));
         if (this.#isAnswered) this.#sending = null;
         break;
       case 'events':
-        this.#take(message.from, eventsOf(message.events));
+        this.#follow(() => this.#log.take(message.from, eventsOf(message.events)));
         break;
       case 'presence':
         this.#around = { ...this.#around, presence: message.seats, spectators: message.spectators };
@@ -196,41 +176,11 @@ export class OnlineMatch {
     this.#publish();
   }
 
-  /** All that the server has from a number on. One that was restored from an earlier day may have less, or another history. */
-  #catchUp(from: number, events: readonly MatchEvent[]): void {
-    const isOther = from === 0 && !isBeginning(this.#events, events);
-    if (isOther) this.#refold(from, events);
-    else if (from + events.length < this.#events.length) this.#parts.socket.refetch(this.id, 0);
-    else this.#take(from, events);
-  }
-
-  /** Events that are here already are left out; a gap, or one that does not fit, is a reason to ask anew. */
-  #take(from: number, events: readonly MatchEvent[]): void {
-    if (from > this.#events.length) {
-      this.#parts.socket.refetch(this.id, this.#events.length);
-      return;
-    }
-    const news = events.slice(this.#events.length - from);
-    const before = this.#match.actor;
-    for (const event of news) {
-      if (!this.#match.apply(event).ok) {
-        this.#refold(from, events);
-        return;
-      }
-      this.#events = [...this.#events, event];
-      if (event.kind === 'acted' && event.action === this.#sending) this.#sending = null;
-    }
-    if (this.#match.actor !== before) this.#turnSince = this.now();
-  }
-
-  /** What this page holds is not what the server holds: the whole log says what is true. */
-  #refold(from: number, events: readonly MatchEvent[]): void {
-    const { rules, dealing } = this.#parts.played;
-    const whole = from === 0 ? Match.fold(rules, events, dealing) : null;
-    if (whole?.ok === true && whole.value.line !== null) {
-      this.#match = whole.value;
-      this.#events = events;
-    } else if (from > 0) this.#parts.socket.refetch(this.id, 0);
+  #follow(hear: () => readonly MatchEvent[]): void {
+    const { match } = this.#log;
+    const { actor } = match;
+    for (const event of hear()) if (event.kind === 'acted' && event.action === this.#sending) this.#sending = null;
+    if (this.#match === match && match.actor !== actor) this.#turnSince = this.now();
   }
 
   #publish(): void {
@@ -249,23 +199,7 @@ export class OnlineMatch {
       ...this.#around,
       isPaused: this.#match.isPaused,
       sending: this.#sending,
-      may: this.#may(picture),
-    };
-  }
-
-  #may(picture: MatchPicture): May {
-    const { you, after, restDays } = this.#around;
-    const isPlaying = you !== null && picture.result === null;
-    const can = (make: (seat: Seat) => MatchEvent) => you !== null && this.#match.check(make(you)).ok;
-    const offers = (offer: Offer) => can((seat) => ({ kind: 'offered', at: 0, seat, offer }));
-    return {
-      act: isPlaying && picture.actor === you && this.#sending === null && !this.#match.isPaused,
-      draw: isPlaying && offers('draw') && this.#match.offers.draw === null,
-      takeBack: isPlaying && offers('take-back') && this.#match.offers['take-back'] === null,
-      abort: isPlaying && can((seat) => ({ kind: 'aborted', at: 0, seat })),
-      resign: isPlaying,
-      rematch: you !== null && after !== null && after.commit !== null && after.next === null && offers('rematch'),
-      rest: isPlaying && restDays !== null && restDays[you] > 0,
+      may: mayOf(this.#match, picture, this.#around, this.#sending !== null),
     };
   }
 }
@@ -273,14 +207,6 @@ export class OnlineMatch {
 /** The same events: what JSON leaves out is absent, and never `undefined`, which the types of a schema cannot say. */
 function eventsOf(events: readonly WireEvent[]): readonly MatchEvent[] {
   return events as readonly MatchEvent[];
-}
-
-function aroundOf({ card, you, presence, after, restDays, delay }: MatchState) {
-  return { card, you, presence, spectators: card.spectators, after, restDays, delay };
-}
-
-function isBeginning(short: readonly MatchEvent[], long: readonly MatchEvent[]): boolean {
-  return short.every((event, i) => JSON.stringify(event) === JSON.stringify(long[i]));
 }
 
 function isSameLog(one: readonly string[], other: readonly string[]): boolean {

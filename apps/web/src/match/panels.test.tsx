@@ -6,7 +6,7 @@ import { OpenList } from '../lobby/open-list.tsx';
 import { me } from '../online/session.ts';
 import { Chat } from './chat.tsx';
 import { MatchControls } from './match-controls.tsx';
-import type { OnlineState } from './online-match.ts';
+import type { OnlineState } from './online-state.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { PlayerName } from './player-name.tsx';
 
@@ -49,6 +49,8 @@ const who = (kind: PlayerCard['kind'], greetingsOnly: boolean): Me => ({
   player: player('ada', { kind }),
   role: 'player',
   email: null,
+  emailConfirmed: false,
+  wantsMail: true,
   createdAt: 0,
   unread: 0,
   greetingsOnly,
@@ -140,6 +142,8 @@ describe('conditional moves', () => {
       ],
       draft: null,
       begin: nothing,
+      outcomes: [],
+      chance: nothing,
       play: nothing,
       back: nothing,
       keep: nothing,

@@ -58,6 +58,22 @@ export function PlanPanel({ planning, seat, onClose }: PlanPanelProps) {
                 : texts.planTheirs}
             </strong>
           </p>
+          {planning.outcomes.length > 0 && (
+            <label class="match-plan-outcome">
+              <span>{texts.planOutcome}</span>
+              <select
+                name="outcome"
+                value={draft.planned.at(-1)}
+                onChange={({ currentTarget }) => planning.chance(currentTarget.value)}
+              >
+                {[ANY_OUTCOME, ...planning.outcomes].map((outcome) => (
+                  <option key={outcome} value={outcome}>
+                    {outcome === ANY_OUTCOME ? texts.planAny : outcome}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
           <p class="match-plan-draft">
             <code>{worded(draft.planned)}</code>
           </p>

@@ -2,7 +2,7 @@ import { CHANCE, Line } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { ANY_OUTCOME } from '@rayonk/protocol';
 import { describe, expect, it } from 'vitest';
-import { draftOf, extended, isWhole, linesFrom, planOf, shortened, withLine } from './plan.ts';
+import { draftOf, extended, isWhole, linesFrom, outcomesOf, planOf, shortened, withLine, withOutcome } from './plan.ts';
 
 async function lineOf(id: string): Promise<Line> {
   const manifest = registry.find((game) => game.id === id)!;
@@ -71,5 +71,21 @@ describe('a line that is being built', () => {
     expect(theirs.planned).toEqual([turnOver, ANY_OUTCOME]);
     expect(theirs.line.actor).not.toBe(CHANCE);
     expect(shortened(theirs, line.first, [])!.planned).toEqual([]);
+  });
+
+  it('goes on from one thing that chance may bring, or from any', async () => {
+    const line = await lineOf('kanto');
+    const turnOver = line.legal().find((action) => action.startsWith('?'))!;
+    const begun = draftOf(line.rules, line.first, [], [])!;
+    expect(outcomesOf(begun, line.first, [])).toEqual([]);
+    const theirs = extended(begun, line.first, [], turnOver)!;
+    const outcomes = outcomesOf(theirs, line.first, []);
+    expect(outcomes.length).toBeGreaterThan(1);
+    for (const outcome of [...outcomes, ANY_OUTCOME])
+      expect(withOutcome(theirs, line.first, [], outcome)!.planned).toEqual([turnOver, outcome]);
+    const one = withOutcome(theirs, line.first, [], outcomes[1]!)!;
+    const mine = extended(one, line.first, [], one.line.legal()[0]!)!;
+    expect(shortened(mine, line.first, [])!.planned).toEqual(one.planned);
+    expect(shortened(one, line.first, [])!.planned).toEqual([]);
   });
 });

@@ -56,10 +56,27 @@ export function extended(draft: Draft, first: string, log: readonly string[], ac
   return next;
 }
 
+/** What chance may bring at the end of a draft, where it acted last: a line may go on from one of these alone. */
+export function outcomesOf(draft: Draft, first: string, log: readonly string[]): readonly string[] {
+  const before = draftOf(draft.line.rules, first, log, draft.planned.slice(0, -1));
+  return draft.planned.length > 0 && before?.line.actor === CHANCE ? before.line.legal() : [];
+}
+
+/** The draft with this outcome, or any, where chance acted last. */
+export function withOutcome(draft: Draft, first: string, log: readonly string[], outcome: string): Draft | null {
+  return draftOf(draft.line.rules, first, log, [...draft.planned.slice(0, -1), outcome]);
+}
+
 /** Without the last thing that somebody played. */
 export function shortened(draft: Draft, first: string, log: readonly string[]): Draft | null {
-  const last = draft.planned.findLastIndex((action) => action !== ANY_OUTCOME);
-  return draftOf(draft.line.rules, first, log, draft.planned.slice(0, Math.max(0, last)));
+  const { rules } = draft.line;
+  let { planned } = draft;
+  let next: Draft | null;
+  do {
+    planned = planned.slice(0, -1);
+    next = draftOf(rules, first, log, planned);
+  } while (planned.length > 0 && next !== null && next.line.actor === CHANCE);
+  return next;
 }
 
 /** A line is worth keeping when its last word is one's own and the other's turn comes, or the game ends. */

@@ -5,7 +5,7 @@ import { ratingText } from './words.ts';
 
 interface PlayerNameProps {
   readonly card: PlayerCard;
-  /** Null where it means nothing: a computer is always there, and nobody need be after the end. */
+  /** Null where it means nothing: nobody need be there after the end. */
   readonly isPresent: boolean | null;
   readonly isYou?: boolean;
 }

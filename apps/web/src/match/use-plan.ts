@@ -5,7 +5,17 @@ import { matchTexts } from '../messages/match.ts';
 import { api, NOTHING } from '../online/api.ts';
 import { faultText } from '../online/api-words.ts';
 import { toast } from '../ui/index.ts';
-import { draftOf, extended, linesFrom, planOf, shortened, withLine, type Draft } from './plan.ts';
+import {
+  draftOf,
+  extended,
+  linesFrom,
+  outcomesOf,
+  planOf,
+  shortened,
+  withLine,
+  withOutcome,
+  type Draft,
+} from './plan.ts';
 
 export interface Planning {
   readonly lines: readonly (readonly string[])[];
@@ -13,6 +23,10 @@ export interface Planning {
   readonly draft: Draft | null;
   readonly begin: () => void;
   readonly play: (action: string) => void;
+  /** Where chance acted last in the draft: what it may bring. */
+  readonly outcomes: readonly string[];
+  /** Goes on from one outcome, or from any. */
+  readonly chance: (outcome: string) => void;
   readonly back: () => void;
   readonly keep: () => void;
   readonly remove: (line: readonly string[]) => void;
@@ -43,6 +57,8 @@ export function usePlan(id: string, line: Line, log: readonly string[], isPossib
     draft,
     begin: () => put(draftOf(line.rules, line.first, log, [])),
     play: (action) => draft !== null && put(extended(draft, line.first, log, action)),
+    outcomes: draft === null ? [] : outcomesOf(draft, line.first, log),
+    chance: (outcome) => draft !== null && put(withOutcome(draft, line.first, log, outcome)),
     back: () => draft !== null && put(shortened(draft, line.first, log)),
     keep: () => {
       if (draft === null) return;

@@ -26,8 +26,9 @@ const enPush: Readonly<Record<Kind, Pushed>> = {
 const fr = {
   push: frPush,
   title: 'Notifications',
-  unread: (count: number) =>
-    count === 0 ? 'Notifications' : count === 1 ? 'Notifications : une nouvelle' : `Notifications : ${count} nouvelles`,
+  /** `shown` is what stands on the bell. */
+  unread: (count: number, shown: string) =>
+    count === 0 ? 'Notifications' : `Notifications : ${shown} ${count === 1 ? 'nouvelle' : 'nouvelles'}`,
   none: 'Rien de neuf pour le moment.',
   readAll: 'Tout marquer comme lu',
   isNew: 'Nouveau',
@@ -48,7 +49,7 @@ const fr = {
 const en: typeof fr = {
   push: enPush,
   title: 'Notifications',
-  unread: (count) => (count === 0 ? 'Notifications' : `Notifications: ${count} new`),
+  unread: (count, shown) => (count === 0 ? 'Notifications' : `Notifications: ${shown} new`),
   none: 'Nothing new at the moment.',
   readAll: 'Mark all as read',
   isNew: 'New',

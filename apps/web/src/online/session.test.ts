@@ -5,6 +5,8 @@ const ME: Me = {
   player: { id: 'p1', name: 'Ada', kind: 'member', level: null, rating: null },
   role: 'player',
   email: null,
+  emailConfirmed: false,
+  wantsMail: true,
   createdAt: 1,
   unread: 2,
   greetingsOnly: false,
@@ -80,8 +82,13 @@ describe('the session', () => {
 
   it('signs in, and forgets when it signs out', async () => {
     const session = await fresh();
-    serve({ 'POST /api/auth/sign-in/username': {}, 'GET /api/me': ME, 'POST /api/auth/sign-out': {} });
-    expect(await session.signIn('Ada', 'secret')).toEqual({ ok: true, value: ME });
+    serve({
+      'POST /api/auth/sign-in/username': { brought: 1, left: 0 },
+      'GET /api/me': ME,
+      'POST /api/auth/sign-out': {},
+    });
+    expect(await session.signIn('Ada', 'secret', true)).toEqual({ ok: true, value: { brought: 1, left: 0 } });
+    expect(session.me.value).toEqual(ME);
     expect([...kept.values()]).toEqual(['1']);
     expect(await session.signOut()).toMatchObject({ ok: true });
     expect(session.me.value).toBeNull();

@@ -1,4 +1,4 @@
-import { me as meSchema, type Me } from '@rayonk/protocol';
+import { me as meSchema, signedIn, type Me, type SignedIn } from '@rayonk/protocol';
 import { computed, signal } from '@preact/signals';
 import { isKnownToBeNobody, keepKnown, onKnownElsewhere } from '../app/known.ts';
 import { api, NOTHING, type Answer } from './api.ts';
@@ -44,8 +44,15 @@ export async function signUp(wanted: SignUp): Promise<Answer<Me>> {
   return told(await api.post('/api/sign-up', meSchema, wanted));
 }
 
-export async function signIn(name: string, password: string): Promise<Answer<Me>> {
-  return become(await api.post('/api/auth/sign-in/username', NOTHING, { username: name, password }));
+/** A guest who says `bring` takes their games along. */
+export async function signIn(name: string, password: string, bring: boolean): Promise<Answer<SignedIn>> {
+  return entered(await api.post('/api/auth/sign-in/username', signedIn, { username: name, password, bring }));
+}
+
+/** After somebody has proved who they are. */
+export async function entered(done: Answer<SignedIn>): Promise<Answer<SignedIn>> {
+  const now = await become(done);
+  return now.ok ? done : now;
 }
 
 /** The server said who I am now. */
@@ -55,7 +62,7 @@ export function told(answer: Answer<Me>): Answer<Me> {
 }
 
 /** After anything that changed who I am without saying it. */
-export async function become(done: Answer<unknown>): Promise<Answer<Me>> {
+async function become(done: Answer<unknown>): Promise<Answer<Me>> {
   if (!done.ok) return done;
   const now = await refreshMe();
   if (!now.ok) return now;

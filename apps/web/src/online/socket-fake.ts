@@ -9,7 +9,7 @@ export class FakeWorld {
   #timers: { readonly at: number; readonly run: () => void }[] = [];
   #ids = 0;
 
-  constructor() {
+  constructor(random = 0.5) {
     this.socket = new OnlineSocket({
       connect: (events) => {
         const wire = new FakeWire(events);
@@ -23,7 +23,7 @@ export class FakeWorld {
         this.#timers.push(timer);
         return () => (this.#timers = this.#timers.filter((each) => each !== timer));
       },
-      random: () => 0.5,
+      random: () => random,
       newId: () => `c${++this.#ids}`,
     });
   }

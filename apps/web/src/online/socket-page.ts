@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { serverMessage, SOCKET_PATH, SOCKET_PROTOCOL, type ServerMessage } from '@rayonk/protocol';
+import { serverMessage, SOCKET_PATH, SOCKET_PROTOCOL, type PlayerCard, type ServerMessage } from '@rayonk/protocol';
 import { me } from './session.ts';
 import { OnlineSocket, type Wire, type WireEvents } from './socket.ts';
 
@@ -28,14 +28,19 @@ function open(): OnlineSocket {
   addEventListener('offline', () => opened.reconnect());
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && opened.probe());
   // The browser sends the session's cookie when it connects: another session is another connection.
-  let known = me.peek()?.player.id ?? null;
+  // A guest who takes a name stays the same player, with another session.
+  let known = nameOf(me.peek()?.player);
   effect(() => {
-    const now = me.value?.player.id ?? null;
+    const now = nameOf(me.value?.player);
     if (now === known) return;
     known = now;
-    if (opened.you.peek()?.id !== now) opened.reconnect();
+    if (nameOf(opened.you.peek()) !== now) opened.reconnect();
   });
   return opened;
+}
+
+function nameOf(player: PlayerCard | null | undefined): string | null {
+  return player ? `${player.kind} ${player.id}` : null;
 }
 
 /** A message that is not in our language is as good as none. */

@@ -1,4 +1,4 @@
-import { CLOSE, type ServerMessage } from '@rayonk/protocol';
+import { CLOSE, SERVICE_RESTART, type ServerMessage } from '@rayonk/protocol';
 import { describe, expect, it } from 'vitest';
 import type { MatchMessage } from './socket.ts';
 import { FakeWorld } from './socket-fake.ts';
@@ -33,6 +33,19 @@ describe('a connection', () => {
     expect(world.wire.said.at(-1)).toEqual({ t: 'unwatch', match: MATCH });
     expect(world.wire.isClosed).toBe(true);
     expect(world.socket.connection.value).toBe('resting');
+  });
+
+  it('comes back to a server that starts again after a pause of its own', () => {
+    const pauses = [0, 0.5, 0.999].map((random) => {
+      const world = new FakeWorld(random);
+      world.socket.onNotification(() => {});
+      world.wire.open();
+      world.wire.cut(SERVICE_RESTART);
+      const begun = world.time;
+      while (world.wires.length < 2) world.pass(1);
+      return world.time - begun;
+    });
+    expect(pauses).toEqual([500, 2500, 4496]);
   });
 
   it('comes back after a cut with growing pauses, and with short ones again after a good while', () => {

@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
 import {
   CLOSE,
+  SERVICE_RESTART,
   SILENCE_MILLISECONDS,
   type ClientMessage,
   type Command,
@@ -60,6 +61,8 @@ interface Pending {
 
 const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 15_000;
+/** A server that starts again cut everybody off in one moment: they come back over some seconds. */
+const RESTART_PAUSE = { least: 500, spread: 4000 };
 /** A connection that lasted so long was a good one: the next cut begins with a short pause again. */
 const STEADY = 10_000;
 const PING_EVERY = SILENCE_MILLISECONDS / 3;
@@ -318,6 +321,7 @@ export class OnlineSocket {
 
   /** Doubles each time, and is never the same for two pages: a server that comes back is not run over. */
   #pause(code: number): number {
+    if (code === SERVICE_RESTART) return RESTART_PAUSE.least + RESTART_PAUSE.spread * this.#parts.random();
     const least = code === CLOSE.tooMany ? LONGEST_PAUSE / 2 : FIRST_PAUSE;
     const most = Math.min(LONGEST_PAUSE, least * 2 ** this.#tries++);
     return most / 2 + (most / 2) * this.#parts.random();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { findLink } from '../../accounts/links.ts';
 import { isPassword } from '../../accounts/passwords.ts';
 import { openStore } from '../../store/index.ts';
 import type { Store } from '../../store/store.ts';
@@ -27,7 +28,7 @@ async function admin(...args: string[]): Promise<{ code: number; out: string; er
   const err: string[] = [];
   const code = await runAdmin(
     args,
-    { DATA_FOLDER: folder },
+    { DATA_FOLDER: folder, ORIGIN: 'https://play.example.org' },
     (line) => out.push(line),
     (line) => err.push(line),
   );
@@ -100,6 +101,16 @@ describe('the administrator’s command line', () => {
       expect(more).toEqual([]);
     }
     expect(await store.db.selectFrom('session').selectAll().execute()).toEqual([]);
+  });
+
+  it('makes a link by which somebody chooses a password', async () => {
+    const { out } = await admin('reset-link', 'Ada');
+    const secret = /^https:\/\/play\.example\.org\/new-password#(\S+)$/m.exec(out)![1]!;
+    const parts = { store, now: Date.now };
+    expect(await findLink(parts, 'password', secret)).toMatchObject({ value: 'ada-id' });
+    expect(await findLink(parts, 'address', secret)).toBeNull();
+    expect(await findLink({ store, now: () => Date.now() + 86_400_000 }, 'password', secret)).toBeNull();
+    expect((await admin('reset-link', 'nobody')).err).toContain('nobody is called');
   });
 
   it('counts', async () => {

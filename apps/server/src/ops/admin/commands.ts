@@ -1,6 +1,6 @@
 import { backUp, restore } from './copies.ts';
 import type { Desk } from './desk.ts';
-import { listUsers, resetPassword, setRole } from './members.ts';
+import { listUsers, resetLink, resetPassword, setRole } from './members.ts';
 import { lift, sanction } from './sanctions.ts';
 import { stats } from './stats.ts';
 
@@ -48,6 +48,12 @@ export const commands: readonly Command[] = [
     does: 'gives somebody a new password and ends their sessions',
     arguments: [1, 1],
     run: (desk, [name]) => resetPassword(desk, name!),
+  },
+  {
+    usage: 'reset-link NAME',
+    does: 'makes a link by which somebody chooses a new password, once, within a day',
+    arguments: [1, 1],
+    run: (desk, [name]) => resetLink(desk, name!),
   },
   {
     usage: 'ban NAME DAYS|forever REASON…',

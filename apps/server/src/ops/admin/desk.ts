@@ -13,6 +13,8 @@ export class Problem extends Error {
 
 export interface Desk {
   readonly folder: string;
+  /** Where people reach the site. */
+  readonly origin: string;
   readonly now: number;
 }
 

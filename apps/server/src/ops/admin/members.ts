@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { newId } from '../../accounts/ids.ts';
+import { newLink } from '../../accounts/links.ts';
 import { findMember, Problem, withData, type Desk } from './desk.ts';
 
 const ROLES = ['player', 'moderator', 'administrator'] as const;
 const MOST_LISTED = 1000;
+const DAY = 86_400_000;
 
 /** Members whose name has a text in it, the newest first. */
 export function listUsers(desk: Desk, text: string | undefined): readonly string[] {
@@ -63,5 +65,23 @@ export async function resetPassword(desk: Desk, name: string): Promise<readonly 
         ] as const);
     data.change([...keep], ['DELETE FROM session WHERE userId = ?', id]);
     return [`the new password of ${shown} is ${password}`, 'Their sessions have ended. They should change it at once.'];
+  });
+}
+
+/** For somebody who lost their password and gets no mail: nobody but them learns the new one. */
+export function resetLink(desk: Desk, name: string): readonly string[] {
+  return withData(desk, (data) => {
+    const { id, name: shown } = findMember(data, name);
+    const { address, row } = newLink('password', id, { origin: desk.origin, now: desk.now, lasts: DAY });
+    data.change([
+      'INSERT INTO verification (id, identifier, value, expiresAt, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?, ?)',
+      row.id,
+      row.identifier,
+      row.value,
+      row.expiresAt,
+      row.createdAt,
+      row.updatedAt,
+    ]);
+    return [address, `Give it to ${shown} alone: whoever opens it first, within a day, chooses their password.`];
   });
 }

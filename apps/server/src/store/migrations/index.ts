@@ -1,3 +1,4 @@
+import { lookups } from './lookups.ts';
 import { matches } from './matches.ts';
 import { people } from './people.ts';
 import { signIn } from './sign-in.ts';
@@ -6,4 +7,4 @@ import { signIn } from './sign-in.ts';
  * The steps from an empty database to today's tables, in order. A step that has been released is never changed and never moved: what is
  * new is a new step at the end.
  */
-export const migrations: readonly string[] = [matches, people, signIn];
+export const migrations: readonly string[] = [matches, people, signIn, lookups];

@@ -1,0 +1,144 @@
+import { addressByLink, forgotten, mailService, passwordByLink } from '@rayonk/protocol';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
+import type { App } from '../http/app.ts';
+import { refusal } from '../http/fault.ts';
+import type { Services } from '../services.ts';
+import { StoreConflict } from '../store/store.ts';
+import { spokenLanguage } from '../watch/language.ts';
+import { dropLinks, findLink, useUp, type FoundLink, type Purpose } from './links.ts';
+import { setPassword } from './passwords.ts';
+import { siteAccounts } from './site-accounts.ts';
+
+const tags = ['accounts'];
+const done = { 204: z.null() };
+
+/** What is proved by a link: whose an address is, and who may choose a password. */
+export function linkRoutes(app: App, services: Services): void {
+  const { bus, now, store } = services;
+  const { postman, attempts } = siteAccounts(services);
+  app.addHook('onClose', async () => postman.settled());
+
+  async function found(purpose: Purpose, secret: string): Promise<FoundLink> {
+    const link = await findLink(services, purpose, secret);
+    if (link === null) throw over();
+    return link;
+  }
+
+  /** All or nothing, once. */
+  async function use(link: FoundLink, statements: Parameters<typeof store.write>[0]): Promise<void> {
+    try {
+      await store.write([useUp(services, link), ...statements]);
+    } catch (error) {
+      throw error instanceof StoreConflict ? over() : error;
+    }
+  }
+
+  app.get(
+    '/api/mail',
+    {
+      config: { access: 'anybody' },
+      schema: { tags, summary: 'Whether the site sends mail', response: { 200: mailService } },
+    },
+    async () => ({ sends: postman.sends }),
+  );
+
+  app.post(
+    '/api/password/link',
+    {
+      config: { access: 'anybody', cost: 20 },
+      schema: {
+        tags,
+        summary: 'Mail a link to choose a new password; the same answer whether or not somebody has the address',
+        body: forgotten,
+        response: done,
+      },
+    },
+    async ({ body, ip }, reply) => {
+      if (!postman.sends) throw noMail();
+      if (!postman.mayAsk(body.email, ip)) throw tooMuchMail(reply);
+      postman.sendPasswordLinks(body.email);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/password',
+    {
+      config: { access: 'anybody', cost: 10 },
+      schema: {
+        tags,
+        summary: 'Choose a new password by a link, once; ends all sessions',
+        body: passwordByLink,
+        response: done,
+      },
+    },
+    async ({ body, ip }, reply) => {
+      const link = await found('password', body.secret);
+      const player = link.value;
+      const member = await store.db.selectFrom('user').select('username').where('id', '=', player).executeTakeFirst();
+      await use(link, [
+        ...(await setPassword(services, player, body.password)),
+        dropLinks(services, 'password', player),
+        store.db.deleteFrom('session').where('userId', '=', player).compile(),
+      ]);
+      // Whoever guessed until they were not heard any more has proved otherwise who they are.
+      attempts.succeeded(member?.username ?? '', ip);
+      bus.emit('signed-out', { player });
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/me/address/link',
+    {
+      config: { access: 'member', cost: 20 },
+      schema: { tags, summary: 'Mail me a link to confirm my address', response: done },
+    },
+    async ({ viewer, ip, headers }, reply) => {
+      const { player } = viewer!;
+      const row = await store.db.selectFrom('user').select('email').where('id', '=', player).executeTakeFirst();
+      if (!postman.sends) throw noMail();
+      if (row === undefined || row.email === null) throw refusal('bad-request', 'there is no address to confirm');
+      if (!postman.mayAsk(row.email, ip)) throw tooMuchMail(reply);
+      postman.sendAddressLink(player, spokenLanguage(headers['accept-language']));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/api/address',
+    {
+      config: { access: 'anybody', cost: 5 },
+      schema: {
+        tags,
+        summary: 'Confirm an address by the link that was mailed there',
+        body: addressByLink,
+        response: done,
+      },
+    },
+    async ({ body }, reply) => {
+      const link = await found('address', body.secret);
+      const at = link.value.indexOf(' ');
+      const confirmed = store.db
+        .updateTable('user')
+        .set({ emailVerified: 1, updatedAt: new Date(now()).toISOString() })
+        .where('id', '=', link.value.slice(0, at))
+        .where('email', '=', link.value.slice(at + 1));
+      // Whoever has given another address since is not to be mailed at this one.
+      await use(link, [{ ...confirmed.compile(), mustChange: 1 }]);
+      return reply.code(204).send(null);
+    },
+  );
+}
+
+function over() {
+  return refusal('link-over', 'this link was used already, or its time is over');
+}
+function noMail() {
+  return refusal('no-mail', 'this site sends no mail');
+}
+export function tooMuchMail(reply: FastifyReply) {
+  reply.header('retry-after', 3600);
+  return refusal('too-many', 'so much mail to one address is not sent: try again in an hour');
+}

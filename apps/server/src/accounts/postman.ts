@@ -1,0 +1,95 @@
+import { LANGUAGES, type Language } from '@rayonk/core';
+import type { Services } from '../services.ts';
+import { Pace } from '../talk/pace.ts';
+import { linkLetter } from './letters.ts';
+import { dropLinks, newLink, type Purpose } from './links.ts';
+
+const HOUR = 3_600_000;
+const LASTS: Readonly<Record<Purpose, number>> = { password: HOUR, address: 48 * HOUR };
+/** So much mail with links goes to one address, and is asked for from one place. */
+const TO_ADDRESS = [{ most: 3, milliseconds: HOUR }];
+const FROM_PLACE = [{ most: 20, milliseconds: HOUR }];
+
+type Parts = Pick<Services, 'config' | 'log' | 'mail' | 'now' | 'store'>;
+
+interface Recipient {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: string | null;
+}
+
+/** Mails the links that prove that somebody has an address. Nobody waits for it, so that nobody can tell by the time whether there was one to mail. */
+export class Postman {
+  readonly #parts: Parts;
+  readonly #toAddress: Pace;
+  readonly #fromPlace: Pace;
+  readonly #busy = new Set<Promise<void>>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.#toAddress = new Pace(TO_ADDRESS, parts.config.rateLimit);
+    this.#fromPlace = new Pace(FROM_PLACE, parts.config.rateLimit);
+  }
+
+  get sends(): boolean {
+    return this.#parts.mail !== null;
+  }
+
+  /** Whether one more may be asked for; if so it counts, also where nobody has the address. */
+  mayAsk(email: string, place: string): boolean {
+    const now = this.#parts.now();
+    return this.#fromPlace.takes(place, now) && this.#toAddress.takes(email.toLowerCase(), now);
+  }
+
+  /** To everybody who has confirmed the address: a family may share one. */
+  sendPasswordLinks(email: string): void {
+    this.#begin(async () => {
+      const members = await this.#members()
+        .where((is) => is(is.fn<string>('lower', ['user.email']), '=', email.toLowerCase()))
+        .where('user.emailVerified', '=', 1)
+        .execute();
+      for (const member of members) await this.#send('password', member.id, { ...member, email: member.email! });
+    });
+  }
+
+  /** `spoken`: what the page speaks, where that is not known otherwise. */
+  sendAddressLink(player: string, spoken: Language | null): void {
+    this.#begin(async () => {
+      const member = await this.#members().where('user.id', '=', player).executeTakeFirst();
+      if (member === undefined || member.email === null) return;
+      const { id, email, language } = member;
+      await this.#send('address', `${id} ${email}`, { ...member, email, language: language ?? spoken });
+    });
+  }
+
+  async settled(): Promise<void> {
+    while (this.#busy.size > 0) await Promise.all(this.#busy);
+  }
+
+  #members() {
+    return this.#parts.store.db
+      .selectFrom('user')
+      .leftJoin('contacts', 'contacts.player_id', 'user.id')
+      .select(['user.id', 'user.name', 'user.email', 'contacts.language'])
+      .where('user.isAnonymous', '=', 0);
+  }
+
+  async #send(purpose: Purpose, value: string, { name, email, language }: Recipient): Promise<void> {
+    const { config, mail, now, store } = this.#parts;
+    const { address, row } = newLink(purpose, value, { origin: config.origin, now: now(), lasts: LASTS[purpose] });
+    await store.write([
+      dropLinks(this.#parts, purpose, value),
+      store.db.insertInto('verification').values(row).compile(),
+    ]);
+    const known = LANGUAGES.find((id) => id === language) ?? null;
+    await mail?.send(linkLetter(purpose, { to: email, name, link: address, language: known }));
+  }
+
+  #begin(work: () => Promise<void>): void {
+    const doing = work()
+      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'a link was not mailed'))
+      .finally(() => this.#busy.delete(doing));
+    this.#busy.add(doing);
+  }
+}

@@ -1,0 +1,71 @@
+import { useState } from 'preact/hooks';
+import { go } from '../app/navigate.ts';
+import { linkTexts } from '../messages/links.ts';
+import { faultText } from '../online/api-words.ts';
+import { refreshMe } from '../online/session.ts';
+import { Button } from '../ui/button.tsx';
+import { toast } from '../ui/toast.tsx';
+import { choosePassword } from './calls.ts';
+import { passwordFault } from './checks.ts';
+import { Field, FormError } from './field.tsx';
+import { takeSecret } from './link-secret.ts';
+import './account.css';
+
+/** Where a link for a forgotten password leads. */
+export function NewPasswordPage() {
+  const texts = linkTexts.value;
+  const [secret] = useState(takeSecret);
+  const [password, setPassword] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const [refused, setRefused] = useState(secret === null ? 'link-over' : null);
+  const [isBusy, setBusy] = useState(false);
+  const choose = async (): Promise<void> => {
+    const wrong = passwordFault(password);
+    setFault(wrong);
+    if (wrong !== null || secret === null) return;
+    setBusy(true);
+    const chosen = await choosePassword(secret, password);
+    setBusy(false);
+    if (!chosen.ok) {
+      setRefused(chosen.fault.code);
+      return;
+    }
+    await refreshMe();
+    toast(linkTexts.peek().chosen);
+    go('/sign-in', { replace: true });
+  };
+  return (
+    <div class="app-page account-door">
+      <h1>{texts.newTitle}</h1>
+      <p class="account-lead">{texts.newAbout}</p>
+      <form
+        class="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void choose();
+        }}
+      >
+        <Field
+          label={texts.newPassword}
+          name="new-password"
+          type="password"
+          autocomplete="new-password"
+          hint={texts.newHint}
+          error={fault === null ? null : faultText({ code: fault })}
+          value={password}
+          onChange={setPassword}
+        />
+        <FormError text={refused === null ? null : faultText({ code: refused })} />
+        <Button kind="primary" type="submit" class="account-go" disabled={isBusy || refused === 'link-over'}>
+          {texts.choose}
+        </Button>
+      </form>
+      {refused === 'link-over' && (
+        <p class="account-other">
+          <a href="/forgotten-password">{texts.askAnother}</a>
+        </p>
+      )}
+    </div>
+  );
+}

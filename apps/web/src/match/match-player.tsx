@@ -1,0 +1,36 @@
+import type { Seat, View } from '@rayonk/core';
+import { playTexts } from '../messages/play.ts';
+import { PlayerBar } from '../play/player-bar.tsx';
+import type { OpenGame } from '../table/open-game.ts';
+import type { OnlineMatch } from './online-match.ts';
+import { PlayerName } from './player-name.tsx';
+
+interface MatchPlayerProps {
+  readonly table: OpenGame;
+  readonly match: OnlineMatch;
+  readonly view: View;
+  readonly seat: Seat;
+  readonly isNear: boolean;
+}
+
+/** One of the two: who it is, whether they are there, whose turn it is and how much time is left. */
+export function MatchPlayer({ table, match, view, seat, isNear }: MatchPlayerProps) {
+  const play = playTexts.value;
+  const state = match.state.value;
+  const { card, you, actor, result, presence } = state;
+  return (
+    <PlayerBar
+      table={table}
+      view={view}
+      state={state}
+      seat={seat}
+      name={
+        <PlayerName card={card.seats[seat]} isYou={you === seat} isPresent={result !== null ? null : presence[seat]} />
+      }
+      turn={actor !== seat ? '' : you === seat ? play.yourTurn : play.toAct}
+      isNear={isNear}
+      hasClock={card.clock.kind !== 'none'}
+      now={match.now}
+    />
+  );
+}
