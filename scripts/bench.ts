@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: random playouts and search speed of every game and variant on the shelf, and the online server; or of those whose name
- * starts as asked (`npm run bench -- hokito`, `npm run bench -- online`). Each game runs in a process of its own: position classes of several games through one call
+ * `npm run bench`: random playouts and search speed of every game and variant on the shelf, the opponents' answers, and the online server; or of those whose name
+ * starts as asked (`npm run bench -- hokito`, `npm run bench -- online`). `npm run bench -- paint` measures the boards of the built app. Each game runs in a process of its own: position classes of several games through one call
  * site would make V8 treat every call as megamorphic.
  */
 import { execFileSync } from 'node:child_process';
@@ -9,6 +9,7 @@ import { NO_PAST, Search } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import { measure } from 'mitata';
 import { benchOnline } from './bench/online.ts';
+import { benchOpponents } from './bench/opponents.ts';
 
 const STARTS = 64;
 const SEARCH_NODES = 60_000;
@@ -85,6 +86,10 @@ function inOwnProcess(game: string, variant: string): Figures {
 const [first, game, variant] = process.argv.slice(2);
 if (first === '--one' && game !== undefined && variant !== undefined) {
   console.log(JSON.stringify(await measureGame(game, variant)));
+} else if (first === 'paint') {
+  // It brings a whole site along, which the others must not carry.
+  const { benchPaint } = await import('./bench/paint.ts');
+  await benchPaint(process.argv.slice(3));
 } else {
   console.log(`Random playouts and search, Node ${process.version}`);
   for (const manifest of registry)
@@ -102,5 +107,6 @@ if (first === '--one' && game !== undefined && variant !== undefined) {
           `median ${medianMicroseconds.toFixed(1)} µs${ratio}${searched}`,
       );
     }
+  if ('opponents'.startsWith(first ?? '')) await benchOpponents();
   if ('online'.startsWith(first ?? '')) await benchOnline();
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { scenes } from './src/build/play-scenes.ts';
+import { pages } from './src/build/read-pages.ts';
 
 /** As `--paper` in `src/app/tokens.css`. */
 const PAPER = '#f5ecda';
@@ -66,6 +67,7 @@ export default defineConfig({
   },
   plugins: [
     scenes(),
+    pages(),
     VitePWA({
       // The person says when a new version takes over (`src/app/update.ts`), so a game is never interrupted.
       registerType: 'prompt',

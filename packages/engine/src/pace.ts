@@ -1,7 +1,7 @@
 /** Never at once, and never longer than a person would find natural; in milliseconds. */
 const FORCED = 350;
 const SHORTEST = 600;
-const LONGEST = 1600;
+const LONGEST = 1300;
 /** As many actions to choose from as make a choice look hard. */
 const MANY = 64;
 /** A player who is short of time spends at most this part of it on looking natural. */

@@ -12,7 +12,7 @@ import { explainPosition, isForced, LevelPlayer, type Explanation, type Info } f
 import type { AnalyseRequest, AnalysisInfo, Choice, ChooseRequest, Situation, Thought } from './protocol.ts';
 
 /** 2^19 buckets of 32 bytes: 16 MB, so that an analysis in slices finds again what the slices before it knew. */
-const TABLE_BITS = 19;
+export const TABLE_BITS = 19;
 /** A slice of an analysis in milliseconds: the first ones short, so that a first answer and a stop come at once. */
 const FIRST_SLICE = 25;
 const LONGEST_SLICE = 120;

@@ -4,7 +4,8 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
 import { readDiagram } from './diagram-text.ts';
-import { Blocks, readPage } from './markdown.tsx';
+import { Blocks } from './markdown.tsx';
+import { readPage } from './read-page.ts';
 import { slug } from './slug.ts';
 
 function drawn(markdown: string): string {
@@ -19,11 +20,11 @@ describe('a page of Markdown', () => {
       { id: 'a-vous-de-jouer', title: 'À vous de jouer' },
       { id: 'fin', title: 'Fin' },
     ]);
-    expect(page.blocks[0]).toMatchObject({ type: 'paragraph', text: 'Intro.' });
+    expect(page.blocks[0]).toEqual({ kind: 'paragraph', spans: ['Intro.'] });
   });
 
   test('without a title keeps everything', () => {
-    expect(readPage('Just text.')).toMatchObject({ title: '', blocks: [{ type: 'paragraph' }] });
+    expect(readPage('Just text.')).toMatchObject({ title: '', blocks: [{ kind: 'paragraph' }] });
   });
 
   test.each([

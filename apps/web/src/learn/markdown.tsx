@@ -1,124 +1,79 @@
-import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import type { ComponentChildren, VNode } from 'preact';
 import { Fragment } from 'preact';
-import { slug } from './slug.ts';
-
-export interface Section {
-  /** The fragment that leads to it. */
-  readonly id: string;
-  readonly title: string;
-}
-
-/** A page of Markdown, read. */
-export interface Page {
-  readonly title: string;
-  readonly sections: readonly Section[];
-  /** All that follows the title. */
-  readonly blocks: readonly MarkedToken[];
-}
-
-export function readPage(markdown: string): Page {
-  // The lexer's own type has an open member beside the tokens it makes.
-  const tokens = lexer(markdown) as readonly MarkedToken[];
-  const [first, ...rest] = tokens.filter(({ type }) => type !== 'space');
-  const title = first?.type === 'heading' ? first.text : '';
-  const blocks = title === '' && first !== undefined ? [first, ...rest] : rest;
-  const sections = blocks.flatMap((token) =>
-    token.type === 'heading' && token.depth === 2 ? [{ id: slug(token.text), title: token.text }] : [],
-  );
-  return { title, sections, blocks };
-}
+import type { Block, Field, Span } from './page.ts';
 
 interface BlocksProps {
-  readonly blocks: readonly Token[];
+  readonly blocks: readonly Block[];
   /** Draws a fenced block; null for one it does not know, which is then shown as it is written. */
   readonly fence: (info: string, text: string) => VNode | null;
 }
 
-/** Markdown as nodes. What is written as HTML is shown as text: nothing is ever set as markup. */
+/** A text as nodes. What is written as HTML is shown as text: nothing is ever set as markup. */
 export function Blocks({ blocks, fence }: BlocksProps) {
   return (
     <>
-      {(blocks as readonly MarkedToken[]).map((token, i) => (
-        <Fragment key={i}>{block(token, fence)}</Fragment>
+      {blocks.map((each, i) => (
+        <Fragment key={i}>{drawn(each, fence)}</Fragment>
       ))}
     </>
   );
 }
 
-function block(token: MarkedToken, fence: BlocksProps['fence']): ComponentChildren {
-  switch (token.type) {
+function drawn(block: Block, fence: BlocksProps['fence']): ComponentChildren {
+  switch (block.kind) {
+    case 'section':
+      return <h2 id={block.id}>{inline(block.spans)}</h2>;
     case 'heading':
-      return heading(token);
+      return block.level === 3 ? <h3>{inline(block.spans)}</h3> : <h4>{inline(block.spans)}</h4>;
     case 'paragraph':
-      return <p>{inline(token.tokens)}</p>;
+      return <p>{inline(block.spans)}</p>;
+    case 'text':
+      return inline(block.spans);
     case 'list':
-      return list(token, fence);
-    case 'blockquote':
+      return list(block, fence);
+    case 'quote':
       return (
         <blockquote>
-          <Blocks blocks={token.tokens} fence={fence} />
+          <Blocks blocks={block.blocks} fence={fence} />
         </blockquote>
       );
-    case 'code':
+    case 'fence':
       return (
-        fence(token.lang ?? '', token.text) ?? (
+        fence(block.info, block.text) ?? (
           <pre>
-            <code>{token.text}</code>
+            <code>{block.text}</code>
           </pre>
         )
       );
     case 'table':
-      return table(token);
-    case 'hr':
+      return table(block);
+    case 'rule':
       return <hr />;
-    case 'space':
-    case 'def':
-      return null;
-    default:
-      return inline([token]);
   }
 }
 
-function heading({ depth, text, tokens }: Tokens.Heading): VNode {
-  const children = inline(tokens);
-  if (depth <= 2) return <h2 id={slug(text)}>{children}</h2>;
-  return depth === 3 ? <h3>{children}</h3> : <h4>{children}</h4>;
-}
-
-function list({ ordered, items }: Tokens.List, fence: BlocksProps['fence']): VNode {
+function list({ isOrdered, items }: Block & { kind: 'list' }, fence: BlocksProps['fence']): VNode {
   const children = items.map((item, i) => (
     <li key={i}>
-      <Blocks blocks={item.tokens} fence={fence} />
+      <Blocks blocks={item} fence={fence} />
     </li>
   ));
-  return ordered ? <ol>{children}</ol> : <ul>{children}</ul>;
+  return isOrdered ? <ol>{children}</ol> : <ul>{children}</ul>;
 }
 
-function table({ header, rows }: Tokens.Table): VNode {
+function table({ head, rows }: Block & { kind: 'table' }): VNode {
   return (
     <div class="learn-wide">
       <table>
         <thead>
-          <tr>
-            {header.map((cell, i) =>
-              // The corner over a column of names heads nothing.
-              cell.text === '' ? (
-                <td key={i}>{inline(cell.tokens)}</td>
-              ) : (
-                <th key={i} scope="col" data-align={cell.align ?? undefined}>
-                  {inline(cell.tokens)}
-                </th>
-              ),
-            )}
-          </tr>
+          <tr>{head.map(headField)}</tr>
         </thead>
         <tbody>
           {rows.map((row, y) => (
             <tr key={y}>
-              {row.map((cell, x) => (
-                <td key={x} data-align={cell.align ?? undefined}>
-                  {inline(cell.tokens)}
+              {row.map((field, x) => (
+                <td key={x} data-align={field.align ?? undefined}>
+                  {inline(field.spans)}
                 </td>
               ))}
             </tr>
@@ -129,29 +84,34 @@ function table({ header, rows }: Tokens.Table): VNode {
   );
 }
 
-function inline(tokens: readonly Token[]): ComponentChildren {
-  return (tokens as readonly MarkedToken[]).map((token, i) => <Fragment key={i}>{span(token)}</Fragment>);
+function headField({ align, spans }: Field, i: number): VNode {
+  // The corner over a column of names heads nothing.
+  if (spans.length === 0) return <td key={i}>{inline(spans)}</td>;
+  return (
+    <th key={i} scope="col" data-align={align ?? undefined}>
+      {inline(spans)}
+    </th>
+  );
 }
 
-function span(token: MarkedToken): ComponentChildren {
-  switch (token.type) {
+function inline(spans: readonly Span[]): ComponentChildren {
+  return spans.map((each, i) => <Fragment key={i}>{span(each)}</Fragment>);
+}
+
+function span(each: Span): ComponentChildren {
+  if (typeof each === 'string') return each;
+  switch (each.kind) {
     case 'strong':
-      return <strong>{inline(token.tokens)}</strong>;
+      return <strong>{inline(each.spans)}</strong>;
     case 'em':
-      return <em>{inline(token.tokens)}</em>;
+      return <em>{inline(each.spans)}</em>;
     case 'del':
-      return <del>{inline(token.tokens)}</del>;
-    case 'codespan':
-      return <code>{token.text}</code>;
+      return <del>{inline(each.spans)}</del>;
+    case 'link':
+      return <a href={each.to}>{inline(each.spans)}</a>;
+    case 'code':
+      return <code>{each.text}</code>;
     case 'br':
       return <br />;
-    case 'link':
-      return <a href={token.href}>{inline(token.tokens)}</a>;
-    case 'text':
-      return token.tokens === undefined ? token.text : inline(token.tokens);
-    case 'escape':
-      return token.text;
-    default:
-      return token.raw;
   }
 }

@@ -7,7 +7,9 @@ import { useParts } from '../app/parts.ts';
 import { learnTexts } from '../messages/learn.ts';
 import { Button, ButtonLink, Icon } from '../ui/index.ts';
 import { Diagram } from './diagram.tsx';
-import { Blocks, readPage, type Section } from './markdown.tsx';
+import { Blocks } from './markdown.tsx';
+import { pageOf } from './page-of.ts';
+import type { Page, Section } from './page.ts';
 import './learn.css';
 import './rules.css';
 
@@ -21,13 +23,12 @@ export function RulesPage({ game: id }: { readonly game: string }) {
 }
 
 function Rules({ game }: { readonly game: ShelfGame }) {
-  const [text, retry] = usePageText(game, language.value);
-  const page = useMemo(() => (typeof text === 'string' ? readPage(text) : null), [text]);
+  const [page, retry] = usePage(game, language.value);
   const total = Math.ceil((page?.blocks.length ?? 0) / BLOCKS_A_PART);
   const parts = useParts(total);
-  useFragment(page !== null && parts === total);
+  useFragment(page !== undefined && parts === total);
   const texts = learnTexts.value;
-  if (text === null)
+  if (page === null)
     return (
       <article class="learn-rules">
         <h1>{game.name}</h1>
@@ -36,12 +37,12 @@ function Rules({ game }: { readonly game: ShelfGame }) {
       </article>
     );
   return (
-    <article class="learn-rules" data-rules={game.id} aria-busy={page === null}>
+    <article class="learn-rules" data-rules={game.id} aria-busy={page === undefined}>
       <header class="learn-rules-head">
         <h1>{page?.title ?? game.name}</h1>
         <Ways game={game} />
       </header>
-      {page === null ? (
+      {page === undefined ? (
         <p class="learn-note">{texts.loading}</p>
       ) : (
         <>
@@ -65,24 +66,24 @@ function Rules({ game }: { readonly game: ShelfGame }) {
 }
 
 /** Undefined while it loads, null when it cannot be had. The old language stays on the page until the new one is there. */
-function usePageText(game: ShelfGame, spoken: Language): readonly [string | null | undefined, () => void] {
-  const [text, setText] = useState<string | null>();
+function usePage(game: ShelfGame, spoken: Language): readonly [Page | null | undefined, () => void] {
+  const [page, setPage] = useState<Page | null>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    game.loadPage[spoken]().then(
-      (module) => isWanted && setText(module.default),
-      () => isWanted && setText((shown) => shown ?? null),
+    pageOf(game, spoken).then(
+      (read) => isWanted && setPage(read),
+      () => isWanted && setPage((shown) => shown ?? null),
     );
     return () => {
       isWanted = false;
     };
   }, [game, spoken, attempt]);
   const retry = () => {
-    setText(undefined);
+    setPage(undefined);
     setAttempt(attempt + 1);
   };
-  return [text, retry];
+  return [page, retry];
 }
 
 /** The browser looked for the fragment before the page was there. */

@@ -47,6 +47,8 @@ async function ask<T>(
   return new Promise<T>((resolve, reject) => {
     const transaction = database.transaction(name, mode);
     const asked = request(transaction.objectStore(name));
+    // Nothing more follows: it need not wait for this answer to end.
+    transaction.commit();
     transaction.addEventListener('complete', () => resolve(asked.result));
     const refuse = () => reject(transaction.error ?? new Error('the device refused'));
     transaction.addEventListener('abort', refuse);

@@ -1,6 +1,6 @@
 import { beginning, choicesOf, dragsOf, pick, usesChips, type Target, type Way } from '@rayonk/board';
 import type { Seat, View } from '@rayonk/core';
-import { useMemo, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { tableTexts } from '../messages/table.ts';
 import type { LineState } from './line-state.ts';
@@ -41,9 +41,10 @@ interface State {
   readonly picked: readonly Target[];
   readonly waiting: string | null;
   readonly refusal: Refusal | null;
-  readonly dropped: string | null;
 }
 
+/** What was played is let go together with what comes of it; if that takes longer than this, the click is answered first. */
+const ANSWERED_AFTER = 100;
 const NO_WAYS: readonly Way[] = [];
 const NO_TARGETS: ReadonlySet<Target> = new Set();
 
@@ -67,8 +68,10 @@ export function usePointing(
   const ways = useMemo(() => (isActing ? game.screen.ways(view, legal) : NO_WAYS), [game, view, legal, isActing]);
   const begin = useMemo(() => beginning(ways), [ways]);
   const [kept, setKept] = useState<State | null>(null);
-  // What was pointed out in another position means nothing in this one; only where the hand was is still of use, to the animation.
-  const fresh: State = { view, picked: begin, waiting: null, refusal: null, dropped: kept?.dropped ?? null };
+  /** Where a hand has put down what was last played. */
+  const hand = useRef<string | null>(null);
+  // What was pointed out in another position means nothing in this one.
+  const fresh: State = { view, picked: begin, waiting: null, refusal: null };
   const state =
     kept?.view === view && isActing ? kept : { ...fresh, refusal: kept?.view === view ? kept.refusal : null };
   const { picked, waiting } = state;
@@ -79,10 +82,23 @@ export function usePointing(
   const drags = useMemo(() => dragsOf(ways, picked), [ways, picked]);
   const hasChips = useMemo(() => usesChips(ways), [ways]);
 
+  const latest = useRef(view);
+  latest.current = view;
+  /** While what was played here is on its way. It looks picked still, but is let go. */
+  const answering = useRef<{ readonly view: View; readonly timer: ReturnType<typeof setTimeout> } | null>(null);
+  const isAnswering = (): boolean => answering.current?.view === view;
+  const keep = (next: State): void => {
+    clearTimeout(answering.current?.timer);
+    answering.current = null;
+    setKept(next);
+  };
   const refuse = (text: string): void =>
-    setKept({ ...state, waiting: null, refusal: { number: (kept?.refusal?.number ?? 0) + 1, text } });
+    keep({ ...state, waiting: null, refusal: { number: (kept?.refusal?.number ?? 0) + 1, text } });
   const play = (action: string, dropped: string | null): void => {
-    setKept({ ...fresh, dropped });
+    clearTimeout(answering.current?.timer);
+    hand.current = dropped;
+    const timer = setTimeout(() => latest.current === view && keep(fresh), isAhead ? 0 : ANSWERED_AFTER);
+    answering.current = { view, timer };
     onAction(action);
   };
   const point = (target: Target, how?: 'drop'): void => {
@@ -91,23 +107,24 @@ export function usePointing(
         refuse(view.actor === 'over' ? tableTexts.value.over : tableTexts.value.notYourTurn);
       return;
     }
+    const isWaiting = waiting !== null && !isAnswering();
     // A second click on the end of a move that waits plays it; anything else takes it back first.
-    if (waiting !== null && picked.at(-1) === target) {
+    if (isWaiting && picked.at(-1) === target) {
       play(waiting, null);
       return;
     }
-    const from = waiting === null ? picked : picked.slice(0, -1);
+    const from = isAnswering() ? begin : isWaiting ? picked.slice(0, -1) : picked;
     const next = pick(ways, from, target);
     switch (next.kind) {
       case 'done':
-        if (settings.confirm.value && !isAhead) setKept({ ...fresh, picked: [...from, target], waiting: next.action });
+        if (settings.confirm.value && !isAhead) keep({ ...fresh, picked: [...from, target], waiting: next.action });
         else play(next.action, how === 'drop' ? target : null);
         return;
       case 'picked':
-        setKept({ ...fresh, picked: next.picked });
+        keep({ ...fresh, picked: next.picked });
         return;
       case 'dropped':
-        setKept(fresh);
+        keep(fresh);
         return;
       case 'refused':
         refuse(isAhead ? tableTexts.value.notAhead : refusalOf(game, view, next.tried, begin.length));
@@ -122,19 +139,19 @@ export function usePointing(
     hasChips,
     waiting,
     refusal: state.refusal,
-    dropped: state.dropped,
+    dropped: hand.current,
     point,
     grab: (target) => {
       if (!drags.has(target)) return false;
-      if (picked.at(-1) !== target || waiting !== null) point(target);
+      if (picked.at(-1) !== target || waiting !== null || isAnswering()) point(target);
       return true;
     },
-    confirm: () => waiting !== null && play(waiting, null),
+    confirm: () => waiting !== null && !isAnswering() && play(waiting, null),
     letGo: () => {
       const isHeld = waiting !== null || picked.length > begin.length || state.refusal !== null;
-      if (isHeld) setKept(fresh);
+      if (isHeld) keep(fresh);
       return isHeld;
     },
-    forgetRefusal: () => setKept({ ...state, refusal: null }),
+    forgetRefusal: () => keep({ ...state, refusal: null }),
   };
 }

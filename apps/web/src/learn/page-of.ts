@@ -1,0 +1,9 @@
+import type { ShelfGame } from '@rayonk/board';
+import type { Language } from '@rayonk/core';
+import type { Page } from './page.ts';
+
+/** The rules page of a game. In the built app this module only hands out what was read (`build/read-pages.ts`). */
+export async function pageOf({ loadPage }: ShelfGame, language: Language): Promise<Page> {
+  const [{ readPage }, { default: text }] = await Promise.all([import('./read-page.ts'), loadPage[language]()]);
+  return readPage(text);
+}

@@ -1,0 +1,79 @@
+/**
+ * The opponents' part of `npm run bench`: how long levels 1 to 4 think about an action, and the memory that a Worker holds at level 8.
+ *
+ * Every variant plays in a thread of its own, as it does in a page's Worker, with the table that the page gives it. A phone's core is taken to be four
+ * times slower than this one.
+ */
+import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
+import { loadRules, Random, replay, CHANCE, unwrap } from '@rayonk/core';
+import { LevelPlayer, type LevelNumber } from '@rayonk/engine';
+import { registry } from '@rayonk/games';
+import { TABLE_BITS } from '../../apps/web/src/engine/brain.ts';
+
+const GENTLE: readonly LevelNumber[] = [1, 2, 3, 4];
+const STRONGEST: LevelNumber = 8;
+const STRONGEST_ACTIONS = 12;
+const PHONE = 4;
+
+interface Which {
+  readonly game: string;
+  readonly variant: string;
+}
+
+interface Opponents {
+  /** The longest thought of levels 1 to 4, in milliseconds. */
+  readonly longest: number;
+  readonly megabytes: number;
+}
+
+if (!isMainThread && parentPort !== null) parentPort.postMessage(await measureHere(workerData as Which));
+
+export async function benchOpponents(): Promise<void> {
+  console.log(`Opponents: the longest thought of levels 1 to 4, and a Worker's memory at level 8`);
+  for (const manifest of registry)
+    for (const variant of manifest.variants) {
+      const { longest, megabytes } = await inOwnThread({ game: manifest.id, variant });
+      const phone = `${(PHONE * longest).toFixed(0).padStart(5)} ms on a core ${PHONE} times slower`;
+      console.log(
+        `${`${manifest.id} ${variant}`.padEnd(18)} ${longest.toFixed(0).padStart(5)} ms  ${phone}  ${megabytes.toFixed(0).padStart(4)} MB`,
+      );
+    }
+}
+
+function inOwnThread(which: Which): Promise<Opponents> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL(import.meta.url), { workerData: which });
+    worker.once('message', (figures: Opponents) => void worker.terminate().then(() => resolve(figures)));
+    worker.once('error', reject);
+  });
+}
+
+async function measureHere({ game, variant }: Which): Promise<Opponents> {
+  const rules = unwrap(await loadRules(registry, game, variant));
+  const { knowledge } = await registry.find(({ id }) => id === game)!.loadKnowledge!();
+  const player = new LevelPlayer(rules, knowledge[variant]!, () => performance.now(), TABLE_BITS);
+  const thoughts: number[] = [];
+  for (const level of GENTLE) play(level, Infinity);
+  play(STRONGEST, STRONGEST_ACTIONS, false);
+  const { heapTotal, external } = process.memoryUsage();
+  return { longest: Math.max(...thoughts), megabytes: (heapTotal + external) / 2 ** 20 };
+
+  function play(level: LevelNumber, most: number, isTimed = true): void {
+    const random = new Random(`opponents ${level}`);
+    const start = rules.start(random);
+    const log: string[] = [];
+    for (let actions = 0; actions < most;) {
+      const line = unwrap(replay(rules, start, log));
+      if (line.result !== null) return;
+      if (line.actor === CHANCE) {
+        const outcomes = line.legal();
+        log.push(outcomes[random.below(outcomes.length)]!);
+        continue;
+      }
+      const begun = performance.now();
+      log.push(unwrap(player.choose({ start, log, level, seed: 'opponents' })).action);
+      if (isTimed) thoughts.push(performance.now() - begun);
+      actions++;
+    }
+  }
+}
