@@ -25,8 +25,16 @@ export default defineConfig({
       },
       { test: { name: 'online', include: online, exclude: never, testTimeout: 60_000, maxWorkers } },
       {
-        // Two browsers at a time: the tests mostly wait for pages, and two cores are few.
-        test: { name: 'browser', include: browser, exclude: never, testTimeout: 240_000, maxWorkers: 2 },
+        // Two browsers at a time: the tests mostly wait for pages, and two cores are few. What is waited for comes late on a busy machine.
+        test: {
+          name: 'browser',
+          include: browser,
+          exclude: never,
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
+          maxWorkers: 2,
+        },
       },
     ],
   },

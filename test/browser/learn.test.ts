@@ -4,7 +4,7 @@ import { Engine } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { complaintsOf, LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
+import { complaintsOf, LAUNCH_MILLISECONDS, launchBrowser, openContext, serveApp, type RunningApp } from './browser.ts';
 
 type PlayTask = Extract<Task, { kind: 'play' }>;
 
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 async function open(language: Language, viewport = { width: 1280, height: 900 }): Promise<void> {
-  context = await browser.newContext({ reducedMotion: 'reduce', locale: LOCALES[language], viewport });
+  context = await openContext(browser, { reducedMotion: 'reduce', locale: LOCALES[language], viewport });
   page = await context.newPage();
   complaints = complaintsOf(page);
 }

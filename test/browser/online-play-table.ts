@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { complaintsOf } from './browser.ts';
+import { complaintsOf, openContext } from './browser.ts';
 
 /** Somebody at a browser of their own. */
 export interface Visitor {
@@ -10,7 +10,7 @@ export interface Visitor {
 }
 
 export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await browser.newContext({
+  const context = await openContext(browser, {
     viewport: { width: 1280, height: 900 },
     locale: 'fr-FR',
     reducedMotion: 'reduce',

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
+import { findings } from './findings.ts';
 import {
   actionsOf,
   atTable,
@@ -306,21 +306,10 @@ describe('without a network', () => {
   });
 });
 
-/** Decoration of thousands of shapes without a word, and the header, which is the same on every page. */
-const LEFT_OUT = ['.shelf-miniature', '.board > [aria-hidden]', '.app-header'];
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function findings(page: Page): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly: TAGS, resultTypes: ['violations'] });
-  for (const part of LEFT_OUT) axe.exclude(part);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-}
-
 describe('axe finds nothing', () => {
-  it('in the lobby, on an invitation, at a match, by daylight and by lamp light', async () => {
-    const one = await visit(browser, { colorScheme: 'light' });
-    const other = await visit(browser, { colorScheme: 'dark', viewport: { width: 390, height: 844 } });
+  it('in the lobby, on an invitation, at a match, on a screen of either size', async () => {
+    const one = await visit(browser);
+    const other = await visit(browser, { viewport: { width: 390, height: 844 } });
     await other.page.goto(`${app.url}lobby`);
     await other.page.locator('.lobby-empty, .lobby-row').first().waitFor();
     expect(await findings(other.page)).toEqual([]);

@@ -3,7 +3,7 @@ import { Line, unwrap, type Rules } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { complaintsOf, LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
+import { complaintsOf, LAUNCH_MILLISECONDS, launchBrowser, openContext, serveApp, type RunningApp } from './browser.ts';
 
 /** Any game with puzzles whose actions are moves from cell to cell. */
 let game: ShelfGame;
@@ -34,7 +34,7 @@ afterEach(async () => {
 });
 
 async function open(path: string): Promise<Page> {
-  context = await browser.newContext({
+  context = await openContext(browser, {
     viewport: { width: 1200, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',

@@ -2,7 +2,7 @@ import { registry } from '@rayonk/games';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { complaintsOf, LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
+import { complaintsOf, LAUNCH_MILLISECONDS, launchBrowser, openContext, serveApp, type RunningApp } from './browser.ts';
 
 let app: RunningApp;
 let browser: Browser;
@@ -18,12 +18,12 @@ afterAll(async () => {
   await app.stop();
 });
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page = await (await openContext(browser, { viewport: { width: 1280, height: 900 } })).newPage();
   complaints = complaintsOf(page);
 });
 afterEach(async () => {
   expect(complaints).toEqual([]);
-  await page.close();
+  await page.context().close();
 });
 
 const box = (id: string) => page.locator(`[data-game-box="${id}"]`);
@@ -119,8 +119,8 @@ async function playOne(): Promise<void> {
 describe('a game’s page', () => {
   it.each(registry)('of $name leads everywhere', async ({ id, name }) => {
     await page.goto(`${app.url}${id}`);
-    expect(await page.textContent('h1')).toBe(name);
-    expect(await page.title()).toContain(name);
+    await expect.poll(() => page.textContent('h1')).toBe(name);
+    await expect.poll(() => page.title()).toContain(name);
     const links = await page.$$eval('.game-more a', (all) => all.map((each) => each.getAttribute('href')));
     const parts = ['rules', 'learn', 'puzzles', 'editor'].map((part) => `/${id}/${part}`);
     expect(links).toEqual([`/lobby?game=${id}`, ...parts]);
@@ -150,7 +150,7 @@ describe('a game’s page', () => {
     await page.locator('.game-go').click();
     await page.waitForURL(/\/play\/.+/);
     await page.goto(`${app.url}${id}`);
-    expect(await page.locator('.game-levels input[value="1"]').isChecked()).toBe(true);
+    await expect.poll(() => page.locator('.game-levels input[value="1"]').isChecked()).toBe(true);
   });
 });
 
@@ -158,7 +158,7 @@ describe('addresses that lead nowhere', () => {
   it.each(['nowhere', 'play', 'nowhere/rules', `${registry[0]!.id}/nothing`])('/%s', async (path) => {
     const answer = await page.goto(`${app.url}${path}`);
     expect(answer?.status()).toBe(404);
-    expect(await page.textContent('h1')).toBe('Cette case est vide');
+    await expect.poll(() => page.textContent('h1')).toBe('Cette case est vide');
     await page.click('main a[href="/"]');
     await box(registry[0]!.id).waitFor();
     // The browser itself writes the 404 to the console.
@@ -173,7 +173,7 @@ describe('moving between pages', () => {
     await box(id).locator('a').first().click();
     await page.waitForURL(`${app.url}${id}`);
     await expect.poll(() => page.textContent('h1')).toBe(name);
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
     await page.goBack();
     await box(id).waitFor();
   });

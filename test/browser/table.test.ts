@@ -2,7 +2,7 @@ import { Line, unwrap } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { complaintsOf, LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
+import { complaintsOf, LAUNCH_MILLISECONDS, launchBrowser, openContext, serveApp, type RunningApp } from './browser.ts';
 
 let app: RunningApp;
 let browser: Browser;
@@ -28,7 +28,7 @@ const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 700 }, ha
 
 /** A game of two people on one device, in English. */
 async function sitDown(game: string, options: BrowserContextOptions = {}, settings: object = {}): Promise<Page> {
-  context = await browser.newContext({ viewport: { width: 1200, height: 900 }, locale: 'en-GB', ...options });
+  context = await openContext(browser, { viewport: { width: 1200, height: 900 }, locale: 'en-GB', ...options });
   await context.addInitScript((text) => localStorage.setItem('rayonk.settings', text), JSON.stringify(settings));
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
@@ -82,14 +82,50 @@ describe('a mouse', () => {
     const page = await sitDown('hokito');
     const { from, to, after } = await someMove(page);
     await page.click(`[data-cell="${from}"]`);
-    expect(await picked(page)).toEqual([from]);
-    expect(await page.getAttribute(`[data-cell="${to}"]`, 'data-choice')).toBe('');
+    await expect.poll(() => picked(page)).toEqual([from]);
+    await page.waitForSelector(`[data-cell="${to}"][data-choice]`);
     await page.click(`[data-cell="${from}"]`);
-    expect(await picked(page)).toEqual([]);
+    await expect.poll(() => picked(page)).toEqual([]);
     await page.click(`[data-cell="${from}"]`);
     await page.click(`[data-cell="${to}"]`);
     await shows(page, after);
-    expect(await page.textContent('.table [role="status"]')).toContain(`from ${from} to ${to}`);
+    await expect.poll(() => page.textContent('.table [role="status"]')).toContain(`from ${from} to ${to}`);
+  });
+
+  it('sees what it played and nothing before it: one drawing, not two', async () => {
+    const page = await sitDown('hokito');
+    // A device that takes long is answered first; this one does not.
+    await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
+    const { from, to, after } = await someMove(page);
+    await page.click(`[data-cell="${from}"]`);
+    await page.waitForSelector(`[data-cell="${to}"][data-choice]`);
+    await page.evaluate(() => {
+      const grid = document.querySelector<SVGElement>('[role="grid"]')!;
+      const seen: (string | undefined)[] = [];
+      const look = () => seen.push(grid.dataset['position']);
+      new MutationObserver(look).observe(grid, { attributeFilter: ['data-choice', 'aria-selected'], subtree: true });
+      Object.assign(window, { seen });
+    });
+    await page.click(`[data-cell="${to}"]`);
+    await shows(page, after);
+    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen[0])).toBe(after);
+  });
+
+  it('is answered while the device takes long to keep what was played', async () => {
+    const page = await sitDown('hokito');
+    const { from, to } = await someMove(page);
+    const before = await page.getAttribute('[role="grid"]', 'data-position');
+    await page.evaluate(() => {
+      IDBDatabase.prototype.transaction = () => {
+        const never = { addEventListener: () => undefined, commit: () => undefined };
+        return { ...never, objectStore: () => ({ put: () => never }) } as unknown as IDBTransaction;
+      };
+    });
+    await page.click(`[data-cell="${from}"]`);
+    await page.waitForSelector(`[data-cell="${to}"][data-choice]`);
+    await page.click(`[data-cell="${to}"]`);
+    await expect.poll(() => picked(page), PATIENT).toEqual([]);
+    expect(await page.getAttribute('[role="grid"]', 'data-position')).toBe(before);
   });
 
   it('drags a piece: it follows, and is played where it is put down', async () => {
@@ -119,7 +155,7 @@ describe('a mouse', () => {
     await page.mouse.up();
     // The click that the browser sends after it must not let go again.
     await page.waitForTimeout(150);
-    expect(await picked(page)).toEqual([from]);
+    await expect.poll(() => picked(page)).toEqual([from]);
   });
 
   it('is told which rule forbids an illegal try, and nothing else changes', async () => {
@@ -135,13 +171,12 @@ describe('a mouse', () => {
         from,
       );
     await page.click(`[data-cell="${far}"]`);
-    const said = await page.textContent('.table [role="alert"]');
-    expect(said).toMatch(/\w+ \w+.*\.$/);
-    expect(await picked(page)).toEqual([from]);
+    await expect.poll(() => page.textContent('.table [role="alert"]')).toMatch(/\w+ \w+.*\.$/);
+    await expect.poll(() => picked(page)).toEqual([from]);
     expect(await page.getAttribute('[role="grid"]', 'data-position')).toBe(before);
     await page.keyboard.press('Escape');
-    expect(await picked(page)).toEqual([]);
-    expect(await page.textContent('.table [role="alert"]')).toBe('');
+    await expect.poll(() => picked(page)).toEqual([]);
+    await expect.poll(() => page.textContent('.table [role="alert"]')).toBe('');
   });
 });
 
@@ -189,12 +224,13 @@ describe('a finger', () => {
     await page.touchscreen.tap((a.x + b.x) / 2, (a.y + b.y) / 2);
     const loupe = page.getByRole('dialog', { name: 'Which one?' });
     const cells = loupe.locator('[data-loupe]');
+    await cells.first().waitFor();
     const asked = await cells.evaluateAll((all) => all.map((cell) => (cell as HTMLElement).dataset['loupe']));
     expect(new Set(asked)).toEqual(new Set(['a2', 'a3']));
     expect((await cells.first().boundingBox())!.width).toBeGreaterThanOrEqual(40);
     await loupe.locator('[data-loupe="a3"]').tap();
-    expect(await picked(page)).toEqual(['a3']);
-    expect(await page.locator('dialog[open]').count()).toBe(0);
+    await expect.poll(() => picked(page)).toEqual(['a3']);
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
   });
 
   it('means the only choice near it', async () => {
@@ -206,7 +242,7 @@ describe('a finger', () => {
     // Beyond the edge of the cell, but within half a finger of its centre.
     const part = 18 / Math.hypot(beside.x - own.x, beside.y - own.y);
     await page.touchscreen.tap(own.x + (beside.x - own.x) * part, own.y + (beside.y - own.y) * part);
-    expect(await picked(page)).toEqual(['a1']);
+    await expect.poll(() => picked(page)).toEqual(['a1']);
   });
 });
 
@@ -216,15 +252,15 @@ describe('a keyboard', () => {
     const { from, to, after } = await someMove(page);
     await page.focus('[role="gridcell"][tabindex="0"]');
     await page.keyboard.press('Control+Home');
-    expect(await focused(page)).toBe('a6');
+    await expect.poll(() => focused(page)).toBe('a6');
     await walkTo(page, from);
     await page.keyboard.press('Enter');
-    expect(await picked(page)).toEqual([from]);
+    await expect.poll(() => picked(page)).toEqual([from]);
     await walkTo(page, to);
     await page.keyboard.press('Space');
     await shows(page, after);
-    expect(await focused(page)).toBe(to);
-    expect(await page.textContent('.table [role="status"]')).toContain(to);
+    await expect.poll(() => focused(page)).toBe(to);
+    await expect.poll(() => page.textContent('.table [role="status"]')).toContain(to);
   });
 
   it('sets up a whole side from choice to choice, chips included', async () => {
@@ -233,12 +269,12 @@ describe('a keyboard', () => {
     await page.keyboard.press('Enter');
     // The chip left nothing but cells to choose: the keyboard is taken there.
     for (let i = 0; i < 6; i++) {
-      expect(await focused(page)).toMatch(/^[a-f][12]$/);
+      await expect.poll(() => focused(page)).toMatch(/^[a-f][12]$/);
       await page.keyboard.press('Enter');
       if (i < 5) await page.keyboard.press('PageDown');
     }
     await page.waitForSelector('[role="grid"]:not([data-position^="-"])');
-    expect(await page.textContent('.table [role="status"]')).not.toBe('');
+    await expect.poll(() => page.textContent('.table [role="status"]')).not.toBe('');
   });
 
   async function walkTo(page: Page, cell: string): Promise<void> {
@@ -249,7 +285,7 @@ describe('a keyboard', () => {
       const key = isRow ? (here[1]! < cell[1]! ? 'ArrowUp' : 'ArrowDown') : here < cell ? 'ArrowRight' : 'ArrowLeft';
       await page.keyboard.press(key);
     }
-    expect(await focused(page)).toBe(cell);
+    await expect.poll(() => focused(page)).toBe(cell);
   }
 });
 
@@ -260,10 +296,10 @@ describe('settings', () => {
     const first = await someMove(page);
     await page.click(`[data-cell="${first.from}"]`);
     await page.click(`[data-cell="${first.to}"]`);
-    expect(await page.textContent('.table-prompt')).toBe('Play this move?');
+    await expect.poll(() => page.textContent('.table-prompt')).toBe('Play this move?');
     expect(await page.getAttribute('[role="grid"]', 'data-position')).toBe(before);
     await page.click('.table-confirm button:last-child');
-    expect(await picked(page)).toEqual([]);
+    await expect.poll(() => picked(page)).toEqual([]);
     await page.click(`[data-cell="${first.from}"]`);
     await page.click(`[data-cell="${first.to}"]`);
     await page.click('[data-confirm]');

@@ -15,9 +15,14 @@ const MOST_OF_A_GAME = 60;
 /** Of a position with thousands of actions not every one is played. */
 const MOST_BRANCHES = 6;
 
+/** Walked once, for the screen and for the words of each language. */
+const walked = new Map<Rules, readonly Station[]>();
+
 /** Positions of random games of one variant, the first and the last included, each with several of its actions. */
-export function stations(rules: Rules): Station[] {
-  return SEEDS.flatMap((seed) => [...walk(rules, seed)]);
+export function stations(rules: Rules): readonly Station[] {
+  const known = walked.get(rules) ?? SEEDS.flatMap((seed) => [...walk(rules, seed)]);
+  walked.set(rules, known);
+  return known;
 }
 
 export function viewOf({ rules, position }: Line): View {

@@ -1,0 +1,248 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Letter } from '../../apps/server/src/services.ts';
+import type { SocketHub } from '../../apps/server/src/realtime/hub.ts';
+import { LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
+import { findings } from './findings.ts';
+import { ask, makeMember, PASSWORD, signUp, startMatch } from './online-people-site.ts';
+import { atTable, control, leave, menuControl, playBoth, visit, wish, type Visitor } from './online-play-table.ts';
+
+const NEW_PASSWORD = 'un tout autre mot de passe';
+const SOON = { timeout: 30_000 };
+const mails: Letter[] = [];
+let app: RunningApp;
+let browser: Browser;
+let visitor: Visitor;
+let page: Page;
+
+beforeAll(async () => {
+  const mail = {
+    send: async (letter: Letter) => {
+      mails.push(letter);
+      return true;
+    },
+  };
+  app = await serveApp({ mail });
+  browser = await launchBrowser();
+}, LAUNCH_MILLISECONDS);
+afterAll(async () => {
+  await browser.close();
+  await app.stop();
+});
+beforeEach(async () => {
+  mails.length = 0;
+  visitor = await visit(browser);
+  ({ page } = visitor);
+});
+afterEach(async () => {
+  // A browser notes every refusal, and connections that end with a session.
+  const isOfThese = (text: string) => /\b(409|410)\b|closed before the connection is established/.test(text);
+  visitor.complaints.splice(0, Infinity, ...visitor.complaints.filter((text) => !isOfThese(text)));
+  await leave(visitor);
+});
+
+const part = (name: string) => page.locator(`[data-part="${name}"]`);
+
+/** The link in the last letter. */
+async function mailedLink(): Promise<string> {
+  await expect.poll(() => mails.length, SOON).toBeGreaterThan(0);
+  return /https?:\/\/\S+#\S+/.exec(mails.at(-1)!.text)![0];
+}
+
+async function signIn(name: string, password = PASSWORD): Promise<void> {
+  await page.goto(`${app.url}sign-in?to=/account`);
+  await page.fill('[name="username"]', name);
+  await page.fill('[name="password"]', password);
+  await page.click('.account-go');
+}
+
+describe('an address', () => {
+  it('is confirmed by the link that was mailed, and mail is turned off and on', async () => {
+    await signUp(app, visitor.context, 'Posted');
+    await page.goto(`${app.url}account`);
+    await part('email').locator('input').fill('posted@example.org');
+    await part('email').locator('[type="submit"]').click();
+    await page.locator('[data-address="unconfirmed"]').waitFor();
+    const first = await mailedLink();
+    await control(page, 'send-again');
+    await expect.poll(() => mails.length, SOON).toBe(2);
+    await page.goto(first);
+    await control(page, 'confirm');
+    await page.locator('.form-error p').waitFor();
+    await page.goto('about:blank');
+    await page.goto(await mailedLink());
+    expect(await findings(page)).toEqual([]);
+    await control(page, 'confirm');
+    await page.waitForURL('**/account');
+    await page.locator('[data-address="confirmed"]').waitFor();
+    const wanted = part('email').getByRole('switch');
+    expect(await wanted.isChecked()).toBe(true);
+    await wanted.click();
+    await page.getByText('C’est enregistré.').first().waitFor();
+    await page.reload();
+    await page.locator('[data-address="confirmed"]').waitFor();
+    expect(await wanted.isChecked()).toBe(false);
+    await wanted.click();
+    await expect.poll(async () => ask(app, visitor.context, 'GET', 'api/me'), SOON).toMatchObject({ wantsMail: true });
+  });
+});
+
+describe('a forgotten password', () => {
+  it('is chosen anew by a mailed link, once', async () => {
+    const id = await makeMember(app, 'Forgetful');
+    const { db } = app.site.services.store;
+    await db
+      .updateTable('user')
+      .set({ email: 'forgetful@example.org', emailVerified: 1 })
+      .where('id', '=', id)
+      .execute();
+    await page.goto(`${app.url}sign-in`);
+    await page.click('a[href="/forgotten-password"]');
+    await page.click('.account-go');
+    await page.locator('[name="email"][aria-invalid="true"]').waitFor();
+    await page.fill('[name="email"]', 'nobody@example.org');
+    await page.click('.account-go');
+    await page.locator('[data-sent]').waitFor();
+    const said = await page.textContent('[data-sent]');
+    await page.reload();
+    await page.fill('[name="email"]', 'forgetful@example.org');
+    await page.click('.account-go');
+    await page.locator('[data-sent]').waitFor();
+    expect(await page.textContent('[data-sent]')).toBe(said);
+    expect(await findings(page)).toEqual([]);
+    const link = await mailedLink();
+    expect(mails.map(({ to }) => to)).toEqual(['forgetful@example.org']);
+    await page.goto(link);
+    // Whoever looks over a shoulder sees no secret.
+    await expect.poll(() => page.url(), SOON).toBe(`${app.url}new-password`);
+    await page.fill('[name="new-password"]', 'court');
+    await page.click('.account-go');
+    await page.locator('[aria-invalid="true"]').waitFor();
+    await page.fill('[name="new-password"]', NEW_PASSWORD);
+    await page.click('.account-go');
+    await page.waitForURL('**/sign-in');
+    await signIn('Forgetful', NEW_PASSWORD);
+    await part('sessions').waitFor();
+    await page.goto('about:blank');
+    await page.goto(link);
+    await page.fill('[name="new-password"]', PASSWORD);
+    await page.click('.account-go');
+    await page.locator('.form-error p').waitFor();
+    expect(await page.textContent('.form-error')).toContain('Ce lien a déjà servi');
+  });
+
+  it('on a site without mail is left to passkeys and to whoever runs it, which the page says', async () => {
+    const silent = await serveApp();
+    try {
+      await page.goto(`${silent.url}forgotten-password`);
+      await page.locator('[data-mail="none"]').waitFor();
+      expect(await page.textContent('main')).toContain('reset-link');
+      expect(await findings(page)).toEqual([]);
+    } finally {
+      await page.goto('about:blank');
+      await silent.stop();
+    }
+  });
+});
+
+describe('a guest', () => {
+  async function guestWithGame(opponent: string): Promise<{ readonly id: string; readonly match: string }> {
+    const guest = (await ask(app, visitor.context, 'POST', 'api/guest')) as { player: { id: string } };
+    const other = await makeMember(app, opponent);
+    const live = await startMatch(app, [guest.player.id, other], { rated: false });
+    return { id: guest.player.id, match: live.id };
+  }
+
+  it('who signs in brings the games along, and plays on', async () => {
+    const { match } = await guestWithGame('Opposite');
+    await makeMember(app, 'Settled');
+    await page.goto(`${app.url}sign-in?to=/match/${match}`);
+    const bring = page.locator('[data-field="bring"] input');
+    await bring.waitFor();
+    expect(await bring.isChecked()).toBe(true);
+    expect(await findings(page)).toEqual([]);
+    await page.fill('[name="username"]', 'Settled');
+    await page.fill('[name="password"]', PASSWORD);
+    await page.click('.account-go');
+    await atTable(page);
+    await page.getByText('Une partie vous a suivi.').waitFor();
+    expect(await page.textContent('.play-player-near')).toContain('Settled (vous)');
+    await page.locator('.play-board [data-choice]').first().waitFor({ state: 'attached' });
+  });
+
+  it('who does not want to leaves them behind', async () => {
+    const { match } = await guestWithGame('Abandoned');
+    await makeMember(app, 'Separate');
+    await page.goto(`${app.url}sign-in?to=/match/${match}`);
+    await page.locator('[data-field="bring"] input').uncheck();
+    await page.fill('[name="username"]', 'Separate');
+    await page.fill('[name="password"]', PASSWORD);
+    await page.click('.account-go');
+    await atTable(page);
+    expect(await page.textContent('.match-watching')).toContain('Vous regardez');
+  });
+
+  it('who signs up is the member on the connection of the page too', async () => {
+    const { id } = await guestWithGame('Neighbour');
+    const hub = app.site.services.hub as SocketHub;
+    const kinds = () => [...hub.of(id)].map(({ viewer }) => viewer?.kind);
+    await page.goto(`${app.url}lobby`);
+    await expect.poll(kinds, SOON).toEqual(['guest']);
+    await control(page, 'account');
+    await page.click('.corner-menu a[href="/sign-up"]');
+    await page.fill('[name="username"]', 'Renamed');
+    await page.fill('[name="password"]', PASSWORD);
+    await page.click('.account-go');
+    await page.waitForURL('**/lobby');
+    await expect.poll(kinds, SOON).toEqual(['member']);
+    expect(await findings(page)).toEqual([]);
+  });
+});
+
+describe('a rated game between two members', () => {
+  it('changes the ratings of both, once, and their profiles show it', { timeout: 240_000 }, async () => {
+    const other = await visit(browser);
+    await signUp(app, visitor.context, 'Rated-One');
+    await signUp(app, other.context, 'Rated-Two');
+    for (const each of [visitor, other]) {
+      await wish(each.page, app.url, 'quick', { game: 'hokito', clock: '10+5' });
+      await each.page.locator('.lobby-form label:has(input[value="rated"])').click();
+      await each.page.selectOption('[name="delay"]', each === other ? '60' : '0');
+      await control(each.page, 'lobby-go');
+    }
+    await Promise.all([atTable(page), atTable(other.page)]);
+    const id = page.url().split('/').at(-1)!;
+    expect((await app.site.services.authority.find(id))!.delay).toBe(60);
+    await playBoth(visitor, other, 4);
+    await menuControl(page, 'resign');
+    await page.locator('dialog[open] [data-control="resign-yes"]').click();
+    for (const each of [visitor, other]) await each.page.waitForSelector('.play[data-result]');
+    const ratings = async (name: string) => {
+      const { ratings: list } = (await ask(app, visitor.context, 'GET', `api/players/${name}`)) as {
+        ratings: { value: number; games: number }[];
+      };
+      return list;
+    };
+    await expect.poll(() => ratings('Rated-One'), SOON).toHaveLength(1);
+    const [[loser], [winner]] = [await ratings('Rated-One'), await ratings('Rated-Two')];
+    expect([loser!.games, winner!.games]).toEqual([1, 1]);
+    expect(loser!.value).toBeLessThan(1500);
+    expect(winner!.value).toBeGreaterThan(1500);
+    // Both look again, and nothing is counted twice.
+    await page.reload();
+    await other.page.reload();
+    await Promise.all([atTable(page), atTable(other.page)]);
+    for (const [name, rating] of [
+      ['Rated-One', loser!],
+      ['Rated-Two', winner!],
+    ] as const) {
+      await page.goto(`${app.url}player/${name}`);
+      const shown = part('ratings').locator('.people-rating').first();
+      await shown.waitFor();
+      expect(await shown.textContent()).toContain(String(rating.value));
+      await part('matches').locator(`[data-match="${id}"]`).waitFor();
+      expect(await ratings(name)).toEqual([rating]);
+    }
+    await leave(other);
+  });
+});
