@@ -3,14 +3,17 @@ import { signal } from '@preact/signals';
 /** A new version that has been fetched whole and waits, or null. */
 export const waitingVersion = signal<ServiceWorker | null>(null);
 
+const AFTER_LOAD = 3000;
+
 /** After the first visit the pages come from the device; this fetches them there, and later looks for newer ones. */
 export function startOffline(): void {
   if (!('serviceWorker' in navigator) || !import.meta.env.PROD) return;
   // On somebody else's page there is nothing to keep.
   if (location.pathname.startsWith('/embed/')) return;
-  // What the page itself needs goes first.
-  if (document.readyState === 'complete') void register();
-  else addEventListener('load', () => void register(), { once: true });
+  // What the page itself needs goes first: all files of the app at once would keep its own ones, and the processor, waiting.
+  const soon = () => void setTimeout(() => void register(), AFTER_LOAD);
+  if (document.readyState === 'complete') soon();
+  else addEventListener('load', soon, { once: true });
 }
 
 async function register(): Promise<void> {

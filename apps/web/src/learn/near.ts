@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { later } from '../app/later.ts';
 
 /** How far below the window something begins to count as near. */
-const MARGIN = '600px';
+const MARGIN = '250px';
 
 /** Whether an element has come near the window, or is about to be printed; it stays near from then on. */
 export function useNear<T extends Element>() {

@@ -1,6 +1,7 @@
 import type { ShelfGame } from '@rayonk/board';
 import { findGame, type Language } from '@rayonk/core';
 import { registry } from '@rayonk/games';
+import type { VNode } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { language } from '../app/language.ts';
 import { useParts } from '../app/parts.ts';
@@ -14,7 +15,7 @@ import './learn.css';
 import './rules.css';
 
 /** So many are drawn in one task: a long page must not hold up its beginning. */
-const BLOCKS_A_PART = 8;
+const BLOCKS_A_PART = 5;
 
 /** The rules of a game, as its page says them, with boards that can be tried. */
 export function RulesPage({ game: id }: { readonly game: string }) {
@@ -24,9 +25,11 @@ export function RulesPage({ game: id }: { readonly game: string }) {
 
 function Rules({ game }: { readonly game: ShelfGame }) {
   const [page, retry] = usePage(game, language.value);
-  const total = Math.ceil((page?.blocks.length ?? 0) / BLOCKS_A_PART);
-  const parts = useParts(total);
-  useFragment(page !== undefined && parts === total);
+  // Made once: what stands already is not drawn again when the next part comes.
+  const all = useMemo(() => partsOf(game, page?.blocks ?? []), [game, page]);
+  const parts = useParts(all.length);
+  const isWhole = parts === all.length;
+  useFragment(page !== undefined && isWhole);
   const texts = learnTexts.value;
   if (page === null)
     return (
@@ -48,11 +51,8 @@ function Rules({ game }: { readonly game: ShelfGame }) {
         <>
           <Contents sections={page.sections} />
           <div class="learn-text">
-            <Blocks
-              blocks={page.blocks.slice(0, parts * BLOCKS_A_PART)}
-              fence={(info, fenced) => (info === 'board' ? <Diagram game={game.id} text={fenced} /> : null)}
-            />
-            {parts === total && (
+            {all.slice(0, parts)}
+            {isWhole && (
               <footer class="learn-rules-foot">
                 <h2>{texts.afterReading}</h2>
                 <Ways game={game} />
@@ -63,6 +63,13 @@ function Rules({ game }: { readonly game: ShelfGame }) {
       )}
     </article>
   );
+}
+
+function partsOf(game: ShelfGame, blocks: Page['blocks']): readonly VNode[] {
+  const fence = (info: string, fenced: string) => (info === 'board' ? <Diagram game={game.id} text={fenced} /> : null);
+  return Array.from({ length: Math.ceil(blocks.length / BLOCKS_A_PART) }, (_, i) => (
+    <Blocks key={i} blocks={blocks.slice(i * BLOCKS_A_PART, (i + 1) * BLOCKS_A_PART)} fence={fence} />
+  ));
 }
 
 /** Undefined while it loads, null when it cannot be had. The old language stays on the page until the new one is there. */

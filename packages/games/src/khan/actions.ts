@@ -74,23 +74,30 @@ export function setupOutside(action: Action): number {
   return (action & OUTSIDE) === 0 ? -1 : action & 63;
 }
 
-/** KHA-2: every way to put a Kalista and five Sbires on six of twelve cells, ascending. */
-export const OCHRE_SETUPS = ochreSetups();
-/** KHA-1: the same for each quarter-turn. */
-export const RED_SETUPS = Int32Array.from({ length: QUARTERS * OCHRE_SETUPS.length }, (_, i) => {
-  const quarter = Math.floor(i / OCHRE_SETUPS.length);
-  return OCHRE_SETUPS[i % OCHRE_SETUPS.length]! ^ OCHRE ^ RED ^ (quarter << 16);
-});
+/** Twelve cells for the Kalista, and five of the other eleven. */
+const SETUPS = 5544;
 
-function ochreSetups(): Int32Array {
+/** KHA-2: every way to put a Kalista and five Sbires on six of twelve cells, ascending. Empty until there is a position. */
+export const OCHRE_SETUPS = new Int32Array(SETUPS);
+/** KHA-1: the same for each quarter-turn. */
+export const RED_SETUPS = new Int32Array(QUARTERS * SETUPS);
+let isFilled = false;
+
+export function fillSetups(): void {
+  if (isFilled) return;
+  isFilled = true;
   const fives: number[] = [];
   for (let sbires = 0; sbires < 1 << HOME; sbires++) {
     let count = 0;
     for (let rest = sbires; rest !== 0; rest &= rest - 1) count++;
     if (count === 5) fives.push(sbires);
   }
-  const all: number[] = [];
+  let made = 0;
   for (let kalista = 0; kalista < HOME; kalista++)
-    for (const sbires of fives) if (((sbires >> kalista) & 1) === 0) all.push(OCHRE | (kalista << 12) | sbires);
-  return Int32Array.from(all);
+    for (const sbires of fives)
+      if (((sbires >> kalista) & 1) === 0) OCHRE_SETUPS[made++] = OCHRE | (kalista << 12) | sbires;
+  for (let i = 0; i < RED_SETUPS.length; i++) {
+    const quarter = Math.floor(i / SETUPS);
+    RED_SETUPS[i] = OCHRE_SETUPS[i % SETUPS]! ^ OCHRE ^ RED ^ (quarter << 16);
+  }
 }

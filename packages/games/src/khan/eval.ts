@@ -5,6 +5,7 @@ import {
   BRING,
   HOME,
   isPly,
+  fillSetups,
   OCHRE_SETUPS,
   RED_SETUPS,
   setupKalista,
@@ -148,6 +149,7 @@ function sensible(setups: Int32Array, seat: number, quarter: number): number[] {
   const stride = Math.max(1, Math.floor(found.length / CANDIDATES));
   return found.filter((_, i) => i % stride === 0).slice(0, CANDIDATES);
 }
+fillSetups();
 const QUARTER_NUMBERS = Array.from({ length: QUARTERS }, (_, quarter) => quarter);
 const RED_CANDIDATES = Int32Array.from(QUARTER_NUMBERS.flatMap((quarter) => sensible(RED_SETUPS, 0, quarter)));
 const OCHRE_CANDIDATES = QUARTER_NUMBERS.map((quarter) => Int32Array.from(sensible(OCHRE_SETUPS, 1, quarter)));

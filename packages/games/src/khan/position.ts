@@ -4,6 +4,7 @@ import * as packing from './actions.ts';
 import * as board from './board.ts';
 import { generate } from './generate.ts';
 import * as zobrist from './keys.ts';
+import { fillReach } from './reach.ts';
 
 // Own copies of imported constants: `generate.ts` says why.
 const { ACTOR, grown, HASH_HI, HASH_LO, OVER, QUIET } = core;
@@ -41,6 +42,8 @@ export class KhanPosition implements Position {
 
   /** A position from its contents; the caller has checked that they are ones a game can contain. */
   static from({ quarter, pieces, side, khan, quiet }: Contents): KhanPosition {
+    fillReach();
+    packing.fillSetups();
     const position = new KhanPosition();
     const { state } = position;
     const sbires = [0, 0];

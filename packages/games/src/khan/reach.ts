@@ -35,25 +35,27 @@ export const PASSED = 1;
 export const ENDS = 2;
 export const FOLDED = 3;
 
-export const REACH = reachTable();
+/** Empty until there is a position: whoever only words or draws what a game did needs no table. */
+export const REACH = new Int32Array(RECORDS + (QUARTERS << 8));
+let isFilled = false;
 
-function reachTable(): Int32Array {
-  const table = new Int32Array(RECORDS + (QUARTERS << 8));
+export function fillReach(): void {
+  if (isFilled) return;
+  isFilled = true;
   for (let type = 0; type < TYPES; type++) {
     const passed = distances(type);
     for (let pattern = 0; pattern < 1 << passed.length; pattern++) {
       let empty = 0;
       for (let i = 0; i < passed.length; i++) if (((pattern >> i) & 1) !== 0) empty |= 1 << passed[i]!;
       const hash = Math.imul(empty, HASH_FACTOR) >>> HASH_SHIFT;
-      table[(type << TYPE_SHIFT) | hash] = reached(type + 1, 0, 0, empty);
+      REACH[(type << TYPE_SHIFT) | hash] = reached(type + 1, 0, 0, empty);
     }
   }
   for (let quarter = 0; quarter < QUARTERS; quarter++)
-    for (let cell = 0; cell < CELLS; cell++) writeRecord(table, quarter, cell);
-  return table;
+    for (let cell = 0; cell < CELLS; cell++) writeRecord(quarter, cell);
 }
 
-function writeRecord(table: Int32Array, quarter: number, cell: number): void {
+function writeRecord(quarter: number, cell: number): void {
   const place = PLACE[(quarter << 6) | cell]!;
   const type = place >> 5;
   let start = CELLS - 32;
@@ -67,10 +69,10 @@ function writeRecord(table: Int32Array, quarter: number, cell: number): void {
     if (steps <= type) passed |= 1 << (other - cell);
   }
   const at = RECORDS + ((quarter << 8) | (type << 6) | ((place & 31) << 2));
-  table[at] = (((cell << 6) + start + 31) << 16) | (start << 8) | (cell & 31);
-  table[at + PASSED] = passed;
-  table[at + ENDS] = ends;
-  table[at + FOLDED] = (1 << start) - 1;
+  REACH[at] = (((cell << 6) + start + 31) << 16) | (start << 8) | (cell & 31);
+  REACH[at + PASSED] = passed;
+  REACH[at + ENDS] = ends;
+  REACH[at + FOLDED] = (1 << start) - 1;
 }
 
 /** The distances, as differences of cell numbers, of all cells that a piece of a type may pass. */
