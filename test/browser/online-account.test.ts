@@ -157,9 +157,14 @@ describe('a guest', () => {
     const { match } = await guestWithGame('Opposite');
     await makeMember(app, 'Settled');
     await page.goto(`${app.url}sign-in?to=/match/${match}`);
-    const bring = page.locator('[data-field="bring"] input');
+    const bring = page.locator('input[value="bring"]');
     await bring.waitFor();
     expect(await bring.isChecked()).toBe(true);
+    // All of it is to be seen, also on a phone.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const words = await page.locator('label:has(input[value="bring"]) span').boundingBox();
+    expect(words!.width).toBeGreaterThan(200);
+    expect(words!.x + words!.width).toBeLessThanOrEqual(390);
     expect(await findings(page)).toEqual([]);
     await page.fill('[name="username"]', 'Settled');
     await page.fill('[name="password"]', PASSWORD);
@@ -174,7 +179,7 @@ describe('a guest', () => {
     const { match } = await guestWithGame('Abandoned');
     await makeMember(app, 'Separate');
     await page.goto(`${app.url}sign-in?to=/match/${match}`);
-    await page.locator('[data-field="bring"] input').uncheck();
+    await page.locator('input[value="bring"]').uncheck();
     await page.fill('[name="username"]', 'Separate');
     await page.fill('[name="password"]', PASSWORD);
     await page.click('.account-go');

@@ -1,6 +1,6 @@
 import type { NotificationPage } from '@rayonk/protocol';
 import type { Services } from '../services.ts';
-import { pageOf, type Cursor } from '../talk/paging.ts';
+import { type Cursor, olderThan, pageOf } from '../talk/paging.ts';
 import { notificationsOf } from './rows.ts';
 
 /** Somebody's notifications, the newest first. */
@@ -12,10 +12,7 @@ export async function listNotifications(
   const { before, limit } = wanted;
   const mine = parts.store.db.selectFrom('notifications').where('player_id', '=', player);
   let query = mine.selectAll();
-  if (before !== null)
-    query = query.where((is) =>
-      is.or([is('at', '<', before.at), is.and([is('at', '=', before.at), is('id', '<', before.id)])]),
-    );
+  if (before !== null) query = query.where(olderThan(before));
   const [found, { unread }] = await Promise.all([
     query
       .orderBy('at', 'desc')

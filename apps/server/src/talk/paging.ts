@@ -1,3 +1,4 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { refusal } from '../http/fault.ts';
 
 /** Where a page of rows ends, as text that the next request sends back: rows go from new to old by time, then by id. */
@@ -21,6 +22,11 @@ export function cursorOf(text: string | undefined): Cursor | null {
   const cursor = text === undefined ? null : readCursor(text);
   if (text !== undefined && cursor === null) throw refusal('bad-request', '`before` is the `next` of the page before');
   return cursor;
+}
+
+/** What follows a cursor in a table with these columns. */
+export function olderThan({ at, id }: Cursor): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(at, id) < (${at}, ${id})`;
 }
 
 /** Cuts rows, of which one more than a page was asked for, to a page. */

@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Toggle } from '../ui/toggle.tsx';
 import { askAddressLink, changeMe, mailOf } from './calls.ts';
 import { emailFault, emailOf } from './checks.ts';
-import { Field } from './field.tsx';
+import { Field, Form } from './field.tsx';
 import { Part } from './part.tsx';
 import { tell } from './tell.ts';
 
@@ -30,14 +30,7 @@ export function EmailPart() {
   return (
     <Part name="email" title={texts.emailTitle} {...(known === null && { about: texts.emailNone })}>
       {known !== null && sends !== null && <Standing sends={sends} />}
-      <form
-        class="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <Form onSubmit={() => void save()}>
         <Field
           label={texts.emailOptional}
           name="email"
@@ -50,7 +43,7 @@ export function EmailPart() {
           onChange={setEmail}
         />
         <Button type="submit">{texts.save}</Button>
-      </form>
+      </Form>
     </Part>
   );
 }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import './field.css';
 
@@ -54,5 +55,47 @@ export function FormError({ text }: { readonly text: string | null }) {
     <div class="form-error" role="alert">
       {text !== null && <p>{text}</p>}
     </div>
+  );
+}
+
+/** A form that says itself what is wrong with it. */
+export function Form({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ComponentChildren }) {
+  return (
+    <form
+      class="form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+interface CheckProps {
+  readonly name: string;
+  readonly label: string;
+  readonly about?: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}
+
+/** Something to agree to, with what it means. */
+export function Check({ name, label, about, checked, onChange }: CheckProps) {
+  return (
+    <label class="field-check">
+      <input
+        type="checkbox"
+        value={name}
+        checked={checked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>
+        {label}
+        {about !== undefined && <small>{about}</small>}
+      </span>
+    </label>
   );
 }

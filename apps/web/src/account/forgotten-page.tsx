@@ -6,7 +6,7 @@ import { faultText } from '../online/api-words.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { askPasswordLink, mailOf } from './calls.ts';
 import { emailFault, emailOf } from './checks.ts';
-import { Field, FormError } from './field.tsx';
+import { Field, Form, FormError } from './field.tsx';
 import './account.css';
 
 /** Where the site sends mail, it mails a link; where it does not, the page says what is left. */
@@ -35,14 +35,7 @@ function AskForLink() {
     <div class="app-page account-door">
       <h1>{texts.forgottenTitle}</h1>
       <p class="account-lead">{texts.forgottenAbout}</p>
-      <form
-        class="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ask();
-        }}
-      >
+      <Form onSubmit={() => void ask()}>
         <Field
           label={texts.email}
           name="email"
@@ -56,7 +49,7 @@ function AskForLink() {
         <Button kind="primary" type="submit" class="account-go">
           {texts.send}
         </Button>
-      </form>
+      </Form>
       <div role="status" data-sent={isSent ? '' : undefined}>
         {isSent && (
           <>

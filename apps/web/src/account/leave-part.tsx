@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
 import { deleteMe } from './calls.ts';
-import { Field, FormError } from './field.tsx';
+import { Check, Field, Form, FormError } from './field.tsx';
 import { Part } from './part.tsx';
 
 /** All that the site knows of somebody, to take along or to erase. */
@@ -56,20 +56,14 @@ function LeaveForm({ onClose }: { readonly onClose: () => void }) {
     go('/');
   };
   return (
-    <form
-      class="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <Form
+      onSubmit={() => {
         if (isConfirmed) void leave();
       }}
     >
       <p>{texts.leaveAbout}</p>
       {name === null ? (
-        <label class="account-check">
-          <input type="checkbox" checked={isSure} onChange={(event) => setSure(event.currentTarget.checked)} />
-          <span>{texts.leaveGuestSure}</span>
-        </label>
+        <Check name="sure" label={texts.leaveGuestSure} checked={isSure} onChange={setSure} />
       ) : (
         <>
           <Field label={texts.leaveType(name)} name="confirm" autocomplete="off" value={typed} onChange={setTyped} />
@@ -92,6 +86,6 @@ function LeaveForm({ onClose }: { readonly onClose: () => void }) {
         </Button>
         <Button onClick={onClose}>{texts.cancel}</Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { choosePassword } from './calls.ts';
 import { passwordFault } from './checks.ts';
-import { Field, FormError } from './field.tsx';
+import { Field, Form, FormError } from './field.tsx';
 import { takeSecret } from './link-secret.ts';
 import './account.css';
 
@@ -38,14 +38,7 @@ export function NewPasswordPage() {
     <div class="app-page account-door">
       <h1>{texts.newTitle}</h1>
       <p class="account-lead">{texts.newAbout}</p>
-      <form
-        class="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void choose();
-        }}
-      >
+      <Form onSubmit={() => void choose()}>
         <Field
           label={texts.newPassword}
           name="new-password"
@@ -60,7 +53,7 @@ export function NewPasswordPage() {
         <Button kind="primary" type="submit" class="account-go" disabled={isBusy || refused === 'link-over'}>
           {texts.choose}
         </Button>
-      </form>
+      </Form>
       {refused === 'link-over' && (
         <p class="account-other">
           <a href="/forgotten-password">{texts.askAnother}</a>

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { changePassword } from './calls.ts';
 import { passwordFault } from './checks.ts';
-import { Field } from './field.tsx';
+import { Field, Form } from './field.tsx';
 import { Part } from './part.tsx';
 
 export function PasswordPart() {
@@ -32,14 +32,7 @@ export function PasswordPart() {
   };
   return (
     <Part name="password" title={texts.passwordTitle}>
-      <form
-        class="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void change();
-        }}
-      >
+      <Form onSubmit={() => void change()}>
         <Field
           label={texts.currentPassword}
           name="current-password"
@@ -60,7 +53,7 @@ export function PasswordPart() {
           onChange={setWanted}
         />
         <Button type="submit">{texts.changePassword}</Button>
-      </form>
+      </Form>
     </Part>
   );
 }

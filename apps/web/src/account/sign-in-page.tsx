@@ -1,6 +1,6 @@
 import type { SignedIn } from '@rayonk/protocol';
 import { useLocation } from 'preact-iso';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { go } from '../app/navigate.ts';
 import { accountTexts } from '../messages/account.ts';
 import { linkTexts } from '../messages/links.ts';
@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
 import { pageAfter } from './checks.ts';
-import { Field, FormError } from './field.tsx';
+import { Check, Field, FormError } from './field.tsx';
 import { canUsePasskeys, signInWithPasskey } from './passkey.ts';
 import { SignedInNote } from './signed-in-note.tsx';
 import './account.css';
@@ -60,7 +60,16 @@ export function SignInPage() {
           value={password}
           onChange={setPassword}
         />
-        {isGuest && <BringField checked={brings} onChange={setBrings} />}
+        {isGuest && (
+          // What becomes of a guest's games is said before it happens.
+          <Check
+            name="bring"
+            label={linkTexts.value.bring}
+            about={`${linkTexts.value.bringAbout} ${linkTexts.value.leaveBehind}`}
+            checked={brings}
+            onChange={setBrings}
+          />
+        )}
         <FormError text={error} />
         <Button kind="primary" type="submit" class="account-go" disabled={isBusy}>
           {texts.signIn}
@@ -86,28 +95,6 @@ export function SignInPage() {
       </p>
       <p class="account-other">
         {texts.noAccount} <a href={withPage('/sign-up', query['to'])}>{texts.signUpTitle}</a>
-      </p>
-    </div>
-  );
-}
-
-/** What becomes of a guest's games is said before it happens. */
-function BringField({ checked, onChange }: { readonly checked: boolean; readonly onChange: (is: boolean) => void }) {
-  const texts = linkTexts.value;
-  const about = useId();
-  return (
-    <div class="field" data-field="bring">
-      <label class="account-check">
-        <input
-          type="checkbox"
-          checked={checked}
-          aria-describedby={about}
-          onChange={(event) => onChange(event.currentTarget.checked)}
-        />
-        <span>{texts.bring}</span>
-      </label>
-      <p id={about} class="field-hint">
-        {texts.bringAbout} {texts.leaveBehind}
       </p>
     </div>
   );

@@ -6,7 +6,7 @@ import { faultText } from '../online/api-words.ts';
 import { isMember, me, signUp, whoAmI } from '../online/session.ts';
 import { Button } from '../ui/button.tsx';
 import { emailFault, emailOf, nameFault, pageAfter, passwordFault } from './checks.ts';
-import { Field, FormError } from './field.tsx';
+import { Field, Form, FormError } from './field.tsx';
 import { withPage } from './sign-in-page.tsx';
 import { SignedInNote } from './signed-in-note.tsx';
 import './account.css';
@@ -52,14 +52,7 @@ export function SignUpPage() {
       <h1>{texts.signUpTitle}</h1>
       <p class="account-lead">{texts.signUpAbout}</p>
       <p data-keeps={isGuest ? 'games' : 'nothing'}>{isGuest ? texts.keeps : texts.keepsNothing}</p>
-      <form
-        class="form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
+      <Form onSubmit={() => void submit()}>
         <Field
           label={texts.name}
           name="username"
@@ -98,7 +91,7 @@ export function SignUpPage() {
         <Button kind="primary" type="submit" class="account-go" disabled={isBusy}>
           {texts.signUp}
         </Button>
-      </form>
+      </Form>
       <p class="account-other">
         {texts.hasAccount} <a href={withPage('/sign-in', query['to'])}>{texts.signInTitle}</a>
       </p>

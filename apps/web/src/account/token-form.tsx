@@ -5,7 +5,7 @@ import { faultText } from '../online/api-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { makeToken } from './calls.ts';
-import { Field, FormError } from './field.tsx';
+import { Check, Field, Form, FormError } from './field.tsx';
 
 const DAYS = ['30', '90', '365', 'none'] as const;
 type Days = (typeof DAYS)[number];
@@ -27,14 +27,7 @@ export function TokenForm({ onMade }: { readonly onMade: (secret: string) => voi
     else setRefused(faultText(made.fault));
   };
   return (
-    <form
-      class="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <Form onSubmit={() => void submit()}>
       <Field
         label={texts.tokenLabel}
         name="label"
@@ -46,22 +39,16 @@ export function TokenForm({ onMade }: { readonly onMade: (secret: string) => voi
       <fieldset class="account-scopes">
         <legend>{texts.scopes}</legend>
         {SCOPES.map((scope) => (
-          <label key={scope} class="account-check">
-            <input
-              type="checkbox"
-              value={scope}
-              checked={scopes.includes(scope)}
-              onChange={(event) =>
-                setScopes(
-                  SCOPES.filter((each) => (each === scope ? event.currentTarget.checked : scopes.includes(each))),
-                )
-              }
-            />
-            <span>
-              {texts.scope[scope].name}
-              <small>{texts.scope[scope].about}</small>
-            </span>
-          </label>
+          <Check
+            key={scope}
+            name={scope}
+            label={texts.scope[scope].name}
+            about={texts.scope[scope].about}
+            checked={scopes.includes(scope)}
+            onChange={(checked) =>
+              setScopes(SCOPES.filter((each) => (each === scope ? checked : scopes.includes(each))))
+            }
+          />
         ))}
       </fieldset>
       <Choice
@@ -74,6 +61,6 @@ export function TokenForm({ onMade }: { readonly onMade: (secret: string) => voi
       <Button kind="primary" type="submit">
         {texts.createToken}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import type { ModerationEntry, ReportPage } from '@rayonk/protocol';
 import type { Services } from '../../services.ts';
 import type { ReportTable } from '../../store/schema.ts';
-import { pageOf, type Cursor } from '../paging.ts';
+import { type Cursor, olderThan, pageOf } from '../paging.ts';
 import { cardsFor, logEntry, peopleOfReport, reportRow } from './rows.ts';
 
 type Parts = Pick<Services, 'store' | 'players'>;
@@ -13,10 +13,7 @@ export async function listReports(
 ): Promise<ReportPage> {
   const { status, before, limit } = wanted;
   let query = parts.store.db.selectFrom('reports').selectAll().where('status', '=', status);
-  if (before !== null)
-    query = query.where((is) =>
-      is.or([is('at', '<', before.at), is.and([is('at', '=', before.at), is('id', '<', before.id)])]),
-    );
+  if (before !== null) query = query.where(olderThan(before));
   const found = await query
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
@@ -35,10 +32,7 @@ export async function listLog(
   const { player, before, limit } = wanted;
   let query = parts.store.db.selectFrom('moderation_log').selectAll();
   if (player !== null) query = query.where('player_id', '=', player);
-  if (before !== null)
-    query = query.where((is) =>
-      is.or([is('at', '<', before.at), is.and([is('at', '=', before.at), is('id', '<', before.id)])]),
-    );
+  if (before !== null) query = query.where(olderThan(before));
   const found = await query
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
