@@ -100,6 +100,12 @@ describe('the settings', () => {
     ]);
   });
 
+  it('say where links in letters lead, if letters are sent', () => {
+    const mail = { SMTP_URL: 'smtp://localhost', MAIL_FROM: 'play@example.org' };
+    expect(problemsOf(mail)).toEqual([expect.stringMatching(/^ORIGIN is needed with SMTP_URL/)]);
+    expect(read({ ...mail, ORIGIN: 'https://play.example.org' }).ok).toBe(true);
+  });
+
   it('never repeat a secret', () => {
     expect(
       problemsOf({ SECRET: 'hunter2', METRICS_TOKEN: 'hunter2', SMTP_URL: 'x://u:hunter2@y' }).join(),

@@ -129,6 +129,8 @@ class Reader {
       if (from !== null) this.#refuse('MAIL_FROM', 'needs SMTP_URL too: nothing is sent without it');
       return null;
     }
+    if (this.text('ORIGIN') === null)
+      this.#refuse('ORIGIN', 'is needed with SMTP_URL, as in https://play.example.org: links in letters lead there');
     // The value may hold a password, so it is not repeated.
     if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? ''))
       this.#refuse('SMTP_URL', 'is an address as in smtps://user:password@mail.example.org:465');

@@ -112,12 +112,12 @@ export class Client {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** The next message of a kind; what came before it is passed over. */
-  async next<T extends ServerMessage['t']>(t: T): Promise<Extract<ServerMessage, { t: T }>> {
+  /** The next message of these kinds; what came before it is passed over. */
+  async next<T extends ServerMessage['t']>(...kinds: readonly T[]): Promise<Extract<ServerMessage, { t: T }>> {
     for (;;) {
-      const at = this.heard.findIndex((message) => message.t === t);
+      const at = this.heard.findIndex(({ t }) => (kinds as readonly string[]).includes(t));
       if (at >= 0) return this.heard.splice(0, at + 1).at(-1) as Extract<ServerMessage, { t: T }>;
-      if (this.closed !== null) throw new Error(`closed with ${this.closed} while waiting for ${t}`);
+      if (this.closed !== null) throw new Error(`closed with ${this.closed} while waiting for ${kinds.join(' or ')}`);
       await this.#change();
     }
   }

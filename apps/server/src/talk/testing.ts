@@ -8,7 +8,7 @@ import { newId } from '../authority/ids.ts';
 import { order } from '../authority/testing.ts';
 import type { Config } from '../config.ts';
 import type { Accounts, LiveMatch, MatchOrder, Role, Services, Viewer } from '../services.ts';
-import type { Terms } from '@rayonk/protocol';
+import type { Scope, Terms } from '@rayonk/protocol';
 
 export const ORIGIN = 'http://localhost:4000';
 const PAGE = '<!doctype html><html><head>\n<title>Rayon K</title>\n</head><body></body></html>';
@@ -110,6 +110,12 @@ export class TestSite {
       .execute();
     this.#people.set(name, viewer);
     return viewer;
+  }
+
+  /** Another name for a person, as a personal token is: it allows only so much. */
+  token(name: string, { player }: Viewer, scopes: readonly Scope[]): void {
+    const owner = [...this.#people.values()].find((each) => each.player === player && each.scopes === null)!;
+    this.#people.set(name, { ...owner, scopes });
   }
 
   /** A match between two people, the first of whom has seat 0. */

@@ -40,9 +40,9 @@ export interface LocalGameParts {
 const HEARTBEAT = 5000;
 
 /**
- * The authority of a local game. Every event is checked by the match and kept on the device before the page shows it; what follows by
- * itself (chance, the computer, a fallen flag, the seed at the end) follows from the state alone, so that a game goes on after a reload
- * or a crash wherever it stood.
+ * The authority of a local game. Every event is checked by the match and on its way to the device before the page shows it; nothing follows
+ * on one that is not kept. What follows by itself (chance, the computer, a fallen flag, the seed at the end) follows from the state alone,
+ * so that a game goes on after a reload or a crash wherever it stood.
  */
 export class LocalGame {
   readonly #parts: LocalGameParts;
@@ -195,7 +195,7 @@ export class LocalGame {
     return this.#match.check({ kind: 'offered', at: 0, seat, offer: 'take-back' }).ok ? seat : null;
   }
 
-  /** One event after another: checked, applied, kept, and only then shown. */
+  /** One event after another: checked, applied, given to the device and shown; the next one waits until this one is kept. */
   #append(make: () => MatchEvent | null): Promise<MatchOutcome<null>> {
     const done = this.#tail.then(() => this.#keep(make()));
     this.#tail = done;
@@ -215,10 +215,14 @@ export class LocalGame {
       isOver: this.#match.phase === 'over',
       seen: this.#now(),
     };
-    const isKept = await this.#parts.store.write(this.#saved);
-    const drawAnswer = event.kind === 'acted' || event.kind === 'offered' ? null : this.#own.drawAnswer;
-    this.#own = { ...this.#own, isKept, drawAnswer };
+    const keeping = this.#parts.store.write(this.#saved);
+    if (event.kind === 'acted' || event.kind === 'offered') this.#own = { ...this.#own, drawAnswer: null };
     this.#goOn();
+    const isKept = await keeping;
+    if (isKept !== this.#own.isKept) {
+      this.#own = { ...this.#own, isKept };
+      this.#publish();
+    }
     return applied;
   }
 

@@ -26,11 +26,10 @@ export function MoveList({ table, state: { log, actors }, start, shown, onLook }
     const list = root.current;
     const current = list?.querySelector<HTMLElement>('[aria-current]');
     if (!list || !current) return;
-    // Only the list itself is scrolled, never the page.
-    list.scrollTo({
-      top: current.offsetTop - list.clientHeight / 2,
-      left: current.offsetLeft - list.clientWidth / 2,
-    });
+    // Only the list itself is scrolled, never the page; and not for nothing, which takes as long.
+    const top = Math.max(0, Math.min(current.offsetTop - list.clientHeight / 2, list.scrollHeight - list.clientHeight));
+    const left = Math.max(0, Math.min(current.offsetLeft - list.clientWidth / 2, list.scrollWidth - list.clientWidth));
+    if (Math.abs(top - list.scrollTop) >= 1 || Math.abs(left - list.scrollLeft) >= 1) list.scrollTo({ top, left });
   }, [shown, log]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];

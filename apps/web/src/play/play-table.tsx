@@ -63,13 +63,13 @@ export function PlayTable({ table, game }: PlayTableProps) {
     const done = await doing;
     if (!done.ok) toast(refusalText(done.fault, words));
   };
-  // A second click while the first is being kept is the same wish once more.
-  const isActing = useRef(false);
+  // A second click in the same position, before the first has come to anything, is the same wish once more.
+  const actedAt = useRef<number | null>(null);
   const onAction = async (action: string): Promise<void> => {
-    if (isActing.current || (actor !== 0 && actor !== 1)) return;
-    isActing.current = true;
+    if (actedAt.current === log.length || (actor !== 0 && actor !== 1)) return;
+    actedAt.current = log.length;
     await say(game.act(actor, action));
-    isActing.current = false;
+    if (actedAt.current === log.length) actedAt.current = null;
   };
   const rematch = async (): Promise<void> => {
     const { variant, events } = game.saved;
