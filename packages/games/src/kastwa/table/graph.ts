@@ -13,11 +13,12 @@ export interface Graph {
   readonly numbers: Int32Array;
   /** Pawns on the board, for each position: an elimination leads to one fewer, never back. */
   readonly pawns: Uint8Array;
-  /** `children[firsts[i] … firsts[i + 1])`: the positions that the actions of position i lead to, or `WINS`. */
+  /**
+   * `children[firsts[i] … firsts[i + 1])`: where the actions of position i lead, each `WINS` or twice the position, and one more if it
+   * eliminates a pawn, which sets the counter of GEN-2 back.
+   */
   readonly firsts: Int32Array;
   readonly children: Int32Array;
-  /** Whether that action eliminates a pawn, and so sets the counter of GEN-2 back. */
-  readonly eliminates: Uint8Array;
 }
 
 /** All positions with at most so many pawns: whatever is eliminated, play never leaves them. */
@@ -29,40 +30,31 @@ export function buildGraph(variant: Variant, mostPawns: number): Graph {
   const pawns = new Uint8Array(numbers.length);
   const firsts = new Int32Array(numbers.length + 1);
   let children = new Int32Array(12 * numbers.length);
-  let eliminates = new Uint8Array(12 * numbers.length);
   let edges = 0;
   for (let i = 0; i < numbers.length; i++) {
     firsts[i] = edges;
     placeNumber(space, numbers[i]!, position.state);
     pawns[i] = pawnsOn(position.state);
     position.legal(list);
-    if (edges + list.count > children.length) {
-      children = doubled(children, new Int32Array(2 * children.length));
-      eliminates = doubled(eliminates, new Uint8Array(2 * eliminates.length));
-    }
+    if (edges + list.count > children.length) children = doubled(children);
     for (let k = 0; k < list.count; k++) {
       position.make(list.at(k));
       const { state } = position;
       // From a counter at 0 only a win can end the game.
-      children[edges] = state[ACTOR] === OVER ? WINS : indexOf(numbers, canonicalNumber(space, state));
-      eliminates[edges] = state[QUIET] === 0 ? 1 : 0;
-      edges++;
+      const eliminates = state[QUIET] === 0 ? 1 : 0;
+      children[edges++] =
+        state[ACTOR] === OVER ? WINS : 2 * indexOf(numbers, canonicalNumber(space, state)) + eliminates;
       position.unmake();
     }
   }
   firsts[numbers.length] = edges;
-  return {
-    space,
-    numbers,
-    pawns,
-    firsts,
-    children: children.subarray(0, edges),
-    eliminates: eliminates.subarray(0, edges),
-  };
+  return { space, numbers, pawns, firsts, children: children.subarray(0, edges) };
 }
 
 function canonicalNumbers(space: Space, state: Int32Array, mostPawns: number): Int32Array {
-  const found: number[] = [];
+  // There are many: a list of numbers would take twice the room of the result.
+  let found = new Int32Array(1024);
+  let count = 0;
   const sides = space.swaps.includes(true) ? 1 : 2;
   const armies = armiesOf(space);
   // Numbers ascend by side, then by White's pawns, then by Black's: whole blocks without a position are passed over.
@@ -71,9 +63,11 @@ function canonicalNumbers(space: Space, state: Int32Array, mostPawns: number): I
       for (const [black, blackPawns] of armies.entries()) {
         if (whitePawns === 0 || blackPawns === 0 || whitePawns + blackPawns > mostPawns) continue;
         const number = side * space.all + white * armies.length + black;
-        if (placeNumber(space, number, state) && canonicalNumber(space, state) === number) found.push(number);
+        if (!placeNumber(space, number, state) || canonicalNumber(space, state) !== number) continue;
+        if (count === found.length) found = doubled(found);
+        found[count++] = number;
       }
-  return Int32Array.from(found);
+  return found.slice(0, count);
 }
 
 /** How many pawns a seat has for each number of its own three; 0 if it would have lost. */
@@ -90,7 +84,8 @@ function pawnsOn(state: Int32Array): number {
   return countCells(state[PAWNS]! | state[PAWNS + 1]! | state[PAWNS + 2]! | state[PAWNS + 3]!);
 }
 
-function doubled<T extends Int32Array | Uint8Array>(from: T, to: T): T {
+function doubled(from: Int32Array): Int32Array<ArrayBuffer> {
+  const to = new Int32Array(2 * from.length);
   to.set(from);
   return to;
 }
@@ -108,19 +103,23 @@ export function indexOf(numbers: Int32Array, number: number): number {
   throw new Error(`the space has no position ${number}`);
 }
 
-/** The edges turned round: `parents[starts[i] … starts[i + 1])` lead to position i. Only those that `keep` wants. */
-export function reversedEdges(
-  { firsts, children }: Graph,
-  keep: (edge: number) => boolean,
-): { starts: Int32Array; parents: Int32Array } {
+/** The edges turned round: `parents[starts[i] … starts[i + 1])` lead to position i, written as children are. */
+export interface Parents {
+  readonly starts: Int32Array;
+  readonly parents: Int32Array;
+}
+
+export function reversedEdges({ firsts, children }: Graph): Parents {
   const count = firsts.length - 1;
   const starts = new Int32Array(count + 1);
-  for (let e = 0; e < children.length; e++) if (children[e] !== WINS && keep(e)) starts[children[e]! + 1]!++;
+  for (let e = 0; e < children.length; e++) if (children[e] !== WINS) starts[(children[e]! >> 1) + 1]!++;
   for (let i = 0; i < count; i++) starts[i + 1]! += starts[i]!;
   const next = starts.slice(0, count);
   const parents = new Int32Array(starts[count]!);
   for (let i = 0; i < count; i++)
-    for (let e = firsts[i]!; e < firsts[i + 1]!; e++)
-      if (children[e] !== WINS && keep(e)) parents[next[children[e]!]!++] = i;
+    for (let e = firsts[i]!; e < firsts[i + 1]!; e++) {
+      const child = children[e]!;
+      if (child !== WINS) parents[next[child >> 1]!++] = 2 * i + (child & 1);
+    }
   return { starts, parents };
 }

@@ -1,5 +1,5 @@
 import { MOST_QUIET, type Variant } from '../board.ts';
-import { buildGraph, reversedEdges, WINS, type Graph } from './graph.ts';
+import { buildGraph, reversedEdges, WINS, type Graph, type Parents } from './graph.ts';
 import type { Space } from './space.ts';
 
 /**
@@ -22,51 +22,54 @@ const ALL_PAWNS = 6;
 
 export function solve(variant: Variant, mostPawns = ALL_PAWNS): Solution {
   const graph = buildGraph(variant, mostPawns);
-  return { space: graph.space, numbers: graph.numbers, progress: solveProgress(graph), length: solveLength(graph) };
+  const reversed = reversedEdges(graph);
+  const { space, numbers } = graph;
+  return { space, numbers, progress: solveProgress(graph, reversed), length: solveLength(graph, reversed) };
 }
 
 /** Fewer pawns first: an elimination leads to a position that is solved already. */
-function solveProgress(graph: Graph): Int8Array {
+function solveProgress(graph: Graph, reversed: Parents): Int8Array {
   const progress = new Int8Array(graph.numbers.length);
-  const quiet = reversedEdges(graph, (edge) => graph.eliminates[edge] === 0);
-  for (const pawns of [4, 5, 6]) solveSection(graph, quiet, pawns, progress);
+  for (const pawns of [4, 5, 6]) solveSection(graph, reversed, pawns, progress);
   return progress;
 }
 
-function solveSection(
-  graph: Graph,
-  { starts, parents }: { starts: Int32Array; parents: Int32Array },
-  pawns: number,
-  progress: Int8Array,
-): void {
-  const { firsts, children, eliminates } = graph;
+function solveSection(graph: Graph, { starts, parents }: Parents, pawns: number, progress: Int8Array): void {
+  const { firsts, children } = graph;
   // Actions that are not known to lose.
   const open = new Int16Array(progress.length);
-  const queue: number[] = [];
+  const queue = new Int32Array(progress.length);
+  let tail = 0;
   const decide = (position: number, distance: number): void => {
     progress[position] = distance;
-    queue.push(position);
+    queue[tail++] = position;
   };
   for (let i = 0; i < progress.length; i++) {
     if (graph.pawns[i] !== pawns) continue;
     let winning = false;
     for (let e = firsts[i]!; e < firsts[i + 1]!; e++) {
-      const child = children[e]!;
-      if (child === WINS) winning = true;
-      else if (eliminates[e] === 0 || progress[child]! === 0) open[i]!++;
+      if (children[e] === WINS) {
+        winning = true;
+        continue;
+      }
+      const child = children[e]! >> 1;
+      const isQuiet = (children[e]! & 1) === 0;
+      if (isQuiet || progress[child]! === 0) open[i]!++;
       else if (progress[child]! < 0) winning = true;
     }
     if (winning) decide(i, 1);
     else if (open[i] === 0) decide(i, -1);
   }
   // Breadth first: every win is the quickest, every loss the slowest.
-  for (let head = 0; head < queue.length; head++) {
+  for (let head = 0; head < tail; head++) {
     const child = queue[head]!;
     const distance = Math.abs(progress[child]!) + 1;
     if (distance > MOST_QUIET) return;
     const childLost = progress[child]! < 0;
     for (let e = starts[child]!; e < starts[child + 1]!; e++) {
-      const parent = parents[e]!;
+      // What eliminates comes from a section that is not solved yet.
+      if ((parents[e]! & 1) === 1) continue;
+      const parent = parents[e]! >> 1;
       if (progress[parent] !== 0) continue;
       if (childLost) decide(parent, distance);
       else if (--open[parent]! === 0) decide(parent, -distance);
@@ -74,13 +77,12 @@ function solveSection(
   }
 }
 
-function solveLength(graph: Graph): Uint8Array {
+function solveLength(graph: Graph, { starts, parents }: Parents): Uint8Array {
   const { firsts, children } = graph;
   const length = new Uint8Array(graph.numbers.length);
   const open = new Int16Array(length.length);
   const queue = new Int32Array(length.length);
   let tail = 0;
-  const { starts, parents } = reversedEdges(graph, () => true);
   for (let i = 0; i < length.length; i++) {
     open[i] = firsts[i + 1]! - firsts[i]!;
     if (!children.subarray(firsts[i], firsts[i + 1]).includes(WINS)) continue;
@@ -93,7 +95,7 @@ function solveLength(graph: Graph): Uint8Array {
     if (next > 255) throw new Error('a game takes more actions than a byte can hold');
     const childLost = length[child]! % 2 === 0;
     for (let e = starts[child]!; e < starts[child + 1]!; e++) {
-      const parent = parents[e]!;
+      const parent = parents[e]! >> 1;
       if (length[parent] !== 0) continue;
       if (childLost || --open[parent]! === 0) {
         length[parent] = next;

@@ -145,27 +145,24 @@ export function placeNumber(space: Space, number: number, state: Int32Array): bo
   rest = Math.floor(rest / space.pairs);
   const whiteLarge = rest % stride;
   const whitePair = Math.floor(rest / stride);
-  const sets = [
-    pairCells(space, whitePair),
-    cellsOf(space, whiteLarge),
-    pairCells(space, blackPair),
-    cellsOf(space, blackLarge),
-  ];
-  let taken = 0;
-  let pawns = 0;
-  for (const [i, set] of sets.entries()) {
-    if ((taken & set) !== 0) return false;
-    taken |= set;
-    state[PAWNS + i] = set;
-    pawns += bits(set);
-    // KAS-8: with two of its three pawns gone a seat has lost.
-    if ((i & 1) === 1 && bits(sets[i - 1]!) + bits(set) < 2) return false;
-  }
+  const whiteSmall = pairCells(space, whitePair);
+  const whiteBig = cellsOf(space, whiteLarge);
+  const blackSmall = pairCells(space, blackPair);
+  const blackBig = cellsOf(space, blackLarge);
+  if ((whiteSmall & whiteBig) !== 0 || (blackSmall & blackBig) !== 0) return false;
+  const white = whiteSmall | whiteBig;
+  const black = blackSmall | blackBig;
+  // KAS-8: with two of its three pawns gone a seat has lost.
+  if ((white & black) !== 0 || bits(white) < 2 || bits(black) < 2) return false;
+  state[PAWNS] = whiteSmall;
+  state[PAWNS + 1] = whiteBig;
+  state[PAWNS + 2] = blackSmall;
+  state[PAWNS + 3] = blackBig;
   state[SIDE] = side;
   state[ACTOR] = side;
   state[HANDS] = 0;
   state[QUIET] = 0;
-  return pawns >= 4;
+  return true;
 }
 
 function pairCells(space: Space, pair: number): number {
