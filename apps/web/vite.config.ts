@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { scenes } from './src/build/play-scenes.ts';
+import { preloads, PRELOADS_FILE } from './src/build/preloads.ts';
 import { pages } from './src/build/read-pages.ts';
 
 /** As `--paper` in `src/app/tokens.css`. */
@@ -68,6 +69,7 @@ export default defineConfig({
   plugins: [
     scenes(),
     pages(),
+    preloads(),
     VitePWA({
       // The person says when a new version takes over (`src/app/update.ts`), so a game is never interrupted.
       registerType: 'prompt',
@@ -105,7 +107,7 @@ export default defineConfig({
         navigateFallbackDenylist: [/\.[a-z0-9]+$/i, /^\/(api|socket|embed)(\/|$)/],
         // Notifications while no page is open.
         importScripts: ['/push.js'],
-        globIgnores: ['push.js'],
+        globIgnores: ['push.js', PRELOADS_FILE],
         cleanupOutdatedCaches: true,
         // The first visit is served at once; a later version waits until it is asked for.
         clientsClaim: true,

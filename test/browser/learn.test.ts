@@ -89,6 +89,32 @@ async function waitForStage(stage: RegExp): Promise<string> {
   return shown;
 }
 
+/** What a visit to a page asks for, by the time it can be read; with what its address brings along, or without. */
+async function askedFor(url: string, bringsAlong: boolean) {
+  await reopen('fr');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let link = '';
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const { link: links = '', ...headers } = response.headers();
+    link = links;
+    await route.fulfill({ response, headers: bringsAlong ? { ...headers, link } : headers });
+  });
+  await page.goto(url);
+  await page.locator('.learn-contents a').first().waitFor({ state: 'attached' });
+  return { asked, linked: [...link.matchAll(/<([^>]+)>/g)].map(([, file]) => file!) };
+}
+
+it('rules bring along what shows them: nothing that they do not need, and nothing twice', async () => {
+  const url = `${app.url}khan/rules`;
+  const { asked: needed } = await askedFor(url, false);
+  const { asked, linked } = await askedFor(url, true);
+  expect(linked.length).toBeGreaterThan(4);
+  expect(linked.filter((file) => !needed.includes(file))).toEqual([]);
+  expect(linked.filter((file) => asked.filter((each) => each === file).length !== 1)).toEqual([]);
+});
+
 describe.each(registry)('the rules of $id', (game) => {
   /** What was watched to its end: a page in another language mostly has the same boards. */
   const watched = new Set<string>();

@@ -42,7 +42,7 @@ function isWorthEncoding(type: string, body: Buffer): boolean {
  * Every file of a built app by its URL path, read once. What is not in the table does not exist, so no request can walk
  * out of the folder, whatever its path says; the price is a restart after a build.
  */
-export function readFiles(folder: string): ReadonlyMap<string, StaticFile> {
+export function readFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;

@@ -2,7 +2,9 @@ import { registry } from '@rayonk/games';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/app.ts';
 import { refusal } from '../http/fault.ts';
+import { languageOf } from '../watch/language.ts';
 import { readFiles } from './files.ts';
+import { takePreloads } from './preloads.ts';
 import { isRoute } from './routes.ts';
 import { sendFile } from './send.ts';
 
@@ -18,6 +20,7 @@ export interface WebParts {
 /** Every path that is not the API's: the files of the built app, and the app itself at the addresses of its pages. */
 export function webRoutes(app: App, { folder, page }: WebParts): void {
   const files = readFiles(folder);
+  const preloads = takePreloads(files);
   const index = files.get('/index.html');
   const html = index?.body.toString('utf8') ?? '';
   app.get('/*', { config: { access: 'anybody', isForAll: true }, schema: { hide: true } }, async (request, reply) => {
@@ -28,6 +31,8 @@ export function webRoutes(app: App, { folder, page }: WebParts): void {
     if (index === undefined) throw refusal('not-found', 'there is no such page');
     // The app itself says, in the reader's language, that there is nothing here.
     if (!isRoute(path, GAMES)) return sendFile(request, reply, 404, index);
+    const links = preloads(path, languageOf(request.headers['accept-language']));
+    if (links !== null) reply.header('link', links);
     const own = await page(html, path, request);
     return own === null ? sendFile(request, reply, 200, index) : sendPage(reply, own);
   });

@@ -20,6 +20,14 @@ writeFileSync(path.join(outer, 'secret.txt'), 'secret');
 writeFileSync(path.join(folder, 'index.html'), '<p>shelf</p>');
 writeFileSync(path.join(folder, 'sw.js'), `const cached = [${'"/assets/main-1a2b.js",'.repeat(50)}];`);
 writeFileSync(path.join(folder, 'icon.svg'), '<svg/>');
+writeFileSync(
+  path.join(folder, 'preloads.json'),
+  JSON.stringify({
+    '/khan/rules': ['/assets/rules-1.js', '/assets/rules-1.css'],
+    '/khan/rules fr': ['/assets/fr-1.js'],
+    '/match/': ['/assets/match-1.js'],
+  }),
+);
 writeFileSync(path.join(folder, 'assets', 'main-1a2b.js'), 'void 0;');
 writeFileSync(path.join(folder, 'assets', 'a b.woff2'), 'font');
 
@@ -179,6 +187,25 @@ function askEncoded(
       .end();
   });
 }
+
+describe('what a page brings along', () => {
+  const linkOf = async (target: string, language = 'de, fr;q=0.5'): Promise<string | null> =>
+    (await ask(target, { headers: { 'accept-language': language } })).headers.get('link');
+  it('is named in its head, in the language of whoever asks', async () => {
+    const both = '</assets/rules-1.js>; rel=modulepreload, </assets/rules-1.css>; rel=preload; as=style; crossorigin';
+    expect(await linkOf('/khan/rules')).toBe(`${both}, </assets/fr-1.js>; rel=modulepreload`);
+    expect(await linkOf('/khan/rules', 'en')).toBe(both);
+  });
+  it('is the same for all pages of one kind, whatever their name', async () => {
+    expect(await linkOf('/match/a1')).toBe('</assets/match-1.js>; rel=modulepreload');
+    expect(await linkOf('/match/zz')).toBe('</assets/match-1.js>; rel=modulepreload');
+  });
+  it('is nothing for other pages, files, and what is not there', async () => {
+    for (const target of ['/', '/khan', '/icon.svg', '/nothing', '/preloads.json'])
+      expect(await linkOf(target)).toBeNull();
+    expect((await ask('/preloads.json')).status).toBe(404);
+  });
+});
 
 describe('encodings', () => {
   it('sends texts in the smallest encoding that is asked for, each with its own tag', async () => {

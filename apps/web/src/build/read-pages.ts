@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@rayonk/core';
+import { LANGUAGES, type Language } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import path from 'node:path';
 import type { Plugin } from 'vite';
@@ -7,6 +7,11 @@ import { readPage } from '../learn/read-page.ts';
 const REPLACED = path.join(import.meta.dirname, '..', 'learn', 'page-of.ts');
 const PAGE = 'virtual:page/';
 const NOTHING = '\0nothing-to-read';
+
+/** The module that holds a read page. */
+export function pageModule(game: string, language: Language): string {
+  return `\0${PAGE}${game}/${language}`;
+}
 
 /** Reads the rules pages when the app is built, so that no browser has to fetch and run what reads Markdown. */
 export function pages(): Plugin {

@@ -77,7 +77,7 @@ export function setupOutside(action: Action): number {
 /** Twelve cells for the Kalista, and five of the other eleven. */
 const SETUPS = 5544;
 
-/** KHA-2: every way to put a Kalista and five Sbires on six of twelve cells, ascending. Empty until there is a position. */
+/** KHA-2: every way to put a Kalista and five Sbires on six of twelve cells, ascending. Empty until somebody has to set up. */
 export const OCHRE_SETUPS = new Int32Array(SETUPS);
 /** KHA-1: the same for each quarter-turn. */
 export const RED_SETUPS = new Int32Array(QUARTERS * SETUPS);

@@ -43,7 +43,6 @@ export class KhanPosition implements Position {
   /** A position from its contents; the caller has checked that they are ones a game can contain. */
   static from({ quarter, pieces, side, khan, quiet }: Contents): KhanPosition {
     fillReach();
-    packing.fillSetups();
     const position = new KhanPosition();
     const { state } = position;
     const sbires = [0, 0];
