@@ -57,22 +57,45 @@ const TERMS: Terms = {
   side: 'first',
 };
 
+/** What chance brings in a match follows from these: two matches with the same have the same. */
+interface Luck {
+  readonly seed: string;
+  readonly shares: readonly [string, string];
+}
+
+export function someLuck(): Luck {
+  const share = () => randomBytes(16).toString('hex');
+  return { seed: randomBytes(32).toString('hex'), shares: [share(), share()] };
+}
+
 /** Two players at a board; the first has seat 0. */
 export function startMatch(
   app: RunningApp,
   players: readonly [string, string],
   wanted: Partial<Terms> = {},
+  { seed, shares }: Luck = someLuck(),
 ): Promise<LiveMatch> {
-  const party = (player: string) => ({ player, share: randomBytes(16).toString('hex') });
   return app.site.services.authority.create({
     terms: { ...TERMS, ...wanted },
-    parties: [party(players[0]), party(players[1])],
-    seed: randomBytes(32).toString('hex'),
+    parties: [
+      { player: players[0], share: shares[0] },
+      { player: players[1], share: shares[1] },
+    ],
+    seed,
     delay: 0,
   });
 }
 
 let commands = 0;
+
+/** Plays an action for whoever is to act. */
+export async function playAction(app: RunningApp, live: LiveMatch, action: string): Promise<void> {
+  const { actor, line } = live.match;
+  if (actor !== 0 && actor !== 1) throw new Error(`nobody can play ${action}`);
+  const command = { kind: 'act', action, ply: line!.log.length, took: 0 } as const;
+  const answer = await app.site.services.authority.command(live.id, live.players[actor], `c${++commands}`, command);
+  if (!answer.ok) throw new Error(`${action}: ${answer.fault.code}`);
+}
 
 /** Plays so many actions, each the first of the legal ones after `skip`. */
 export async function playOn(app: RunningApp, live: LiveMatch, count: number, skip = 0): Promise<void> {
@@ -80,10 +103,7 @@ export async function playOn(app: RunningApp, live: LiveMatch, count: number, sk
     const { actor, line } = live.match;
     if (actor !== 0 && actor !== 1) return;
     const legal = line!.legal();
-    const action = legal[skip % legal.length]!;
-    const command = { kind: 'act', action, ply: line!.log.length, took: 0 } as const;
-    const answer = await app.site.services.authority.command(live.id, live.players[actor], `c${++commands}`, command);
-    if (!answer.ok) throw new Error(`${action}: ${answer.fault.code}`);
+    await playAction(app, live, legal[skip % legal.length]!);
   }
 }
 

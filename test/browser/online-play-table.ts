@@ -127,6 +127,11 @@ export function positionOf(page: Page): Promise<string | null> {
 export function seatOf(page: Page): Promise<string | null> {
   return page.getAttribute('.play-player-near', 'data-seat');
 }
+/** What is said of oneself and of the other: whether they are there. */
+export async function presenceOf(page: Page): Promise<readonly (string | null)[]> {
+  const said = (near: string) => page.getAttribute(`.play-player${near} .match-presence`, 'aria-label');
+  return [await said('.play-player-near'), await said(':not(.play-player-near)')];
+}
 export async function control(page: Page, name: string): Promise<void> {
   await page.locator(`[data-control="${name}"]:visible`).first().click();
 }

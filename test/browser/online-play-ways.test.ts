@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
 import { findings } from './findings.ts';
+import { ask, playAction, someLuck, startMatch } from './online-people-site.ts';
 import {
   actionsOf,
   atTable,
@@ -13,6 +14,7 @@ import {
   playBoth,
   playOn,
   positionOf,
+  presenceOf,
   seatOf,
   sitDown,
   visit,
@@ -24,6 +26,7 @@ import {
 const GAME = 'hokito';
 /** A busy machine takes its time; what is waited for comes, or the test fails. */
 const SOON = { timeout: 30_000 };
+const PHONE = { width: 390, height: 844 };
 let app: RunningApp;
 let browser: Browser;
 
@@ -291,6 +294,97 @@ describe('correspondence', () => {
   });
 });
 
+/** Who sits at a browser without an account. */
+async function guestOf({ context }: Visitor): Promise<string> {
+  const { player } = (await ask(app, context, 'POST', 'api/guest')) as { player: { id: string } };
+  return player.id;
+}
+
+/** Turns a pawn over as a person does. */
+async function turnOver(page: Page, cell: string): Promise<void> {
+  await page.locator(`.play-board .board-cell[data-cell="${cell}"][data-choice]`).click();
+  await page.locator('.play-board [data-target="turn:over"]').click();
+}
+
+describe('correspondence in a game of chance', () => {
+  const TERMS = { game: 'kanto', rated: false, clock: { kind: 'turn', perTurn: 86_400_000 } } as const;
+
+  it('plays the answer that was planned for what chance brings', async () => {
+    const [mover, planner] = await Promise.all([visit(browser), visit(browser, { viewport: PHONE })]);
+    const { page } = planner;
+    const players = [await guestOf(mover), await guestOf(planner)] as const;
+    // A match with the same luck tells what lies under e8.
+    const luck = someLuck();
+    const twin = await startMatch(app, players, TERMS, luck);
+    await playAction(app, twin, '?e8');
+    const brought = twin.match.line!.log[1]!;
+    const live = await startMatch(app, players, TERMS, luck);
+    for (const each of [mover, planner]) {
+      await each.page.goto(`${app.url}match/${live.id}`);
+      await atTable(each.page);
+    }
+    const select = page.getByLabel('Hasard');
+    const lines = page.locator('[data-plan-line]');
+    /** If e8 is turned over and this comes, turn that over. */
+    const plan = async (outcome: string, answer: string): Promise<void> => {
+      const known = await lines.count();
+      await control(page, 'plan-build');
+      await turnOver(page, 'e8');
+      await select.selectOption(outcome);
+      await page.locator('.match-plan-draft', { hasText: outcome === '*' ? 'peu importe' : outcome }).waitFor();
+      // The answer is given in the position that the outcome leads to.
+      if (outcome !== '*') await expect.poll(() => positionOf(page), SOON).toContain(outcome.split('=')[1]);
+      await turnOver(page, answer);
+      await control(page, 'plan-keep');
+      await expect.poll(() => lines.count(), SOON).toBe(known + 1);
+    };
+    await control(page, 'plan');
+    await control(page, 'plan-build');
+    await turnOver(page, 'e8');
+    await select.waitFor();
+    const outcomes = await select
+      .locator('option')
+      .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
+    expect(outcomes).toHaveLength(21);
+    expect(await select.locator(`option[value="${brought}"]`).textContent()).toMatch(/^En e8, c’est le \w+ noir\.$/);
+    expect(await findings(page)).toEqual([]);
+    // Sentences do not make the panel wider than a narrow phone.
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await page.setViewportSize(PHONE);
+    await control(page, 'plan-stop');
+    const other = outcomes.find((outcome) => outcome !== '*' && outcome !== brought)!;
+    await plan('*', 'a1');
+    await plan(other, 'c1');
+    await plan(brought, 'b1');
+    await turnOver(mover.page, 'e8');
+    for (const each of [mover, planner]) {
+      await expect.poll(async () => (await actionsOf(each.page)).length, SOON).toBe(4);
+      expect((await actionsOf(each.page)).slice(0, 3)).toEqual(['?e8', brought, '?b1']);
+    }
+    await leave(mover, planner);
+  });
+});
+
+describe('who is there', () => {
+  it('is shown to the other, who leaves and who comes back', async () => {
+    await withTwo(async (one, other) => {
+      const address = await sitDown(one, other, app.url, { game: GAME });
+      await expect.poll(() => presenceOf(one.page), SOON).toEqual(['en ligne', 'en ligne']);
+      await other.page.close();
+      await expect.poll(() => presenceOf(one.page), SOON).toEqual(['en ligne', 'absent']);
+      const dot = one.page.locator('.play-player:not(.play-player-near) .match-presence');
+      expect(await dot.getAttribute('title')).toBe('Invité n’est pas là');
+      const again = await other.context.newPage();
+      await again.goto(`${app.url}lobby`);
+      await again.locator(`[data-list="mine"] a[href="${new URL(address).pathname}"]`).click();
+      await atTable(again);
+      await expect.poll(() => presenceOf(one.page), SOON).toEqual(['en ligne', 'en ligne']);
+      await expect.poll(() => presenceOf(again), SOON).toEqual(['en ligne', 'en ligne']);
+    });
+  });
+});
+
 describe('without a network', () => {
   it('the pages of online play say that they need one', async () => {
     const visitor = await visit(browser);
@@ -309,7 +403,7 @@ describe('without a network', () => {
 describe('axe finds nothing', () => {
   it('in the lobby, on an invitation, at a match, on a screen of either size', async () => {
     const one = await visit(browser);
-    const other = await visit(browser, { viewport: { width: 390, height: 844 } });
+    const other = await visit(browser, { viewport: PHONE });
     await other.page.goto(`${app.url}lobby`);
     await other.page.locator('.lobby-empty, .lobby-row').first().waitFor();
     expect(await findings(other.page)).toEqual([]);

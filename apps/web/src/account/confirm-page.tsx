@@ -3,7 +3,7 @@ import { go } from '../app/navigate.ts';
 import { linkTexts } from '../messages/links.ts';
 import { faultText } from '../online/api-words.ts';
 import { refreshMe } from '../online/session.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { confirmAddress } from './calls.ts';
 import { FormError } from './field.tsx';
@@ -29,11 +29,13 @@ export function ConfirmPage() {
   return (
     <div class="app-page account-door">
       <h1>{texts.confirmTitle}</h1>
-      <p class="account-lead">{texts.confirmAbout}</p>
+      {refused !== 'link-over' && <p class="account-lead">{texts.confirmAbout}</p>}
       <FormError text={refused === null ? null : faultText({ code: refused })} />
       {refused === 'link-over' ? (
-        <p>
-          <a href="/account">{texts.toAccount}</a>
+        <p class="account-other">
+          <ButtonLink kind="primary" href="/account">
+            {texts.toAccount}
+          </ButtonLink>
         </p>
       ) : (
         <Button kind="primary" class="account-go" data-control="confirm" onClick={() => void confirm()}>

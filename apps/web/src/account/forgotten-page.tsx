@@ -50,7 +50,7 @@ function AskForLink() {
           {texts.send}
         </Button>
       </Form>
-      <div role="status" data-sent={isSent ? '' : undefined}>
+      <div class="account-sent" role="status" data-sent={isSent ? '' : undefined}>
         {isSent && (
           <>
             <p>{texts.sent}</p>

@@ -3,7 +3,7 @@ import { go } from '../app/navigate.ts';
 import { linkTexts } from '../messages/links.ts';
 import { faultText } from '../online/api-words.ts';
 import { refreshMe } from '../online/session.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { choosePassword } from './calls.ts';
 import { passwordFault } from './checks.ts';
@@ -19,6 +19,8 @@ export function NewPasswordPage() {
   const [fault, setFault] = useState<string | null>(null);
   const [refused, setRefused] = useState(secret === null ? 'link-over' : null);
   const [isBusy, setBusy] = useState(false);
+  // Nothing typed here would help then.
+  const isOver = refused === 'link-over';
   const choose = async (): Promise<void> => {
     const wrong = passwordFault(password);
     setFault(wrong);
@@ -37,27 +39,30 @@ export function NewPasswordPage() {
   return (
     <div class="app-page account-door">
       <h1>{texts.newTitle}</h1>
-      <p class="account-lead">{texts.newAbout}</p>
-      <Form onSubmit={() => void choose()}>
-        <Field
-          label={texts.newPassword}
-          name="new-password"
-          type="password"
-          autocomplete="new-password"
-          hint={texts.newHint}
-          error={fault === null ? null : faultText({ code: fault })}
-          value={password}
-          onChange={setPassword}
-        />
-        <FormError text={refused === null ? null : faultText({ code: refused })} />
-        <Button kind="primary" type="submit" class="account-go" disabled={isBusy || refused === 'link-over'}>
-          {texts.choose}
-        </Button>
-      </Form>
-      {refused === 'link-over' && (
+      {!isOver && <p class="account-lead">{texts.newAbout}</p>}
+      <FormError text={refused === null ? null : faultText({ code: refused })} />
+      {isOver ? (
         <p class="account-other">
-          <a href="/forgotten-password">{texts.askAnother}</a>
+          <ButtonLink kind="primary" href="/forgotten-password">
+            {texts.askAnother}
+          </ButtonLink>
         </p>
+      ) : (
+        <Form onSubmit={() => void choose()}>
+          <Field
+            label={texts.newPassword}
+            name="new-password"
+            type="password"
+            autocomplete="new-password"
+            hint={texts.newHint}
+            error={fault === null ? null : faultText({ code: fault })}
+            value={password}
+            onChange={setPassword}
+          />
+          <Button kind="primary" type="submit" class="account-go" disabled={isBusy}>
+            {texts.choose}
+          </Button>
+        </Form>
       )}
     </div>
   );

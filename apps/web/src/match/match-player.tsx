@@ -1,5 +1,6 @@
 import type { Seat, View } from '@rayonk/core';
 import { playTexts } from '../messages/play.ts';
+import { pageSocket } from '../online/socket-page.ts';
 import { PlayerBar } from '../play/player-bar.tsx';
 import type { OpenGame } from '../table/open-game.ts';
 import type { OnlineMatch } from './online-match.ts';
@@ -18,15 +19,15 @@ export function MatchPlayer({ table, match, view, seat, isNear }: MatchPlayerPro
   const play = playTexts.value;
   const state = match.state.value;
   const { card, you, actor, result, presence } = state;
+  // What the server told last is of no use for oneself: it is told late, and not at all while the connection is cut.
+  const isThere = you === seat ? pageSocket().connection.value === 'open' : presence[seat];
   return (
     <PlayerBar
       table={table}
       view={view}
       state={state}
       seat={seat}
-      name={
-        <PlayerName card={card.seats[seat]} isYou={you === seat} isPresent={result !== null ? null : presence[seat]} />
-      }
+      name={<PlayerName card={card.seats[seat]} isYou={you === seat} isPresent={result !== null ? null : isThere} />}
       turn={actor !== seat ? '' : you === seat ? play.yourTurn : play.toAct}
       isNear={isNear}
       hasClock={card.clock.kind !== 'none'}

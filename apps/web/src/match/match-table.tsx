@@ -49,7 +49,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
   const viewer = you ?? 'spectator';
   const isOthersTurn = you !== null && result === null && actor !== you && isLive && state.sending === null;
   const canPlan = card.clock.kind === 'turn' && isOthersTurn;
-  const planning = usePlan(match.id, match.line, log, canPlan);
+  const planning = usePlan(table, match.id, match.line, log, canPlan);
   const isPlanning = shown === 'plan' && canPlan;
   const draft = isPlanning ? planning.draft : null;
   const line = useShownLine(

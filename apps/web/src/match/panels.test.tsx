@@ -152,7 +152,7 @@ describe('conditional moves', () => {
     };
     const html = render(<PlanPanel planning={planning} seat={0} onClose={nothing} />);
     expect(html).toContain('data-plan-line="a1-a2 b1-b2"');
-    expect(html).toContain('?c3 n’importe quoi d1-d2');
+    expect(html).toContain('?c3 peu importe d1-d2');
     expect(html.match(/aria-label="Retirer\s/g)).toHaveLength(2);
   });
 });

@@ -1,5 +1,6 @@
 import { ANY_OUTCOME } from '@rayonk/protocol';
 import type { Seat } from '@rayonk/core';
+import { useEffect, useRef } from 'preact/hooks';
 import { matchTexts } from '../messages/match.ts';
 import { Button, IconButton } from '../ui/index.ts';
 import { isWhole } from './plan.ts';
@@ -17,8 +18,11 @@ export function PlanPanel({ planning, seat, onClose }: PlanPanelProps) {
   const { draft, lines } = planning;
   const worded = (line: readonly string[]) =>
     line.map((action) => (action === ANY_OUTCOME ? texts.planAny : action)).join(' ');
+  const panel = useRef<HTMLElement>(null);
+  // On a phone it comes below the fold: who asked for it wants to see it.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [draft === null]);
   return (
-    <section class="match-plan" aria-label={texts.plan}>
+    <section ref={panel} class="match-plan" aria-label={texts.plan}>
       <header class="match-plan-head">
         <h2>{texts.plan}</h2>
         <IconButton icon="close" label={texts.planStop} onClick={onClose} />
@@ -48,8 +52,8 @@ export function PlanPanel({ planning, seat, onClose }: PlanPanelProps) {
         </>
       ) : (
         <>
-          <p role="status">{texts.planning}</p>
-          <p>
+          <p class="match-chat-note">{texts.planning}</p>
+          <p role="status">
             <strong>
               {draft.line.actor === seat
                 ? draft.planned.at(-1) === ANY_OUTCOME
@@ -66,14 +70,15 @@ export function PlanPanel({ planning, seat, onClose }: PlanPanelProps) {
                 value={draft.planned.at(-1)}
                 onChange={({ currentTarget }) => planning.chance(currentTarget.value)}
               >
-                {[ANY_OUTCOME, ...planning.outcomes].map((outcome) => (
-                  <option key={outcome} value={outcome}>
-                    {outcome === ANY_OUTCOME ? texts.planAny : outcome}
+                {[{ action: ANY_OUTCOME, text: texts.planAnyOutcome }, ...planning.outcomes].map(({ action, text }) => (
+                  <option key={action} value={action}>
+                    {text}
                   </option>
                 ))}
               </select>
             </label>
           )}
+          {draft.planned.includes(ANY_OUTCOME) && <p class="match-chat-note">{texts.planExample}</p>}
           <p class="match-plan-draft">
             <code>{worded(draft.planned)}</code>
           </p>
@@ -84,7 +89,7 @@ export function PlanPanel({ planning, seat, onClose }: PlanPanelProps) {
             <Button disabled={draft.planned.length === 0} onClick={planning.back}>
               {texts.planBack}
             </Button>
-            <Button kind="quiet" onClick={planning.stop}>
+            <Button kind="quiet" data-control="plan-stop" onClick={planning.stop}>
               {texts.planStop}
             </Button>
           </div>

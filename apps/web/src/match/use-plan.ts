@@ -4,6 +4,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { matchTexts } from '../messages/match.ts';
 import { api, NOTHING } from '../online/api.ts';
 import { faultText } from '../online/api-words.ts';
+import { lineState } from '../table/line-state.ts';
+import type { OpenGame } from '../table/open-game.ts';
 import { toast } from '../ui/index.ts';
 import {
   draftOf,
@@ -17,6 +19,13 @@ import {
   type Draft,
 } from './plan.ts';
 
+/** Something that chance may bring. */
+interface Outcome {
+  readonly action: string;
+  /** In the words of the game. */
+  readonly text: string;
+}
+
 export interface Planning {
   readonly lines: readonly (readonly string[])[];
   /** What is being built; null while nothing is. */
@@ -24,7 +33,7 @@ export interface Planning {
   readonly begin: () => void;
   readonly play: (action: string) => void;
   /** Where chance acted last in the draft: what it may bring. */
-  readonly outcomes: readonly string[];
+  readonly outcomes: readonly Outcome[];
   /** Goes on from one outcome, or from any. */
   readonly chance: (outcome: string) => void;
   readonly back: () => void;
@@ -34,7 +43,13 @@ export interface Planning {
 }
 
 /** The conditional actions of a correspondence match, as the server keeps them, and a line that is being built. */
-export function usePlan(id: string, line: Line, log: readonly string[], isPossible: boolean): Planning {
+export function usePlan(
+  table: OpenGame,
+  id: string,
+  line: Line,
+  log: readonly string[],
+  isPossible: boolean,
+): Planning {
   const [plan, setPlan] = useState<Plan | null>(null);
   const [planned, setPlanned] = useState<{ readonly log: readonly string[]; readonly draft: Draft } | null>(null);
   const path = `/api/matches/${id}/plan`;
@@ -45,6 +60,19 @@ export function usePlan(id: string, line: Line, log: readonly string[], isPossib
   const lines = useMemo(() => linesFrom(plan, log), [plan, log]);
   // Whoever builds a line sees it fall when the game goes on: it began somewhere else.
   const draft = planned !== null && planned.log === log ? planned.draft : null;
+  const words = table.words.value;
+  const outcomes = useMemo(
+    () =>
+      draft === null
+        ? []
+        : outcomesOf(draft, line.first, log).map((action) => {
+            const after = withOutcome(draft, line.first, log, action);
+            if (after === null) return { action, text: action };
+            const { before, view } = lineState(table, after.line, 'spectator');
+            return { action, text: before ? words.action(before, action, view) : action };
+          }),
+    [draft, words],
+  );
   const put = (next: Draft | null) => next !== null && setPlanned({ log, draft: next });
   const save = async (wanted: readonly (readonly string[])[]): Promise<void> => {
     const next = planOf(log, wanted);
@@ -57,7 +85,7 @@ export function usePlan(id: string, line: Line, log: readonly string[], isPossib
     draft,
     begin: () => put(draftOf(line.rules, line.first, log, [])),
     play: (action) => draft !== null && put(extended(draft, line.first, log, action)),
-    outcomes: draft === null ? [] : outcomesOf(draft, line.first, log),
+    outcomes,
     chance: (outcome) => draft !== null && put(withOutcome(draft, line.first, log, outcome)),
     back: () => draft !== null && put(shortened(draft, line.first, log)),
     keep: () => {

@@ -1,0 +1,91 @@
+import { SERVICE_RESTART } from '@rayonk/protocol';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp, type Site } from '../../apps/server/src/app.ts';
+import { DIST, LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
+import {
+  actionsOf,
+  byTurn,
+  leave,
+  playBoth,
+  playOn,
+  positionOf,
+  presenceOf,
+  sitDown,
+  visit,
+  type Visitor,
+} from './online-play-table.ts';
+
+const SOON = { timeout: 30_000 };
+let app: RunningApp;
+let restarted: Site | null = null;
+let browser: Browser;
+
+beforeAll(async () => {
+  app = await serveApp();
+  browser = await launchBrowser();
+}, LAUNCH_MILLISECONDS);
+afterAll(async () => {
+  await browser.close();
+  await restarted?.close();
+  await app.stop();
+});
+
+/** A visitor whose pages remember with which codes their connections were closed. */
+async function visitNoting(): Promise<Visitor> {
+  const visitor = await visit(browser);
+  await visitor.context.addInitScript(() => {
+    const codes: number[] = [];
+    Object.assign(window, { codes });
+    window.WebSocket = class extends WebSocket {
+      constructor(url: string | URL, protocols?: string | string[]) {
+        super(url, protocols);
+        this.addEventListener('close', ({ code }) => codes.push(code));
+      }
+    };
+  });
+  return visitor;
+}
+
+function codesOf(page: Page): Promise<number[]> {
+  return page.evaluate(() => (window as unknown as { codes: number[] }).codes);
+}
+
+describe('a site that starts again', () => {
+  it('is waited for: both pages come back by themselves and the game goes on', async () => {
+    const both = await Promise.all([visitNoting(), visitNoting()]);
+    const [one, other] = both;
+    await sitDown(one, other, app.url, { game: 'hokito', clock: '30+20' });
+    await playBoth(one, other, 4);
+    for (const { page } of both) await expect.poll(async () => (await actionsOf(page)).length, SOON).toBe(4);
+    const before = await actionsOf(one.page);
+
+    await app.site.close();
+    for (const { page } of both) {
+      await page.locator('[data-notice="cut"]', { hasText: 'Connexion perdue' }).waitFor();
+      expect(await codesOf(page)).toContain(SERVICE_RESTART);
+      expect((await presenceOf(page))[0]).toBe('absent');
+    }
+    // What is played meanwhile is shown at once and goes out later.
+    const [mover, waiter] = await byTurn(one, other);
+    await playOn(mover.page, 5);
+    await mover.page.locator('[data-notice="cut"]', { hasText: 'Votre coup part' }).waitFor();
+    expect(await actionsOf(waiter.page)).toEqual(before);
+
+    restarted = await createApp(app.site.services.config, { webFolder: DIST });
+    await restarted.listen();
+    for (const { page } of both) {
+      await page.locator('[data-notice="cut"]').waitFor({ state: 'detached' });
+      await expect.poll(async () => (await actionsOf(page)).length, SOON).toBe(5);
+      expect((await actionsOf(page)).slice(0, 4)).toEqual(before);
+      await expect.poll(() => presenceOf(page), SOON).toEqual(['en ligne', 'en ligne']);
+    }
+    await playBoth(one, other, 9);
+    await expect.poll(() => actionsOf(other.page), SOON).toEqual(await actionsOf(one.page));
+    expect(await positionOf(other.page)).toBe(await positionOf(one.page));
+    // A browser notes every try that nobody answered.
+    for (const { complaints } of both)
+      complaints.splice(0, Infinity, ...complaints.filter((text) => !/ERR_CONNECTION_REFUSED/.test(text)));
+    await leave(...both);
+  });
+});
