@@ -53,6 +53,9 @@ export function Table(props: TableProps) {
   // Once there, the rows beside the board stay: it must not change its size with the last piece that leaves them.
   const hasTrays = useRef(false);
   hasTrays.current ||= tray.length > 0;
+  // Nor with a turn in which there is no chip to choose.
+  const hasChips = useRef(false);
+  hasChips.current ||= pointing.hasChips;
   const [near, far]: readonly [Seat, Seat] = flipped ? [1, 0] : [0, 1];
   const trayOf = (seat: Seat) =>
     hasTrays.current && (
@@ -71,7 +74,7 @@ export function Table(props: TableProps) {
   return (
     // Keys bubble up here from the board, the chips and the buttons, which are what takes the focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div class="table" ref={root} onKeyDown={onKeyDown}>
+    <div class={hasChips.current ? 'table has-chips' : 'table'} ref={root} onKeyDown={onKeyDown}>
       {trayOf(far)}
       <div class="table-board">
         <Board
