@@ -1,25 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { formatGame, Line, loadRules, Random, recordOf, unwrap, type Rules } from '@rayonk/core';
 import { registry } from '@rayonk/games';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { complaintsOf, LAUNCH_MILLISECONDS, launchBrowser, openContext, serveApp, type RunningApp } from './browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { complaintsOf, openContext } from './browser.ts';
 import { findings } from './findings.ts';
+import { app, browser, runSite } from './running.ts';
 
-let app: RunningApp;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 
-beforeAll(async () => {
-  app = await serveApp();
-  browser = await launchBrowser();
-}, LAUNCH_MILLISECONDS);
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+runSite();
 beforeEach(async () => {
   context = await openContext(browser, { reducedMotion: 'reduce', locale: 'fr-FR' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

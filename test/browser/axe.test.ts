@@ -1,21 +1,15 @@
 import { registry } from '@rayonk/games';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LAUNCH_MILLISECONDS, launchBrowser, openContext, serveApp, type RunningApp } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openContext } from './browser.ts';
 import { findings } from './findings.ts';
+import { app, browser, runSite } from './running.ts';
 
-let app: RunningApp;
-let browser: Browser;
 let page: Page;
+runSite();
 beforeAll(async () => {
-  app = await serveApp();
-  browser = await launchBrowser();
   const context = await openContext(browser, { reducedMotion: 'reduce' });
   page = await context.newPage();
-}, LAUNCH_MILLISECONDS);
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
 });
 
 /** What a page shows last, once its texts and boards are there. */

@@ -2,9 +2,10 @@ import { beginning, pick, type Lesson, type ShelfGame, type Task } from '@rayonk
 import { Line, Random, unwrap, type Language, type Rules, type View } from '@rayonk/core';
 import { Engine } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { complaintsOf, LAUNCH_MILLISECONDS, launchBrowser, openContext, serveApp, type RunningApp } from './browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { complaintsOf, openContext } from './browser.ts';
+import { app, browser, runSite } from './running.ts';
 
 type PlayTask = Extract<Task, { kind: 'play' }>;
 
@@ -13,20 +14,11 @@ const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' }
 const STRONG = { nodes: 4000, now: () => performance.now() };
 const LONGEST_GAME = 150;
 
-let app: RunningApp;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 
-beforeAll(async () => {
-  app = await serveApp();
-  browser = await launchBrowser();
-}, LAUNCH_MILLISECONDS);
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+runSite();
 beforeEach(() => open('fr'));
 afterEach(async () => {
   await context.close();

@@ -1,26 +1,20 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { complaintsOf, LAUNCH_MILLISECONDS, launchBrowser, openContext, serveApp, type RunningApp } from './browser.ts';
+import { complaintsOf, openContext } from './browser.ts';
 import { findings } from './findings.ts';
 import { ask, makeMember, playOn, resign, setRole, signUp, startMatch } from './online-people-site.ts';
+import { app, browser, runSite } from './running.ts';
 
-let app: RunningApp;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[] = [];
 let players: readonly [string, string];
 
+runSite();
 beforeAll(async () => {
-  app = await serveApp();
-  browser = await launchBrowser();
   players = [await makeMember(app, 'Player-One'), await makeMember(app, 'Player-Two')];
-}, LAUNCH_MILLISECONDS);
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
 });
 beforeEach(async () => {
   context = await newContext();

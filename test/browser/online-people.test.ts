@@ -1,24 +1,16 @@
 import { registry } from '@rayonk/games';
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { complaintsOf, LAUNCH_MILLISECONDS, launchBrowser, openContext, serveApp, type RunningApp } from './browser.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { complaintsOf, openContext } from './browser.ts';
 import { ask, makeMember, PASSWORD, playOn, resign, signUp, startMatch } from './online-people-site.ts';
+import { app, browser, runSite } from './running.ts';
 
-let app: RunningApp;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 let complaints: string[] = [];
 
-beforeAll(async () => {
-  app = await serveApp();
-  browser = await launchBrowser();
-}, LAUNCH_MILLISECONDS);
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+runSite();
 beforeEach(async () => {
   context = await newContext();
   page = await context.newPage();

@@ -1,8 +1,8 @@
 import { SERVICE_RESTART } from '@rayonk/protocol';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
 import { createApp, type Site } from '../../apps/server/src/app.ts';
-import { DIST, LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
+import { DIST } from './browser.ts';
 import {
   actionsOf,
   byTurn,
@@ -15,21 +15,13 @@ import {
   visit,
   type Visitor,
 } from './online-play-table.ts';
+import { app, browser, runSite } from './running.ts';
 
 const SOON = { timeout: 30_000 };
-let app: RunningApp;
 let restarted: Site | null = null;
-let browser: Browser;
 
-beforeAll(async () => {
-  app = await serveApp();
-  browser = await launchBrowser();
-}, LAUNCH_MILLISECONDS);
-afterAll(async () => {
-  await browser.close();
-  await restarted?.close();
-  await app.stop();
-});
+runSite();
+afterAll(() => restarted?.close());
 
 /** A visitor whose pages remember with which codes their connections were closed. */
 async function visitNoting(): Promise<Visitor> {

@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { findings } from './findings.ts';
 import { ask, playAction, someLuck, startMatch } from './online-people-site.ts';
 import {
@@ -21,23 +20,15 @@ import {
   wish,
   type Visitor,
 } from './online-play-table.ts';
+import { app, browser, runSite } from './running.ts';
 
 /** A game without chance: what is played can be taken back. */
 const GAME = 'hokito';
 /** A busy machine takes its time; what is waited for comes, or the test fails. */
 const SOON = { timeout: 30_000 };
 const PHONE = { width: 390, height: 844 };
-let app: RunningApp;
-let browser: Browser;
 
-beforeAll(async () => {
-  app = await serveApp();
-  browser = await launchBrowser();
-}, LAUNCH_MILLISECONDS);
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+runSite();
 
 /** Two visitors for one test, who leave at its end without a complaint. */
 async function withTwo(test: (one: Visitor, other: Visitor) => Promise<void>): Promise<void> {

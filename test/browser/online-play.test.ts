@@ -1,20 +1,9 @@
 import { registry } from '@rayonk/games';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
+import { describe, expect, it } from 'vitest';
 import { actionsOf, atTable, leave, playBoth, positionOf, sitDown, visit, type Visitor } from './online-play-table.ts';
+import { app, browser, runSite } from './running.ts';
 
-let app: RunningApp;
-let browser: Browser;
-
-beforeAll(async () => {
-  app = await serveApp();
-  browser = await launchBrowser();
-}, LAUNCH_MILLISECONDS);
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+runSite();
 
 /** At the end everybody sees the same, and what was drawn is verified. */
 async function expectEnd({ page }: Visitor): Promise<void> {

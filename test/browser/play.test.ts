@@ -2,23 +2,15 @@ import { readFileSync } from 'node:fs';
 import { dealingOf, parseGames, replayRecord, unwrap } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { parseFairTags, verifyFair } from '@rayonk/match';
-import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { complaintsOf, LAUNCH_MILLISECONDS, launchBrowser, openContext, serveApp, type RunningApp } from './browser.ts';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { complaintsOf, openContext } from './browser.ts';
+import { app, browser, runSite } from './running.ts';
 
-let app: RunningApp;
-let browser: Browser;
 let context: BrowserContext | null = null;
 let complaints: string[];
 
-beforeAll(async () => {
-  app = await serveApp();
-  browser = await launchBrowser();
-}, LAUNCH_MILLISECONDS);
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+runSite();
 afterEach(async () => {
   await context?.close();
   context = null;

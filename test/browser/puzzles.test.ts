@@ -1,31 +1,25 @@
 import type { Puzzle, ShelfGame } from '@rayonk/board';
 import { Line, unwrap, type Rules } from '@rayonk/core';
 import { registry } from '@rayonk/games';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { complaintsOf, LAUNCH_MILLISECONDS, launchBrowser, openContext, serveApp, type RunningApp } from './browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { complaintsOf, openContext } from './browser.ts';
+import { app, browser, runSite } from './running.ts';
 
 /** Any game with puzzles whose actions are moves from cell to cell. */
 let game: ShelfGame;
 let variant: string;
 let rules: Rules;
 let puzzles: readonly Puzzle[];
-let app: RunningApp;
-let browser: Browser;
 let context: BrowserContext | null = null;
 let complaints: string[] = [];
 
+runSite();
 beforeAll(async () => {
   game = registry.find(({ id }) => id === 'kastwa')!;
   variant = game.variants[0]!;
   ({ puzzles } = (await game.loadPuzzles[variant]!()).default);
   rules = (await game.load()).rules[variant]!;
-  app = await serveApp();
-  browser = await launchBrowser();
-}, LAUNCH_MILLISECONDS);
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
 });
 afterEach(async () => {
   await context?.close();

@@ -1,22 +1,14 @@
 import { registry } from '@rayonk/games';
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { complaintsOf, LAUNCH_MILLISECONDS, launchBrowser, openContext, serveApp, type RunningApp } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { complaintsOf, openContext } from './browser.ts';
+import { app, browser, runSite } from './running.ts';
 
-let app: RunningApp;
-let browser: Browser;
 let page: Page;
 let complaints: string[] = [];
 
-beforeAll(async () => {
-  app = await serveApp();
-  browser = await launchBrowser();
-}, LAUNCH_MILLISECONDS);
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+runSite();
 beforeEach(async () => {
   page = await (await openContext(browser, { viewport: { width: 1280, height: 900 } })).newPage();
   complaints = complaintsOf(page);

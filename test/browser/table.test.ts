@@ -1,22 +1,14 @@
 import { Line, unwrap } from '@rayonk/core';
 import { registry } from '@rayonk/games';
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { complaintsOf, LAUNCH_MILLISECONDS, launchBrowser, openContext, serveApp, type RunningApp } from './browser.ts';
+import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { complaintsOf, openContext } from './browser.ts';
+import { app, browser, runSite } from './running.ts';
 
-let app: RunningApp;
-let browser: Browser;
 let context: BrowserContext | null = null;
 let complaints: string[] = [];
 
-beforeAll(async () => {
-  app = await serveApp();
-  browser = await launchBrowser();
-}, LAUNCH_MILLISECONDS);
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+runSite();
 afterEach(async () => {
   await context?.close();
   context = null;

@@ -64,6 +64,8 @@ function connect({ onOpen, onText, onClose }: WireEvents): Wire {
   wire.addEventListener('close', ({ code }) => onClose(code));
   return {
     send: (text) => wire.readyState === WebSocket.OPEN && wire.send(text),
-    close: () => wire.close(),
+    // Browsers complain of a connection that is closed before it was made.
+    close: () =>
+      wire.readyState === WebSocket.CONNECTING ? wire.addEventListener('open', () => wire.close()) : wire.close(),
   };
 }
