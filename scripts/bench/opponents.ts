@@ -1,11 +1,12 @@
 /**
- * The opponents' part of `npm run bench`: how long levels 1 to 4 think about an action, and the memory that a Worker holds at level 8.
+ * The opponents' part of `npm run bench`: how long levels 1 to 4 think about an action, how late a search ends that has so much time, and the
+ * memory that a Worker holds at level 8.
  *
  * Every variant plays in a thread of its own, as it does in a page's Worker, with the table that the page gives it. A phone's core is taken to be four
  * times slower than this one.
  */
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { loadRules, Random, replay, CHANCE, unwrap } from '@rayonk/core';
+import { loadRules, Random, replay, CHANCE, unwrap, type Line } from '@rayonk/core';
 import { LevelPlayer, type LevelNumber } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import { TABLE_BITS } from '../../apps/web/src/engine/brain.ts';
@@ -14,6 +15,8 @@ const GENTLE: readonly LevelNumber[] = [1, 2, 3, 4];
 const STRONGEST: LevelNumber = 8;
 const STRONGEST_ACTIONS = 12;
 const PHONE = 4;
+/** What a search is given to see how late it ends, in milliseconds. */
+const GIVEN = 60;
 
 interface Which {
   readonly game: string;
@@ -23,19 +26,23 @@ interface Which {
 interface Opponents {
   /** The longest thought of levels 1 to 4, in milliseconds. */
   readonly longest: number;
+  /** How much later than asked a search has ended at most, in milliseconds. */
+  readonly latest: number;
   readonly megabytes: number;
 }
 
 if (!isMainThread && parentPort !== null) parentPort.postMessage(await measureHere(workerData as Which));
 
 export async function benchOpponents(): Promise<void> {
-  console.log(`Opponents: the longest thought of levels 1 to 4, and a Worker's memory at level 8`);
+  console.log(
+    `Opponents: the longest thought of levels 1 to 4, how late a search ends, and a Worker's memory at level 8`,
+  );
   for (const manifest of registry)
     for (const variant of manifest.variants) {
-      const { longest, megabytes } = await inOwnThread({ game: manifest.id, variant });
+      const { longest, latest, megabytes } = await inOwnThread({ game: manifest.id, variant });
       const phone = `${(PHONE * longest).toFixed(0).padStart(5)} ms on a core ${PHONE} times slower`;
       console.log(
-        `${`${manifest.id} ${variant}`.padEnd(18)} ${longest.toFixed(0).padStart(5)} ms  ${phone}  ${megabytes.toFixed(0).padStart(4)} MB`,
+        `${`${manifest.id} ${variant}`.padEnd(18)} ${longest.toFixed(0).padStart(5)} ms  ${phone}  ${latest.toFixed(1).padStart(5)} ms late  ${megabytes.toFixed(0).padStart(4)} MB`,
       );
     }
 }
@@ -53,10 +60,17 @@ async function measureHere({ game, variant }: Which): Promise<Opponents> {
   const { knowledge } = await registry.find(({ id }) => id === game)!.loadKnowledge!();
   const player = new LevelPlayer(rules, knowledge[variant]!, () => performance.now(), TABLE_BITS);
   const thoughts: number[] = [];
+  let latest = 0;
   for (const level of GENTLE) play(level, Infinity);
   play(STRONGEST, STRONGEST_ACTIONS, false);
   const { heapTotal, external } = process.memoryUsage();
-  return { longest: Math.max(...thoughts), megabytes: (heapTotal + external) / 2 ** 20 };
+  return { longest: Math.max(...thoughts), latest, megabytes: (heapTotal + external) / 2 ** 20 };
+
+  function latenessOf(line: Line): number {
+    const begun = performance.now();
+    unwrap(player.searcher.think(line, { now: () => performance.now(), milliseconds: GIVEN }));
+    return performance.now() - begun - GIVEN;
+  }
 
   function play(level: LevelNumber, most: number, isTimed = true): void {
     const random = new Random(`opponents ${level}`);
@@ -73,6 +87,7 @@ async function measureHere({ game, variant }: Which): Promise<Opponents> {
       const begun = performance.now();
       log.push(unwrap(player.choose({ start, log, level, seed: 'opponents' })).action);
       if (isTimed) thoughts.push(performance.now() - begun);
+      else latest = Math.max(latest, latenessOf(line));
       actions++;
     }
   }
