@@ -98,6 +98,8 @@ describe('a forgotten password', () => {
       .execute();
     await page.goto(`${app.url}sign-in`);
     await page.click('a[href="/forgotten-password"]');
+    // Until the page is there, the button is the one of the page before.
+    await page.locator('[name="email"]').waitFor();
     await page.click('.account-go');
     await page.locator('[name="email"][aria-invalid="true"]').waitFor();
     await page.fill('[name="email"]', 'nobody@example.org');

@@ -103,21 +103,25 @@ describe('a mouse', () => {
     expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen[0])).toBe(after);
   });
 
-  it('is answered while the device takes long to keep what was played', async () => {
+  it('is answered while the device takes long to keep what was played; what comes next waits', async () => {
     const page = await sitDown('hokito');
-    const { from, to } = await someMove(page);
-    const before = await page.getAttribute('[role="grid"]', 'data-position');
     await page.evaluate(() => {
       IDBDatabase.prototype.transaction = () => {
         const never = { addEventListener: () => undefined, commit: () => undefined };
         return { ...never, objectStore: () => ({ put: () => never }) } as unknown as IDBTransaction;
       };
     });
-    await page.click(`[data-cell="${from}"]`);
-    await page.waitForSelector(`[data-cell="${to}"][data-choice]`);
-    await page.click(`[data-cell="${to}"]`);
+    const play = async ({ from, to }: { readonly from: string; readonly to: string }): Promise<void> => {
+      await page.click(`[data-cell="${from}"]`);
+      await page.waitForSelector(`[data-cell="${to}"][data-choice]`);
+      await page.click(`[data-cell="${to}"]`);
+    };
+    const first = await someMove(page);
+    await play(first);
+    await shows(page, first.after);
+    await play(await someMove(page));
     await expect.poll(() => picked(page), PATIENT).toEqual([]);
-    expect(await page.getAttribute('[role="grid"]', 'data-position')).toBe(before);
+    expect(await page.getAttribute('[role="grid"]', 'data-position')).toBe(first.after);
   });
 
   it('drags a piece: it follows, and is played where it is put down', async () => {
