@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- paint`: how long a board takes from a click until what came of it is painted, in games of every kind on a processor
- * four times slower. The app must be built (`npm start` does). Clicks that play an action wait until the device has kept it, as in the app.
+ * four times slower. The app must be built (`npm start` does).
  */
 import { Random } from '@rayonk/core';
 import { registry } from '@rayonk/games';
@@ -104,7 +104,7 @@ function timeClick(patience: number): { done: Promise<{ isPlay: boolean; millise
     addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true });
     const observer = new MutationObserver(() => {
       const isPlay = grid.dataset['position'] !== before;
-      // What is played is let go first, and shown when the device has kept it.
+      // To let go of something is no answer to it.
       if (clicked === null || (!isPlay && picked() <= pickedBefore)) return;
       observer.disconnect();
       const { port1, port2 } = new MessageChannel();

@@ -150,7 +150,7 @@ function kinds(events: readonly MatchEvent[]): string[] {
 }
 
 describe('against the computer', () => {
-  test('an action is kept before it is shown, and the computer answers at a natural pace', async () => {
+  test('an action is given to the device before it is shown, and the computer answers at a natural pace', async () => {
     const { game, store, time, saved } = await table();
     const seen: number[] = [];
     game.state.subscribe(({ log }) => seen.push(store.matches.get(saved.id)!.actions - log.length));
