@@ -9,6 +9,8 @@ import { launchBrowser, serveApp } from '../../test/browser/browser.ts';
 
 const SLOWNESS = 4;
 const CLICKS = 60;
+/** So long a hand holds a button down. */
+const HELD = 60;
 /** So long a click may take to change anything. */
 const PATIENCE = 4000;
 
@@ -49,7 +51,7 @@ async function measure(browser: Browser, url: string, game: string, variant: str
     if (spot === null) break;
     // The handle is there before the click: input overtakes what a page is told to do.
     const timed = await page.evaluateHandle(timeClick, PATIENCE);
-    await page.mouse.click(spot.x, spot.y);
+    await page.mouse.click(spot.x, spot.y, { delay: HELD });
     const done = await timed.evaluate(({ done: wait }) => wait);
     if (done !== null) clicks.push({ what: spot.what, ...done });
   }
@@ -92,7 +94,10 @@ async function nextChoice([draw, patience]: readonly [number, number]): Promise<
   return null;
 }
 
-/** In the page: from the next click to the end of the frame that shows what it picked or played. */
+/**
+ * In the page: from the next click to the end of the first frame that shows something of what it picked or played. The handles that say
+ * which of the two it was may follow later.
+ */
 function timeClick(patience: number): { done: Promise<{ isPlay: boolean; milliseconds: number } | null> } {
   const done = new Promise<{ isPlay: boolean; milliseconds: number } | null>((resolve) => {
     const grid = document.querySelector<SVGElement>('[role="grid"]')!;
@@ -101,23 +106,30 @@ function timeClick(patience: number): { done: Promise<{ isPlay: boolean; millise
     const picked = (): number => table.querySelectorAll('[aria-selected="true"], [aria-pressed="true"]').length;
     const pickedBefore = picked();
     let clicked: number | null = null;
+    let milliseconds: number | null = null;
     addEventListener('click', ({ timeStamp }) => (clicked = timeStamp), { capture: true, once: true });
-    const observer = new MutationObserver(() => {
+    const seen = new MutationObserver((changes) => {
+      // The focus goes with every click, whether or not it comes to anything.
+      if (clicked === null || changes.every(({ attributeName }) => attributeName === 'tabindex')) return;
+      seen.disconnect();
+      // The first task after a frame begins when it has been painted.
+      requestAnimationFrame(() => {
+        void scheduler.postTask(() => (milliseconds = performance.now() - clicked!), { priority: 'user-blocking' });
+      });
+    });
+    seen.observe(table, { attributes: true, childList: true, subtree: true });
+    const until = performance.now() + patience;
+    const ask = (): void => {
       const isPlay = grid.dataset['position'] !== before;
       // To let go of something is no answer to it.
-      if (clicked === null || (!isPlay && picked() <= pickedBefore)) return;
-      observer.disconnect();
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => resolve({ isPlay, milliseconds: performance.now() - clicked! }));
-      port1.start();
-      // A message sent from a frame arrives after it was painted.
-      requestAnimationFrame(() => port2.postMessage(null));
-    });
-    observer.observe(table, { attributes: true, childList: true, subtree: true });
-    setTimeout(() => {
-      observer.disconnect();
-      resolve(null);
-    }, patience);
+      if (milliseconds !== null && (isPlay || picked() > pickedBefore)) resolve({ isPlay, milliseconds });
+      else if (performance.now() < until) setTimeout(ask, 20);
+      else {
+        seen.disconnect();
+        resolve(null);
+      }
+    };
+    ask();
   });
   return { done };
 }

@@ -61,6 +61,37 @@ async function centreOf(page: Page, cell: string): Promise<{ readonly x: number;
   return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
 }
 
+interface Handles {
+  readonly position: string | undefined;
+  readonly choices: readonly (string | undefined)[];
+  readonly names: readonly (string | null)[];
+}
+
+/** In the page: the handles of the board when a piece first stands anew on a cell, when the position changes, and a while later. */
+function watchHandles(cell: string): { readonly told: Promise<readonly Handles[]> } {
+  const grid = document.querySelector<SVGElement>('[role="grid"]')!;
+  const cells = [...grid.querySelectorAll<SVGElement>('[data-cell]')];
+  const now = (): Handles => ({
+    position: grid.dataset['position'],
+    choices: cells.filter((each) => 'choice' in each.dataset).map((each) => each.dataset['cell']),
+    names: cells.map((each) => each.ariaLabel),
+  });
+  const pieceOn = () => grid.querySelector(`[data-piece="${cell}"]`)?.outerHTML;
+  const [piece, position] = [pieceOn(), grid.dataset['position']];
+  const told: Handles[] = [];
+  return {
+    told: new Promise((resolve) => {
+      new MutationObserver(() => {
+        if (told.length === 0 && pieceOn() !== piece) told.push(now());
+        if (told.length === 1 && grid.dataset['position'] !== position) {
+          told.push(now());
+          setTimeout(() => resolve([...told, now()]), 400);
+        }
+      }).observe(grid, { attributes: true, childList: true, subtree: true });
+    }),
+  };
+}
+
 const shows = (page: Page, position: string) => page.waitForSelector(`[role="grid"][data-position="${position}"]`);
 const picked = (page: Page) =>
   page
@@ -70,6 +101,20 @@ const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement | SVGElement).dataset['cell']);
 
 describe('a mouse', () => {
+  it('sees the piece on its new cell first, and then all that tools read at once', async () => {
+    const page = await sitDown('hokito', {}, { motion: 'off' });
+    const { from, to, after } = await someMove(page);
+    await page.click(`[data-cell="${from}"]`);
+    await page.waitForSelector(`[data-cell="${to}"][data-choice]`);
+    const seen = await page.evaluateHandle(watchHandles, to);
+    await page.click(`[data-cell="${to}"]`);
+    await shows(page, after);
+    const [atPiece, atPosition, atLast] = await seen.evaluate(({ told }) => told);
+    expect(atPiece!.position).not.toBe(after);
+    expect(atPosition).toEqual(atLast);
+    expect(atPosition!.choices).not.toEqual(atPiece!.choices);
+  });
+
   it('plays by two clicks, and lets go by a third', async () => {
     const page = await sitDown('hokito');
     const { from, to, after } = await someMove(page);
@@ -87,7 +132,10 @@ describe('a mouse', () => {
   it('sees what it played and nothing before it: one drawing, not two', async () => {
     const page = await sitDown('hokito');
     // A device that takes long is answered first; this one does not.
-    await page.evaluate(() => Object.assign(window, { setTimeout: () => 0 }));
+    await page.evaluate(() => {
+      const soon = setTimeout;
+      Object.assign(window, { setTimeout: (run: () => void, after = 0) => (after < 50 ? soon(run, after) : 0) });
+    });
     const { from, to, after } = await someMove(page);
     await page.click(`[data-cell="${from}"]`);
     await page.waitForSelector(`[data-cell="${to}"][data-choice]`);

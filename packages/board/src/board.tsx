@@ -1,8 +1,9 @@
 import type { View } from '@rayonk/core';
+import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { Cells } from './cells.tsx';
 import { Coordinates, Frame, viewBoxOf } from './frame.tsx';
-import { layOut, spotsByCell } from './geometry.ts';
+import { layOut, spotsByCell, type Layout, type Spot } from './geometry.ts';
 import { cellAfterKey } from './keys.ts';
 import { Arrows, ChoiceMarks, HitMarks, LastMarks, type Arrow } from './marks.tsx';
 import { Extras, usePlayed } from './motion.tsx';
@@ -44,11 +45,17 @@ export interface BoardProps {
   readonly describedBy?: string;
   /** How many of `BOARD_PARTS` are made by now; all, if nobody says. */
   readonly parts?: number;
+  /**
+   * The view has not been painted yet: its pieces are drawn at once, and all else is left as it was for the one frame. The handles that
+   * tools rely on change together, with what comes after it.
+   */
+  readonly isFresh?: boolean;
   /** 1, or larger for those who like larger pieces. */
   readonly pieceScale?: number;
 }
 
 const NONE: ReadonlySet<Target> = new Set();
+const NOTHING: readonly Target[] = [];
 /**
  * A board is much to draw at once. It can be made in so many parts, one after another: the ground, the pieces, the cells to point at, and
  * at last what lies over them. It is seen when all are there.
@@ -57,11 +64,10 @@ const ROW_PARTS = 3;
 export const BOARD_PARTS = 2 + PIECE_PARTS + ROW_PARTS;
 
 export function Board(props: BoardProps) {
-  const { view, screen, words, flipped, motions, picked, choices, arrows, onPick } = props;
+  const { view, screen, flipped, motions, onPick, isFresh = false } = props;
   const scale = props.pieceScale ?? 1;
   const layout = layOut(view.board, flipped);
   const spots = useMemo(() => spotsByCell(view, layout), [view, layout]);
-  const names = useMemo(() => view.cells.map(({ cell }) => words.cell(view, cell)), [view, words]);
   const timeline = useTimeline(props, () =>
     timelineOf(
       motions,
@@ -78,13 +84,11 @@ export function Board(props: BoardProps) {
 
   const frame = useMemo(() => <Frame view={view} layout={layout} />, [layout]);
   const coordinates = useMemo(() => <Coordinates view={view} layout={layout} />, [layout]);
-  const ground = useMemo(() => <screen.Ground view={view} spots={layout.spots} />, [view, layout, screen]);
-  const last = useMemo(() => <LastMarks view={view} spots={spots} motions={motions} />, [view, spots, motions]);
-  const hits = useMemo(() => <HitMarks view={view} spots={spots} motions={motions} />, [view, spots, motions]);
   const pieces = useMemo(
     () => <Pieces {...{ view, layout, screen, flipped, scale, motions }} most={piecesDrawn} />,
     [view, layout, screen, flipped, scale, motions, piecesDrawn],
   );
+  const calm = useCalm(props, board, layout, spots, rowsDrawn);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const from = indexOf(event.target);
@@ -94,7 +98,7 @@ export function Board(props: BoardProps) {
       if (!event.repeat) onPick?.(view.cells[from]!.cell);
       return;
     }
-    const to = cellAfterKey(view, layout, from, event, choices);
+    const to = cellAfterKey(view, layout, from, event, props.choices);
     if (to === null) return;
     event.preventDefault();
     board.current?.querySelector<SVGElement>(`[data-index="${to}"]`)?.focus();
@@ -105,7 +109,7 @@ export function Board(props: BoardProps) {
     const index = indexOf(event.target);
     if (index === null || onPick === null) return;
     const { cell } = view.cells[index]!;
-    const live = new Set([...choices, ...(props.others ?? NONE)]);
+    const live = new Set([...props.choices, ...(props.others ?? NONE)]);
     const tapped =
       wasTouch.current && board.current !== null ? tappedCells(board.current, view, layout, event, live) : [];
     wasTouch.current = false;
@@ -113,7 +117,6 @@ export function Board(props: BoardProps) {
     else onPick(tapped[0] ?? cell);
   };
 
-  const scene = { view, layout, flipped, picked };
   const moving = timeline === null ? null : { timeline, screen, flipped, scale };
   return (
     <svg
@@ -124,7 +127,7 @@ export function Board(props: BoardProps) {
       aria-describedby={props.describedBy}
       aria-readonly={onPick === null ? 'true' : undefined}
       data-game={view.game}
-      data-position={view.position}
+      data-position={calm.position}
       viewBox={viewBoxOf(layout)}
       visibility={isWhole ? undefined : 'hidden'}
       onKeyDown={onKeyDown}
@@ -136,40 +139,86 @@ export function Board(props: BoardProps) {
       </defs>
       <g aria-hidden="true">
         {frame}
-        <screen.Under {...scene} />
+        {calm.under}
         {props.hasCoordinates && coordinates}
-        {ground}
-        {isWhole && last}
+        {calm.ground}
+        {isWhole && calm.last}
         {moving !== null && <Extras {...moving} kind="piece" />}
         {pieces}
         {isWhole && (
           <>
-            <Ghosts view={view} spots={spots} screen={screen} flipped={flipped} scale={scale} picked={picked} />
-            <screen.Over {...scene} />
-            {hits}
+            {calm.ghosts}
+            {/* What was picked belongs to the view before. */}
+            <screen.Over view={view} layout={layout} flipped={flipped} picked={isFresh ? NOTHING : props.picked} />
+            {calm.hits}
           </>
         )}
         {moving !== null && <Extras {...moving} kind="beam" />}
         {isWhole && (
           <>
-            <ChoiceMarks view={view} spots={spots} choices={choices} picked={picked} />
-            <Arrows spots={spots} arrows={arrows} />
+            {calm.marks}
+            <Arrows spots={spots} arrows={props.arrows} />
           </>
         )}
       </g>
-      <Cells
-        view={view}
-        layout={layout}
-        flipped={flipped}
-        names={names}
-        choices={choices}
-        choiceName={props.choiceName}
-        drags={props.drags ?? NONE}
-        picked={picked}
-        most={Math.max(0, rowsDrawn)}
-      />
+      {calm.cells}
     </svg>
   );
+}
+
+/** What lies around the pieces and over them. A move is seen by its pieces; this follows when they have been painted. */
+interface Calm {
+  readonly position: string;
+  readonly under: VNode;
+  readonly ghosts: VNode;
+  readonly ground: VNode;
+  readonly last: VNode;
+  readonly hits: VNode;
+  readonly marks: VNode;
+  readonly cells: VNode;
+}
+
+function useCalm(
+  props: BoardProps,
+  board: { readonly current: SVGSVGElement | null },
+  layout: Layout,
+  spots: ReadonlyMap<string, Spot>,
+  rowsDrawn: number,
+): Calm {
+  const { view, screen, words, flipped, motions, choices, picked, choiceName, drags = NONE } = props;
+  const isFresh = props.isFresh ?? false;
+  const shown = useRef(view);
+  if (!isFresh) shown.current = view;
+  const calm = shown.current;
+  const names = useMemo(() => calm.cells.map(({ cell }) => words.cell(calm, cell)), [calm, words]);
+  const scale = props.pieceScale ?? 1;
+  const under = useMemo(
+    () => <screen.Under view={calm} {...{ layout, flipped, picked }} />,
+    [calm, layout, screen, picked],
+  );
+  const ghosts = useMemo(
+    () => <Ghosts view={calm} {...{ spots, screen, flipped, scale, picked }} />,
+    [calm, layout, screen, scale, picked],
+  );
+  const ground = useMemo(() => <screen.Ground view={calm} spots={layout.spots} />, [calm, layout, screen]);
+  // The motions of a fresh view are not those of the calm one.
+  const last = useMemo(() => <LastMarks view={view} spots={spots} motions={motions} />, [calm, layout]);
+  const hits = useMemo(() => <HitMarks view={view} spots={spots} motions={motions} />, [calm, layout]);
+  const marks = useMemo(
+    () => <ChoiceMarks view={calm} spots={spots} choices={choices} picked={picked} />,
+    [calm, layout, choices, picked],
+  );
+  const cells = useMemo(
+    () => (
+      <Cells
+        {...{ board, layout, flipped, names, choices, choiceName, drags, picked }}
+        view={calm}
+        most={Math.max(0, rowsDrawn)}
+      />
+    ),
+    [calm, layout, flipped, names, choices, choiceName, drags, picked, rowsDrawn],
+  );
+  return { position: calm.position, under, ghosts, ground, last, hits, marks, cells };
 }
 
 /** The timeline of the motions that led to this view, from the moment it is first shown; none for the first view of a board. */

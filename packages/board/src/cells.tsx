@@ -1,9 +1,11 @@
 import type { View } from '@rayonk/core';
-import { useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { CELL, hexagon, squarePath, type Layout, type Spot } from './geometry.ts';
 import type { Target } from './screen.ts';
 
 interface CellsProps {
+  /** Where they are drawn. */
+  readonly board: { readonly current: SVGSVGElement | null };
   readonly view: View;
   readonly layout: Layout;
   readonly flipped: boolean;
@@ -22,73 +24,88 @@ interface CellsProps {
 /**
  * The cells as one points at them: invisible, above everything drawn, as large as they can be. Rows and cells come in the order in which
  * they are seen, so that reading goes from the top left also on a turned board.
+ *
+ * They are drawn once. A click changes a few attributes of a few of them, and these are set by hand: comparing all cells with what they
+ * were took as long as all else that answers a click.
  */
-export function Cells({ view, layout, flipped, names, choices, choiceName, drags, picked, most }: CellsProps) {
-  /** The cell that the keyboard is on. */
-  const [focused, setFocused] = useState(() => firstChoice(view, choices));
-  const isSquare = view.board.kind === 'square';
-  const rows = flipped ? layout.rows.map((row) => row.toReversed()).toReversed() : layout.rows;
-  return rows.slice(0, most).map((row) => (
-    // A row keeps its name when the board is turned, so that its cells are only moved.
-    <g role="row" key={Math.min(row[0]!.index, row.at(-1)!.index)}>
-      {row.map((spot) => {
-        const { cell } = view.cells[spot.index]!;
-        return (
-          <Cell
-            key={cell}
-            cell={cell}
-            spot={spot}
-            isSquare={isSquare}
-            name={names[spot.index]!}
-            choiceName={choices.has(cell) ? (choiceName ?? '') : null}
-            canDrag={drags.has(cell)}
-            isPicked={picked.includes(cell)}
-            isFocused={spot.index === focused}
-            onFocus={setFocused}
+export function Cells(props: CellsProps) {
+  const { board, view, layout, flipped, names, choices, choiceName, drags, picked, most } = props;
+  /** The cell that the keyboard is on, by index. */
+  const focused = useRef<number | null>(null);
+  focused.current ??= firstChoice(view, choices);
+  const marks = useMemo(() => marksOf(props), [view, names, choices, choiceName, drags, picked]);
+  const drawn = useMemo(() => {
+    const rows = flipped ? layout.rows.map((row) => row.toReversed()).toReversed() : layout.rows;
+    return rows.slice(0, most).map((row) => (
+      // A row keeps its name when the board is turned, so that its cells are only moved.
+      <g role="row" key={Math.min(row[0]!.index, row.at(-1)!.index)}>
+        {row.map((spot) => (
+          <path
+            key={spot.index}
+            class="board-cell"
+            role="gridcell"
+            d={outline(view, spot)}
+            fill="transparent"
+            tabindex={spot.index === focused.current ? 0 : -1}
+            onFocus={({ currentTarget }) => moveTabStop(focused, currentTarget, spot.index)}
+            data-cell={view.cells[spot.index]!.cell}
+            data-index={spot.index}
+            {...(typeof document === 'undefined' ? marks[spot.index] : {})}
           />
-        );
-      })}
-    </g>
-  ));
+        ))}
+      </g>
+    ));
+  }, [layout, flipped, most]);
+  const carried = useRef(new WeakMap<Element, Marks>());
+  useLayoutEffect(() => {
+    for (const cell of board.current?.querySelectorAll('[data-index]') ?? []) {
+      const next = marks[Number(cell.getAttribute('data-index'))]!;
+      change(cell, carried.current.get(cell) ?? UNMARKED, next);
+      carried.current.set(cell, next);
+    }
+  }, [marks, drawn]);
+  return drawn;
 }
 
-interface CellProps {
-  readonly cell: string;
-  readonly spot: Spot;
-  readonly isSquare: boolean;
-  readonly name: string;
-  /** Null for a cell that cannot be chosen. */
-  readonly choiceName: string | null;
-  readonly canDrag: boolean;
-  readonly isPicked: boolean;
-  readonly isFocused: boolean;
-  readonly onFocus: (index: number) => void;
+/** What changes on a cell, as attributes; undefined for those that it lacks. */
+type Marks = Readonly<Record<Exclude<(typeof MARKS)[number], 'aria-selected'>, string | undefined>> & {
+  readonly 'aria-selected': 'true' | undefined;
+};
+
+const MARKS = ['aria-label', 'aria-description', 'aria-selected', 'data-choice', 'data-drag'] as const;
+const UNMARKED = Object.fromEntries(MARKS.map((name) => [name, undefined])) as Marks;
+
+function marksOf({ view, names, choices, choiceName = '', drags, picked }: CellsProps): readonly Marks[] {
+  return view.cells.map(({ cell }, i) => {
+    const isChoice = choices.has(cell);
+    return {
+      'aria-label': names[i]!,
+      'aria-description': isChoice && choiceName !== '' ? choiceName : undefined,
+      'aria-selected': picked.includes(cell) ? 'true' : undefined,
+      'data-choice': isChoice ? '' : undefined,
+      'data-drag': drags.has(cell) ? '' : undefined,
+    };
+  });
 }
 
-/** A click changes a few cells of many; the others are not even compared with what they were. */
-function Cell({ cell, spot, isSquare, name, choiceName, canDrag, isPicked, isFocused, onFocus }: CellProps) {
-  return useMemo(
-    () => (
-      <path
-        class="board-cell"
-        role="gridcell"
-        d={isSquare ? squarePath(spot.x, spot.y, CELL / 2) : `M${hexagon(spot.x, spot.y, 1)}z`}
-        fill="transparent"
-        tabindex={isFocused ? 0 : -1}
-        onFocus={() => onFocus(spot.index)}
-        data-cell={cell}
-        data-index={spot.index}
-        data-choice={choiceName === null ? undefined : ''}
-        data-drag={canDrag ? '' : undefined}
-        aria-label={name}
-        // Global since ARIA 1.3, which the linter does not know yet.
-        // oxlint-disable-next-line jsx-a11y/role-supports-aria-props
-        aria-description={choiceName === null || choiceName === '' ? undefined : choiceName}
-        aria-selected={isPicked ? 'true' : undefined}
-      />
-    ),
-    [cell, spot, isSquare, name, choiceName, canDrag, isPicked, isFocused],
-  );
+function change(cell: Element, before: Marks, after: Marks): void {
+  for (const name of MARKS) {
+    const value = after[name];
+    if (value === before[name]) continue;
+    if (value === undefined) cell.removeAttribute(name);
+    else cell.setAttribute(name, value);
+  }
+}
+
+function outline(view: View, { x, y }: Spot): string {
+  return view.board.kind === 'square' ? squarePath(x, y, CELL / 2) : `M${hexagon(x, y, 1)}z`;
+}
+
+/** One Tab enters the board where it was left. */
+function moveTabStop(focused: { current: number | null }, to: SVGElement, index: number): void {
+  to.ownerSVGElement?.querySelector(`[data-index="${focused.current}"]`)?.setAttribute('tabindex', '-1');
+  to.setAttribute('tabindex', '0');
+  focused.current = index;
 }
 
 function firstChoice(view: View, choices: ReadonlySet<Target>): number {

@@ -7,6 +7,7 @@ export * from './paint.ts';
 export * from './picture.tsx';
 export * from './puzzle.ts';
 export * from './screen.ts';
+export * from './settled.ts';
 export * from './shelf.ts';
 export { beginsOf } from './timeline.ts';
 export * from './words.ts';

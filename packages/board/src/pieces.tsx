@@ -1,5 +1,6 @@
 import type { PieceView, View } from '@rayonk/core';
-import { useMemo } from 'preact/hooks';
+import type { VNode } from 'preact';
+import { useRef } from 'preact/hooks';
 import type { Layout, Spot } from './geometry.ts';
 import type { Motion, Screen } from './screen.ts';
 
@@ -25,6 +26,7 @@ export function piecesAfter(parts: number): number {
 
 /** All pieces where they stand; those that just moved come last, so that they travel above the others. */
 export function Pieces({ view, layout, screen, flipped, scale, motions, most = Infinity }: PiecesProps) {
+  const drawings = useDrawings();
   const moved = new Set(motions.map(movedCell));
   const isMoved = (spot: Spot) => moved.has(view.cells[spot.index]!.cell);
   const taken = layout.spots.filter((spot) => view.cells[spot.index]!.piece !== null);
@@ -33,14 +35,36 @@ export function Pieces({ view, layout, screen, flipped, scale, motions, most = I
     <g>
       {ordered.slice(0, most).map((spot) => {
         const { cell, piece } = view.cells[spot.index]!;
-        return (
+        const { seat, kind, text, value } = piece!;
+        return drawings.get(cell, [spot, screen, flipped, scale, seat, kind, text, value], () => (
           <Placed key={cell} name={cell} spot={spot}>
             <ScaledPiece screen={screen} piece={piece!} flipped={flipped} scale={scale} />
           </Placed>
-        );
+        ));
       })}
     </g>
   );
+}
+
+interface Drawing {
+  readonly looks: readonly unknown[];
+  readonly drawn: VNode;
+}
+
+/** Every position has pieces of its own. Most of them look as in the one before, and are not drawn again. */
+function useDrawings() {
+  const kept = useRef<ReadonlyMap<string, Drawing>>(new Map());
+  const before = kept.current;
+  const now = new Map<string, Drawing>();
+  kept.current = now;
+  return {
+    get(cell: string, looks: readonly unknown[], draw: () => VNode): VNode {
+      const known = before.get(cell);
+      const drawing = known?.looks.every((look, i) => look === looks[i]) === true ? known : { looks, drawn: draw() };
+      now.set(cell, drawing);
+      return drawing.drawn;
+    },
+  };
 }
 
 /** The cell on which a motion leaves a piece that was elsewhere or looked otherwise. */
@@ -82,9 +106,7 @@ export interface ScaledPieceProps {
   readonly scale: number;
 }
 
-/** Every position has pieces of its own; most of them look as before, and their drawings are large. */
 export function ScaledPiece({ screen: { Piece }, piece, flipped, scale }: ScaledPieceProps) {
-  const { seat, kind, text, value } = piece;
-  const drawn = useMemo(() => <Piece piece={piece} flipped={flipped} />, [Piece, seat, kind, text, value, flipped]);
+  const drawn = <Piece piece={piece} flipped={flipped} />;
   return scale === 1 ? drawn : <g transform={`scale(${scale})`}>{drawn}</g>;
 }

@@ -217,7 +217,7 @@ function fallen(spot: Spot, pusher: Spot): readonly Frame[] {
   ];
 }
 
-const TIP_FRAMES = 8;
+const TIP_FRAMES = 5;
 
 /**
  * A tile that turns over the edge between two cells, drawn flat: seen from above, its depth across the hinge is the cosine of the angle,

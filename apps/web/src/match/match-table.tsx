@@ -105,6 +105,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
       name={table.manifest.name}
       actor={actor}
       result={result}
+      view={line.view}
       far={player(far)}
       near={player(near)}
       board={

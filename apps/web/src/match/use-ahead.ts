@@ -1,5 +1,5 @@
 import type { Line, Seat, View } from '@rayonk/core';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { later } from '../app/later.ts';
 import { matchTexts } from '../messages/match.ts';
 import type { Ahead } from '../table/pointing.ts';
@@ -46,7 +46,8 @@ export function useAhead({ line, log, view, seat, isOpen, isTurn, onPlay }: Ahea
   useEffect(() => {
     if (!isOpen && !isTurn) setChosen(null);
   }, [isOpen, isTurn]);
-  useEffect(() => {
+  // Before it is seen: whoever sees it may take it back.
+  useLayoutEffect(() => {
     if (chosen === null) return undefined;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setChosen(null);
     addEventListener('keydown', onKey);

@@ -1,5 +1,7 @@
-import type { GameResult } from '@rayonk/core';
+import { useSettled } from '@rayonk/board';
+import type { GameResult, View } from '@rayonk/core';
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { playTexts } from '../messages/play.ts';
 import { Button } from '../ui/index.ts';
 import type { MatchPicture } from './play-state.ts';
@@ -10,6 +12,8 @@ interface PlayFrameProps {
   readonly name: string;
   readonly actor: MatchPicture['actor'];
   readonly result: GameResult | null;
+  /** What the board shows. */
+  readonly view: View;
   readonly far: ComponentChildren;
   readonly board: ComponentChildren;
   readonly near: ComponentChildren;
@@ -25,7 +29,11 @@ interface PlayFrameProps {
 
 /** Where everything stands around a game that is played or watched, here or online. */
 export function PlayFrame(props: PlayFrameProps) {
-  const { id, name, actor, result } = props;
+  const { id, name, actor, result, view } = props;
+  // A move is seen on the board; all that stands around it follows a frame later.
+  const around = useRef(props);
+  if (useSettled(view) === view) around.current = props;
+  const { far, near, tell, controls, log, more, children } = around.current;
   return (
     <div
       class="play"
@@ -35,19 +43,19 @@ export function PlayFrame(props: PlayFrameProps) {
     >
       <h1 class="play-unseen">{name}</h1>
       <div class="play-middle">
-        {props.far}
+        {far}
         <div class="play-board">{props.board}</div>
-        {props.near}
+        {near}
       </div>
       <div class="play-side">
-        <div class="play-tell">{props.tell}</div>
-        {props.controls}
+        <div class="play-tell">{tell}</div>
+        {controls}
         <section class="play-log" aria-label={playTexts.value.moves}>
-          {props.log}
+          {log}
         </section>
-        {props.more}
+        {more}
       </div>
-      {props.children}
+      {children}
     </div>
   );
 }

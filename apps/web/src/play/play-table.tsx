@@ -106,6 +106,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
       name={table.manifest.name}
       actor={actor}
       result={result}
+      view={line.view}
       far={bar(far)}
       near={bar(near)}
       board={

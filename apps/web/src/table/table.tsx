@@ -1,6 +1,6 @@
-import { Board, BOARD_PARTS, type Arrow } from '@rayonk/board';
+import { Board, BOARD_PARTS, useSettled, type Arrow } from '@rayonk/board';
 import type { Seat, View } from '@rayonk/core';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useParts } from '../app/parts.ts';
 import { isAnimated, settings } from '../app/settings.ts';
 import { tableTexts } from '../messages/table.ts';
@@ -36,10 +36,14 @@ const LARGE_PIECES = 1.08;
 export function Table(props: TableProps) {
   const { game, line, acts, flipped, onAction, arrows = NO_ARROWS, isPaused = false, ahead = null } = props;
   const { view, motions } = line;
-  const pointed = ahead ?? line;
+  // A move is seen on the board; what can be done next, and what is said, follow a frame later.
+  const settled = useSettled(line);
+  const isFresh = settled !== line;
+  const pointed = ahead ?? settled;
   const texts = tableTexts.value;
   const words = game.words.value;
-  const pointing = usePointing(game, pointed, acts, isPaused, onAction, ahead !== null);
+  const act = (action: string) => isFresh || onAction(action);
+  const pointing = usePointing(game, pointed, acts, isPaused, act, ahead !== null);
   const root = useRef<HTMLDivElement>(null);
   const help = useId();
   const [unclear, setUnclear] = useState<readonly string[] | null>(null);
@@ -49,7 +53,7 @@ export function Table(props: TableProps) {
   useDrag(root, { grab: pointing.grab, drop: (cell) => pointing.point(cell, 'drop') });
   useFocusKept(root, pointing);
 
-  const tray = game.screen.tray(view);
+  const tray = game.screen.tray(settled.view);
   // Once there, the rows beside the board stay: it must not change its size with the last piece that leaves them.
   const hasTrays = useRef(false);
   hasTrays.current ||= tray.length > 0;
@@ -86,6 +90,7 @@ export function Table(props: TableProps) {
           hasCoordinates={settings.coordinates.value}
           motions={motions}
           isAnimated={isAnimated.value && follows}
+          isFresh={isFresh}
           choices={pointing.choices}
           picked={pointing.picked}
           arrows={arrows}
@@ -118,7 +123,7 @@ export function Table(props: TableProps) {
       <p id={help} class="table-unseen">
         {texts.keys}
       </p>
-      <Announcement game={game} line={line} />
+      <Announcement game={game} line={settled} />
     </div>
   );
 }
@@ -136,8 +141,13 @@ interface FootProps {
 function Foot({ game, view, ahead, pointing, flipped, tray }: FootProps) {
   const texts = tableTexts.value;
   const seat = view.actor === 1 ? 1 : 0;
+  const { isActing, picked } = pointing;
   const isQuiet = ahead !== null && pointing.choices.size === 0;
-  const prompt = !pointing.isActing ? '' : isQuiet ? ahead.prompt : game.words.value.prompt(view, pointing.picked);
+  const words = game.words.value;
+  const prompt = useMemo(
+    () => (!isActing ? '' : isQuiet ? ahead.prompt : words.prompt(view, picked)),
+    [words, view, ahead, isActing, isQuiet, picked],
+  );
   if (pointing.waiting !== null)
     return (
       <div class="table-foot">

@@ -23,14 +23,18 @@ export function Ground({ spots }: GroundProps) {
   return useMemo(
     () => (
       <g fill="none" stroke={PAINT.woodLine}>
-        <path d={pathAt(spots, (x, y) => squarePath(x, y, 49, 6))} stroke-width={1.5} opacity={0.6} />
+        <path d={pathAt(spots, (x, y) => squarePath(x, y, 49, 6))} stroke-width={1.5} stroke-opacity={0.6} />
         <path
           d={pathAt(spots, (x, y) => ellipsePath(x, y + 2, 36, 30))}
           fill={PAINT.woodDark}
           stroke="none"
-          opacity={0.5}
+          fill-opacity={0.5}
         />
-        <path d={pathAt(spots, (x, y) => `M${x - 36} ${y + 2}a36 30 0 0 1 72 0`)} stroke-width={2.5} opacity={0.7} />
+        <path
+          d={pathAt(spots, (x, y) => `M${x - 36} ${y + 2}a36 30 0 0 1 72 0`)}
+          stroke-width={2.5}
+          stroke-opacity={0.7}
+        />
       </g>
     ),
     [spots],

@@ -37,7 +37,7 @@ export function Piece({ piece }: PieceProps) {
   const foot = (shown * thick) / 2;
   return (
     <g>
-      <ellipse cx={3} cy={foot + 4} rx={RX + 2} ry={RY} fill={PAINT.frameEdge} opacity={0.35} />
+      <ellipse cx={3} cy={foot + 4} rx={RX + 2} ry={RY} fill={PAINT.frameEdge} fill-opacity={0.35} />
       {Array.from({ length: shown }, (_, i) => (
         <Edge key={i} y={foot - i * thick} thick={thick} seat={i === shown - 1 ? token.seat : null} />
       ))}
@@ -87,8 +87,14 @@ function stroke(half: number, y: number): string {
 function Lacquer({ ink }: { ink: string }) {
   return (
     <g fill="none">
-      <ellipse rx={RX - 5} ry={RY - 4.5} stroke={ink} stroke-width={2} opacity={0.7} />
-      <path d="M-30 -14Q-19 -26 -3 -28.5" stroke="#fff" stroke-width={2.5} stroke-linecap="round" opacity={0.55} />
+      <ellipse rx={RX - 5} ry={RY - 4.5} stroke={ink} stroke-width={2} stroke-opacity={0.7} />
+      <path
+        d="M-30 -14Q-19 -26 -3 -28.5"
+        stroke="#fff"
+        stroke-width={2.5}
+        stroke-linecap="round"
+        stroke-opacity={0.55}
+      />
     </g>
   );
 }
@@ -101,7 +107,7 @@ function Maple({ edge }: { edge: string }) {
       fill="none"
       stroke={edge}
       stroke-width={1.3}
-      opacity={0.55}
+      stroke-opacity={0.55}
     />
   );
 }

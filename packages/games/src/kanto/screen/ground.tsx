@@ -19,13 +19,13 @@ export function Ground({ spots }: GroundProps) {
     () => (
       <g>
         <path d={pathAt(spots, (x, y) => squarePath(x, y, 48, 9))} fill={PAINT.wood} />
-        <path d={pathAt(spots, (x, y) => squarePath(x, y, 41, 16))} fill={PAINT.woodDark} opacity={0.35} />
+        <path d={pathAt(spots, (x, y) => squarePath(x, y, 41, 16))} fill={PAINT.woodDark} fill-opacity={0.35} />
         <path
           d={pathAt(spots, (x, y) => `M${x - 41} ${y + 25}v-50a16 16 0 0 1 16 -16h50a16 16 0 0 1 16 16`)}
           fill="none"
           stroke={PAINT.woodLine}
           stroke-width={2.5}
-          opacity={0.45}
+          stroke-opacity={0.45}
         />
       </g>
     ),

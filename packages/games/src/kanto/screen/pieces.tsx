@@ -52,7 +52,7 @@ function Medal({ seat, children }: MedalProps) {
     <g>
       <path d={BODY[seat]} fill={EDGE[seat]} transform="translate(0 5)" />
       <path d={BODY[seat]} fill={FACE[seat]} stroke={EDGE[seat]} stroke-width={2.5} />
-      <path d={RIM[seat]} fill="none" stroke={INK[seat]} stroke-width={1.8} opacity={0.7} />
+      <path d={RIM[seat]} fill="none" stroke={INK[seat]} stroke-width={1.8} stroke-opacity={0.7} />
       {children}
     </g>
   );
@@ -92,7 +92,7 @@ function Back({ seat, isLifted }: { readonly seat: Seat; readonly isLifted: bool
   const [outer, inner] = [tile(seat, 38), tile(seat, 30)];
   return (
     <g>
-      {isLifted && <ellipse cx={0} cy={36} rx={33} ry={9} fill={PAINT.frameEdge} opacity={0.45} />}
+      {isLifted && <ellipse cx={0} cy={36} rx={33} ry={9} fill={PAINT.frameEdge} fill-opacity={0.45} />}
       <g transform={isLifted ? 'translate(0 -9) rotate(-7) scale(1 .82)' : 'translate(0 0)'}>
         <path d={outer} transform={`translate(0 ${isLifted ? 8 : 5})`} fill={isLifted ? PAINT.picked : EDGE[seat]} />
         <path d={outer} fill={FACE[seat]} stroke={EDGE[seat]} stroke-width={2.5} />
@@ -107,7 +107,7 @@ export function Defs() {
   return (
     <>
       <pattern id="kanto-back-0" width={14.5} height={14.5} x={-29} y={-29} patternUnits="userSpaceOnUse">
-        <path d="M7.25 1.5 L13 7.25 L7.25 13 L1.5 7.25 Z" fill={INK[0]} opacity={0.8} />
+        <path d="M7.25 1.5 L13 7.25 L7.25 13 L1.5 7.25 Z" fill={INK[0]} fill-opacity={0.8} />
       </pattern>
       <pattern id="kanto-back-1" width={19.33} height={9.67} x={-29} y={-29} patternUnits="userSpaceOnUse">
         <g fill="none" stroke={INK[1]} stroke-width={2} opacity={0.8}>

@@ -28,7 +28,7 @@ export function Ground({ view, spots }: GroundProps) {
         <path d={pathAt(white, (x, y) => squarePath(x, y, 50))} fill={PAINT.woodLight} />
         <path d={pathAt(white, (x, y) => squarePath(x, y, 44, 4))} fill="none" stroke={PAINT.wood} stroke-width={2} />
         <path d={pathAt(dark, (x, y) => squarePath(x, y, 50))} fill={PAINT.woodDark} />
-        <path d={pathAt(dark, grain)} stroke={PAINT.woodLine} stroke-width={2} opacity={0.55} />
+        <path d={pathAt(dark, grain)} stroke={PAINT.woodLine} stroke-width={2} stroke-opacity={0.55} />
       </g>
     );
   }, [spots]);

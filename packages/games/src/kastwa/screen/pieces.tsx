@@ -41,7 +41,7 @@ function Pawn({ piece, isFallen = false }: { piece: PieceView; isFallen?: boolea
   const { foot, waist, collar, neck, digit, digitAt } = turned;
   return (
     <g>
-      <ellipse cx={3} cy={FLOOR - 1} rx={foot + 3} ry={8} fill={PAINT.frameEdge} opacity={0.35} />
+      <ellipse cx={3} cy={FLOOR - 1} rx={foot + 3} ry={8} fill={PAINT.frameEdge} fill-opacity={0.35} />
       <g stroke={line} stroke-width={2.5} stroke-linejoin="round">
         <path
           d={`M${-foot} ${FLOOR - 8}Q${-foot} ${FLOOR - 14} ${-waist - 4} ${FLOOR - 19}Q${-waist} ${neck + 14} ${-waist + 3} ${neck + 6}H${waist - 3}Q${waist} ${neck + 14} ${waist + 4} ${FLOOR - 19}Q${foot} ${FLOOR - 14} ${foot} ${FLOOR - 8}V${FLOOR - 3}Q0 ${FLOOR + 7} ${-foot} ${FLOOR - 3}Z`}
@@ -87,7 +87,7 @@ function Head({ seat, y, r }: { seat: Seat; y: number; r: number }) {
           d={`M${-r * 0.55} ${middle - r * 0.25}Q${-r * 0.35} ${middle - r * 0.65} 0 ${middle - r * 0.68}`}
           fill="none"
           stroke="#fff"
-          opacity={0.8}
+          stroke-opacity={0.8}
         />
       </g>
     );
@@ -102,7 +102,7 @@ function Head({ seat, y, r }: { seat: Seat; y: number; r: number }) {
         fill="none"
         stroke={ink}
         stroke-width={1.8}
-        opacity={0.6}
+        stroke-opacity={0.6}
       />
     </g>
   );

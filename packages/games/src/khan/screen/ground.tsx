@@ -48,7 +48,7 @@ export function Under({ view, layout, picked }: SceneProps) {
         stroke-width={2}
         stroke-dasharray="9 6"
         stroke-linecap="round"
-        opacity={0.8}
+        stroke-opacity={0.8}
       />
       {isUnturned && (
         <g opacity={quarter === null ? 0.3 : 1}>
@@ -93,11 +93,11 @@ function Rings({ spots, ground, light }: RingsProps) {
         <path d={pathAt(spots, (x, y) => squarePath(x, y, 47, 10))} fill={LIT} stroke={PAINT.picked} stroke-width={5} />
       )}
       {light === 'dim' && (
-        <path d={pathAt(spots, (x, y) => squarePath(x, y, 50))} fill={PAINT.frameEdge} opacity={0.32} />
+        <path d={pathAt(spots, (x, y) => squarePath(x, y, 50))} fill={PAINT.frameEdge} fill-opacity={0.32} />
       )}
-      <path d={circles(41)} fill={PAINT.woodDark} opacity={light === 'dim' ? 0.1 : 0.06 + 0.14 * (count - 1)} />
-      {light === 'lit' && <path d={rings} stroke={PAINT.picked} stroke-width={9} opacity={0.55} />}
-      <path d={rings} stroke={PAINT.frame} stroke-width={4.5} opacity={light === 'dim' ? 0.55 : 1} />
+      <path d={circles(41)} fill={PAINT.woodDark} fill-opacity={light === 'dim' ? 0.1 : 0.06 + 0.14 * (count - 1)} />
+      {light === 'lit' && <path d={rings} stroke={PAINT.picked} stroke-width={9} stroke-opacity={0.55} />}
+      <path d={rings} stroke={PAINT.frame} stroke-width={4.5} stroke-opacity={light === 'dim' ? 0.55 : 1} />
     </g>
   );
 }

@@ -18,7 +18,7 @@ export function Piece({ piece }: PieceProps) {
   const Figure = isKalista ? Kalista : Sbire;
   return (
     <g>
-      <ellipse cx={2} cy={36} rx={isKalista ? 36 : 31} ry={9} fill={PAINT.frameEdge} opacity={0.35} />
+      <ellipse cx={2} cy={36} rx={isKalista ? 36 : 31} ry={9} fill={PAINT.frameEdge} fill-opacity={0.35} />
       <Figure seat={piece.seat} />
     </g>
   );
@@ -46,7 +46,7 @@ export function Sbire({ seat }: { readonly seat: Seat }) {
       <path d="M-29 32 C-29 15 -15 13 -14 2 H14 C15 13 29 15 29 32 C29 43 -29 43 -29 32 Z" />
       <circle cx={0} cy={-8} r={16} />
       <path d="M-23 20 C-9 28 9 28 23 20" fill="none" stroke={INK[0]} stroke-width={5.5} />
-      <path d="M-10 -9 A10 10 0 0 1 0 -18" fill="none" stroke={INK[0]} stroke-width={3.5} opacity={0.75} />
+      <path d="M-10 -9 A10 10 0 0 1 0 -18" fill="none" stroke={INK[0]} stroke-width={3.5} stroke-opacity={0.75} />
     </g>
   ) : (
     <g fill={FACE[1]} stroke={EDGE[1]} stroke-width={3.5} stroke-linejoin="round">

@@ -60,7 +60,9 @@ function marks(piece: string, flipped: boolean): ReadonlyMap<number, string> {
   const view = viewOf(text({ e5: piece, a1: 'w0', i1: 'b9' }));
   const cell = view.cells.find((other) => other.cell === 'e5')!;
   const markup = renderToString(h(screen.Piece, { piece: cell.piece!, flipped }));
-  const edges = markup.matchAll(/<g transform="rotate\((-?\d+)\)"><path [^>]*><\/path><path d="([^"]+)"/g);
+  const edges = markup.matchAll(
+    /transform="rotate\((-?\d+)\)"[^>]*><\/path><path d="([^"]+)" transform="rotate\(\1\)"/g,
+  );
   return new Map([...edges].map(([, angle, mark]) => [(Number(angle) + 720) % 360, mark!]));
 }
 

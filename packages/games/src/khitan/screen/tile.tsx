@@ -1,10 +1,12 @@
 import { hexagon, PAINT, type PieceProps } from '@rayonk/board';
 import type { Seat } from '@rayonk/core';
+import { Fragment } from 'preact';
 import { colourShown } from '../board.ts';
 import { enamel } from './enamel.ts';
 import { orientationIn } from './pieces.ts';
 
 const BODY = hexagon(0, 0, 0.79);
+const SHADOW = hexagon(0, 3, 0.83);
 const PLATE = hexagon(0, 0, 0.45);
 /** An edge that looks right; a sliver of the body stays visible between two of them. */
 const EDGE = 'M40.5-21.6V21.6L24.6 12.4V-12.4z';
@@ -21,7 +23,7 @@ export function Tile({ piece, flipped }: Pick<PieceProps, 'piece' | 'flipped'>) 
   const { body, plate } = SEATS[piece.seat];
   return (
     <g>
-      <polygon points={BODY} transform="translate(0 3)" fill="#000" stroke="#000" stroke-width="5" opacity="0.28" />
+      <polygon points={SHADOW} fill="#000" fill-opacity="0.28" />
       <polygon points={BODY} fill={body} stroke={body} stroke-width="5" stroke-linejoin="round" />
       <Edges orientation={orientationIn(piece.text)} flipped={flipped} />
       <polygon points={PLATE} fill={plate} />
@@ -38,10 +40,10 @@ function Edges({ orientation, flipped }: { readonly orientation: number | null; 
         if (orientation === null) return <path key={direction} d={EDGE} transform={transform} fill={BARE} />;
         const { fill, ink, mark } = enamel(colourShown(orientation, direction));
         return (
-          <g key={direction} transform={transform}>
-            <path d={EDGE} fill={fill} />
-            <path d={mark} fill={ink} />
-          </g>
+          <Fragment key={direction}>
+            <path d={EDGE} transform={transform} fill={fill} />
+            <path d={mark} transform={transform} fill={ink} />
+          </Fragment>
         );
       })}
     </>
