@@ -32,6 +32,7 @@ test.each([
   [['tune', 'khitan', '--games', '1'], 'usage', 2],
   [['tune', 'khitan', '--nodes', 'many'], 'usage', 2],
   [['tune', 'khitan', '--verify', '-1'], 'usage', 2],
+  [['tune', 'khitan', '--level', '9'], 'usage', 2],
 ])('rayonk %j', async (args, expected, exit) => {
   const { out, err, code } = await rayonk(args);
   expect([out, code]).toEqual(['', exit]);

@@ -55,6 +55,8 @@ export interface Knowledge<P extends Position = Position> {
   readonly scale: number;
   /** How levels 1 to 7 see, weakest first, set so that neighbours are well apart in this game; level 8 sees everything. */
   readonly levels: readonly Sight[];
+  /** How long level 8 thinks about an action, in milliseconds; a second in a game that does not say. */
+  readonly fullThought?: number;
   order(position: P, action: Action): number;
   isNoisy(position: P, action: Action): boolean;
   /**

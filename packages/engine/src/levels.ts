@@ -4,13 +4,18 @@ import type { Blur } from './search.ts';
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type LevelNumber = (typeof LEVELS)[number];
 
-/** Level 8 is bounded by time alone. */
-export const FULL_STRENGTH_MILLISECONDS = 1000;
+/** What a search may spend where nobody says how much. */
+export const USUAL_MILLISECONDS = 1000;
 
 const FULL_SIGHT: Sight = { depth: 64, nodes: Infinity, misjudge: 0, overlook: 0 };
 
 export function sightOf(level: LevelNumber, { levels }: Knowledge): Sight {
   return levels[level - 1] ?? FULL_SIGHT;
+}
+
+/** Level 8 is bounded by time alone. */
+export function fullThoughtOf({ fullThought = USUAL_MILLISECONDS }: Knowledge): number {
+  return fullThought;
 }
 
 /** The eyes of a level in one game; null for a level that sees everything. */

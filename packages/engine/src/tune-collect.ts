@@ -1,6 +1,17 @@
-import { actorOf, CHANCE, unwrap, type Action, type Knowledge, type Position, type Rules } from '@rayonk/core';
+import {
+  actorOf,
+  CHANCE,
+  Random,
+  unwrap,
+  type Action,
+  type Knowledge,
+  type Line,
+  type Position,
+  type Rules,
+} from '@rayonk/core';
 import { drawChance, type Openings } from './arena-opening.ts';
 import { Engine } from './engine.ts';
+import type { LevelNumber } from './levels.ts';
 import { isForced } from './score.ts';
 import { searchOnly } from './tune-weights.ts';
 
@@ -26,13 +37,23 @@ export class SelfPlay<P extends Position = Position> {
   readonly #openings: Openings<P>;
   readonly #nodes: number;
   readonly #engine: Engine<P>;
+  readonly #level: { readonly number: LevelNumber; readonly player: Engine<P> } | null;
 
-  constructor(rules: Rules<P>, knowledge: Knowledge<P>, openings: Openings<P>, nodes: number) {
+  /** With a level, the search judges every position, and the level plays on. */
+  constructor(
+    rules: Rules<P>,
+    knowledge: Knowledge<P>,
+    openings: Openings<P>,
+    nodes: number,
+    level: LevelNumber | null = null,
+  ) {
     this.#rules = rules;
     this.#knowledge = knowledge;
     this.#openings = openings;
     this.#nodes = nodes;
     this.#engine = new Engine(rules, searchOnly(knowledge), TABLE_BITS);
+    this.#level =
+      level === null ? null : { number: level, player: new Engine(rules, searchOnly(knowledge), TABLE_BITS) };
   }
 
   play(seed: string): SampledGame {
@@ -49,10 +70,17 @@ export class SelfPlay<P extends Position = Position> {
       const action = unwrap(this.#rules.decode(line.position, actions[0]!));
       if (this.#isQuiet(line.position, action, score))
         samples.push({ features: this.#features(line.position), score: actor === 0 ? score : -score });
-      line.playAction(action);
+      line.playAction(this.#level === null ? action : this.#chosen(line, actor, seed));
     }
     const { winner } = line.result;
     return { points: winner === null ? 0.5 : winner === 0 ? 1 : 0, samples };
+  }
+
+  /** Each seat has its own blind spots, the same for the whole game. */
+  #chosen(line: Line<P>, seat: number, seed: string): Action {
+    const { number, player } = this.#level!;
+    const { lines } = unwrap(player.choose(line, number, new Random(`${seed} seat ${seat}`)));
+    return unwrap(this.#rules.decode(line.position, lines[0]!.actions[0]!));
   }
 
   /** A capture on the board or a forced end is for the search to see; set-ups and placements are not ordinary play. */

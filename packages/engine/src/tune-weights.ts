@@ -1,4 +1,5 @@
 import type { Knowledge, Position } from '@rayonk/core';
+import type { LevelNumber } from './levels.ts';
 import type { CalibrationRow } from './tune-fit.ts';
 
 /** What `weights/<variant>.json` of a game holds. */
@@ -13,6 +14,8 @@ export interface WeightsFile {
 export interface TuneEvidence {
   readonly seed: string;
   readonly nodes: number;
+  /** Who played the games, if not the search itself. */
+  readonly level?: LevelNumber;
   readonly openingPlies: number;
   /** Games of self-play for the weights, and how many of their positions were quiet. */
   readonly games: number;
@@ -58,6 +61,7 @@ export function withWeights<P extends Position>(
     weights,
     scale,
     levels: knowledge.levels,
+    ...(knowledge.fullThought === undefined ? {} : { fullThought: knowledge.fullThought }),
     order: (position, action) => knowledge.order(position, action),
     isNoisy: (position, action) => knowledge.isNoisy(position, action),
     narrow: (position, list) => knowledge.narrow(position, list),

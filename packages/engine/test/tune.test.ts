@@ -117,6 +117,24 @@ describe('self-play', () => {
   });
 });
 
+describe('self-play of a level', () => {
+  const openings = new Openings(race, null, 2);
+  const strong = new SelfPlay(race, raceKnowledge, openings, 200);
+  const weak = new SelfPlay(race, raceKnowledge, openings, 200, 1);
+  const seeds = Array.from({ length: 30 }, (_, i) => `${i}`);
+
+  test('the same seed gives the same game', () => {
+    expect(weak.play('a')).toEqual(weak.play('a'));
+  });
+  test('the level plays: some games go another way', () => {
+    expect(seeds.map((seed) => weak.play(seed))).not.toEqual(seeds.map((seed) => strong.play(seed)));
+  });
+  test('the search judges: both begin with the same words about the same position', () => {
+    const [first] = seeds.filter((seed) => strong.play(seed).samples.length > 0);
+    expect(weak.play(first!).samples[0]).toEqual(strong.play(first!).samples[0]);
+  });
+});
+
 describe('files of weights', () => {
   test('are read by feature name', () => {
     expect(weightsFor(raceKnowledge, { weights: { lead: 70 }, scale: 90, evidence: null })).toEqual({

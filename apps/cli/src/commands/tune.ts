@@ -1,7 +1,15 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knowledge, Rules } from '@rayonk/core';
-import { fitScale, fitWeights, type PairOutcome, type TuneEvidence, type WeightsFile } from '@rayonk/engine';
+import {
+  fitScale,
+  fitWeights,
+  LEVELS,
+  type LevelNumber,
+  type PairOutcome,
+  type TuneEvidence,
+  type WeightsFile,
+} from '@rayonk/engine';
 import { openArena, pairJobs, readOpeningPlies, USUAL_TABLE_BITS, type PlayerSetup } from '../arena/match.ts';
 import { eloText, Tally } from '../arena/tally.ts';
 import { defineCommand } from '../command.ts';
@@ -29,11 +37,13 @@ export const tune = defineCommand({
   details: `Plays games with the present weights, fits new ones to the results of quiet positions (logistic regression), plays
 half as many with the new weights to fit the scale on which scores are win probabilities, and writes
 packages/games/src/GAME/weights/VARIANT.json with the evidence, which was measured on games that the fits did
-not see. The same options give the same file. With --verify the new weights first play a match against the old
+not see. The same options give the same file. Where strong play draws nearly all games, which says little about what
+a lead is worth, --level lets a level play them, and the search only judge the positions. With --verify the new weights first play a match against the old
 ones, and nothing is written if they lose it.`,
   options: {
     games: { type: 'string', value: 'N', help: 'games of self-play for the weights (default 400)' },
     nodes: { type: 'string', value: 'N', help: 'nodes an action in all games (default 3000)' },
+    level: { type: 'string', value: 'LEVEL', help: 'who plays the games, 1 to 8 (default: the search itself)' },
     seed: { type: 'string', value: 'S', help: 'draws openings and chance (default 1)' },
     'opening-plies': {
       type: 'string',
@@ -75,6 +85,7 @@ ones, and nothing is written if they lose it.`,
 interface Values {
   readonly games: string | undefined;
   readonly nodes: string | undefined;
+  readonly level: string | undefined;
   readonly seed: string | undefined;
   readonly 'opening-plies': string | undefined;
   readonly verify: string | undefined;
@@ -85,6 +96,7 @@ interface Values {
 interface Settings {
   readonly games: number;
   readonly nodes: number;
+  readonly level: LevelNumber | null;
   readonly seed: string;
   readonly openingPlies: number;
   readonly verify: number;
@@ -97,6 +109,8 @@ function readSettings(rules: Rules, values: Values): CliResult<Settings> {
   if (!games.ok) return games;
   const nodes = readCount('--nodes', values.nodes, { least: 1, most: 1e9, usual: 3000 });
   if (!nodes.ok) return nodes;
+  const level = LEVELS.find((known) => String(known) === values.level) ?? null;
+  if (level === null && values.level !== undefined) return refuse('usage', '--level is 1 to 8');
   const plies = readOpeningPlies(values['opening-plies'], rules);
   if (!plies.ok) return plies;
   const verify = readCount('--verify', values.verify, { least: 0, most: 100_000, usual: 0 });
@@ -112,6 +126,7 @@ function readSettings(rules: Rules, values: Values): CliResult<Settings> {
     value: {
       games: games.value,
       nodes: nodes.value,
+      level,
       seed,
       openingPlies,
       verify: verify.value,
@@ -124,10 +139,10 @@ function readSettings(rules: Rules, values: Values): CliResult<Settings> {
 async function fit(
   { game, variant }: Rules,
   knowledge: Knowledge,
-  { games, nodes, seed, openingPlies, verify, concurrency }: Settings,
+  { games, nodes, level, seed, openingPlies, verify, concurrency }: Settings,
   io: Io,
 ): Promise<CliResult<WeightsFile>> {
-  const play = { game, variant, openingPlies, nodes };
+  const play = { game, variant, openingPlies, nodes, level };
   const old: Weights = { weights: [...knowledge.weights], scale: knowledge.scale };
   const sample = async (weights: Weights | null, count: number, part: string): ReturnType<typeof sampleGames> => {
     const rules: SelfPlayRules = { ...play, weights };
@@ -144,6 +159,7 @@ async function fit(
   const evidence: TuneEvidence = {
     seed,
     nodes,
+    ...(level === null ? {} : { level }),
     openingPlies,
     games,
     positions: weighed.positions,
@@ -178,11 +194,11 @@ async function verifyAgainst(
     progress.show(tally.pairs, `Elo ${eloText(tally.elo())}`);
     return outcome.ok;
   };
-  const { nodes, ...rules } = play;
+  const { game, variant, openingPlies, nodes } = play;
   const spec = { kind: 'nodes', nodes } as const;
   const fresh: PlayerSetup = { spec, weights };
   const old: PlayerSetup = { spec, weights: null };
-  const match = { ...rules, full: null, go: '', tableBits: USUAL_TABLE_BITS };
+  const match = { game, variant, openingPlies, full: null, go: '', tableBits: USUAL_TABLE_BITS };
   await withPool(openArena(match, concurrency), async (pool) =>
     pool.run(pairJobs(fresh, old, pairs, `${seed} verify`), take),
   );

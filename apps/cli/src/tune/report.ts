@@ -17,9 +17,9 @@ export function report({ weights, scale, evidence }: WeightsFile, knowledge: Kno
   return `${lines.join('\n')}\n`;
 }
 
-function evidenceLines({ games, positions, nodes, logLoss, scale, verification }: TuneEvidence): string[] {
+function evidenceLines({ games, positions, nodes, level, logLoss, scale, verification }: TuneEvidence): string[] {
   const lines = [
-    `${positions} quiet positions of ${games} games with ${nodes} nodes an action`,
+    `${positions} quiet positions of ${games} games${level === undefined ? '' : ` of level ${level}`} with ${nodes} nodes an action`,
     `Log loss on games kept apart: ${logLoss.before.toFixed(4)} with the old weights, ${logLoss.after.toFixed(4)} with the new`,
     `Scale from ${scale.positions} positions of ${scale.games} games; log loss of the search's scores ${scale.logLoss.toFixed(4)}`,
     '  predicted  observed  positions',

@@ -1,4 +1,4 @@
-import type { SampledGame } from '@rayonk/engine';
+import type { LevelNumber, SampledGame } from '@rayonk/engine';
 import type { Io } from '../io.ts';
 import type { Weights } from '../knowledge.ts';
 import { withPool, WorkerPool } from '../pool.ts';
@@ -9,6 +9,8 @@ export interface SelfPlayRules {
   readonly variant: string;
   readonly openingPlies: number;
   readonly nodes: number;
+  /** Who plays; the search itself if null. */
+  readonly level: LevelNumber | null;
   /** Instead of the game's own. */
   readonly weights: Weights | null;
 }

@@ -6,13 +6,13 @@ import { serve } from '../pool.ts';
 import type { SelfPlayJob, SelfPlayRules } from './self-play.ts';
 
 /** Plays games of one variant against itself; all jobs of a worker have the same weights. */
-const { game, variant, openingPlies, nodes, weights } = workerData as SelfPlayRules;
+const { game, variant, openingPlies, nodes, level, weights } = workerData as SelfPlayRules;
 const opened = await openRules(game, variant);
 if (!opened.ok) throw new Error(opened.fault.message);
 const found = await openKnowledge(opened.value);
 if (!found.ok) throw new Error(found.fault.message);
 // Openings are judged by the game's own weights, so that old and new weights are asked about the same ones.
 const openings = new Openings(opened.value, found.value, openingPlies);
-const selfPlay = new SelfPlay(opened.value, knowledgeWith(found.value, weights), openings, nodes);
+const selfPlay = new SelfPlay(opened.value, knowledgeWith(found.value, weights), openings, nodes, level);
 
 serve(({ seed }: SelfPlayJob): SampledGame => selfPlay.play(seed));
