@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { WeightsFile } from '@rayonk/engine';
+import { registry } from '@rayonk/games';
 import { expect, test } from 'vitest';
 import { rayonk, scratchFolder } from './run.ts';
 
@@ -17,9 +18,12 @@ test('weights with their evidence, the same on any number of threads, fit for th
   const text = readFileSync(files[0]!, 'utf8');
   expect(readFileSync(files[1]!, 'utf8')).toBe(text);
   expect(first.out).toBe(text);
-  const { weights, scale, evidence } = JSON.parse(text) as WeightsFile;
+  const { weights, scale, unit, evidence } = JSON.parse(text) as WeightsFile;
   expect(Object.values(weights).every(Number.isFinite)).toBe(true);
   expect(scale).toBeGreaterThan(0);
+  // Levels misjudge as much as before, whatever the new scale is.
+  const { knowledge } = await registry.find(({ id }) => id === 'khitan')!.loadKnowledge!();
+  expect(unit).toBe(knowledge['classic']!.unit);
   expect(evidence).toMatchObject({ games: 12, nodes: 40, seed: '1', verification: { pairs: 1 } });
   const players = ['--a', 'nodes:40', '--b', 'nodes:40', '--pairs', '1'];
   const match = await rayonk(['arena', 'khitan', 'classic', ...players, '--a-weights', files[0]!, '--json']);

@@ -31,7 +31,7 @@ export interface KeptTable {
 export interface Sight {
   readonly depth: number;
   readonly nodes: number;
-  /** Largest misjudgement of a quiet position, as a part of the game's scale. */
+  /** Largest misjudgement of a quiet position, as a part of the game's unit. */
   readonly misjudge: number;
   /** How often a reply two plies away or further is not seen; immediate captures always are. */
   readonly overlook: number;
@@ -53,10 +53,13 @@ export interface Knowledge<P extends Position = Position> {
   readonly weights: readonly number[];
   /** A score of this many hundredths is a win with probability 1 / (1 + 1/e), about 73 %; fitted on games. */
   readonly scale: number;
+  /**
+   * What a clear advantage is worth in hundredths: the measure of what levels misjudge and of what is worth telling. The scale itself in a
+   * game that does not say; where strong play draws nearly everything, the scale is far larger.
+   */
+  readonly unit?: number;
   /** How levels 1 to 7 see, weakest first, set so that neighbours are well apart in this game; level 8 sees everything. */
   readonly levels: readonly Sight[];
-  /** How long level 8 thinks about an action, in milliseconds; a second in a game that does not say. */
-  readonly fullThought?: number;
   order(position: P, action: Action): number;
   isNoisy(position: P, action: Action): boolean;
   /**

@@ -16,7 +16,7 @@ import {
   unwrap,
 } from '@rayonk/core';
 import { Solver } from './exact.ts';
-import { blurOf, fullThoughtOf, sightOf, type LevelNumber } from './levels.ts';
+import { blurOf, FULL_STRENGTH_MILLISECONDS, sightOf, type LevelNumber } from './levels.ts';
 import type { Info, Limits } from './limits.ts';
 import { DRAW, WIN } from './score.ts';
 import { Search, type Past } from './search.ts';
@@ -91,7 +91,7 @@ export class Engine<P extends Position = Position> {
     const draw = random.next();
     // Only full strength plays from tables and solves endgames: a level below it should be beatable there.
     if (level === 8)
-      return ok(this.#answer(position, past, { milliseconds: fullThoughtOf(this.knowledge), ...limits }, () => {}));
+      return ok(this.#answer(position, past, { milliseconds: FULL_STRENGTH_MILLISECONDS, ...limits }, () => {}));
     const sight = sightOf(level, this.knowledge);
     const budget: Limits = { depth: sight.depth, nodes: sight.nodes, ...limits };
     const blur = blurOf(sight, this.knowledge, draw);

@@ -13,7 +13,7 @@ import {
 import type { Engine } from './engine.ts';
 import type { Limits, LineOfPlay } from './limits.ts';
 import { Prover } from './prove.ts';
-import { distanceToEnd, isForced, WIN, winProbability } from './score.ts';
+import { distanceToEnd, isForced, unitOf, WIN, winProbability } from './score.ts';
 
 /**
  * What there is to say about a position, for the seat that acts. Screens word these; actions are texts of the game, and
@@ -77,7 +77,7 @@ export type FactKind = Fact['kind'];
 const ONLY_GOOD = 0.2;
 /** From this on, what the other seat does to the second best action is called a threat. */
 const THREAT = 0.05;
-/** A change is told if it is worth this part of the scale, and only the largest ones. */
+/** A change is told if it is worth this part of the game's unit, and only the largest ones. */
 const TOLD = 0.08;
 const MOST_CHANGES = 4;
 /** Replies to every action are looked at only where that is quick. */
@@ -225,7 +225,7 @@ function changes<P extends Position>(
   seat: Seat,
   actions: readonly string[],
 ): Fact[] {
-  const { featureNames, weights, scale } = knowledge;
+  const { featureNames, weights } = knowledge;
   const stations: { readonly actor: Actor; readonly features: Int32Array }[] = [];
   walk(line, actions, (actor, _text, position) => {
     if (actor !== 0 && actor !== 1) return;
@@ -248,7 +248,7 @@ function changes<P extends Position>(
         return { kind, feature, before: sign * before[i]! || 0, after: sign * after[i]! || 0, worth };
       })
       // What only says whose turn it is turns its sign with it, and is no news.
-      .filter((change) => Math.abs(change.worth) >= TOLD * scale)
+      .filter((change) => Math.abs(change.worth) >= TOLD * unitOf(knowledge))
       .filter((change) => end.actor === seat || change.after !== -change.before)
       .sort((a, b) => Math.abs(b.worth) - Math.abs(a.worth))
       .slice(0, MOST_CHANGES)

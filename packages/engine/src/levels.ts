@@ -1,11 +1,12 @@
 import { HASH_HI, HASH_LO, type Action, type Knowledge, type Position, type Sight } from '@rayonk/core';
+import { unitOf } from './score.ts';
 import type { Blur } from './search.ts';
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type LevelNumber = (typeof LEVELS)[number];
 
-/** What a search may spend where nobody says how much. */
-export const USUAL_MILLISECONDS = 1000;
+/** Level 8 is bounded by time alone. */
+export const FULL_STRENGTH_MILLISECONDS = 1000;
 
 const FULL_SIGHT: Sight = { depth: 64, nodes: Infinity, misjudge: 0, overlook: 0 };
 
@@ -13,15 +14,10 @@ export function sightOf(level: LevelNumber, { levels }: Knowledge): Sight {
   return levels[level - 1] ?? FULL_SIGHT;
 }
 
-/** Level 8 is bounded by time alone. */
-export function fullThoughtOf({ fullThought = USUAL_MILLISECONDS }: Knowledge): number {
-  return fullThought;
-}
-
 /** The eyes of a level in one game; null for a level that sees everything. */
 export function blurOf(level: Sight, knowledge: Knowledge, seed: number): Blur | null {
   if (level.misjudge === 0 && level.overlook === 0) return null;
-  const amplitude = level.misjudge * knowledge.scale;
+  const amplitude = level.misjudge * unitOf(knowledge);
   const hidden = level.overlook * 0x1_0000_0000;
   return {
     misjudge({ state }: Position): number {

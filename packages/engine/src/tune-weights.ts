@@ -1,5 +1,6 @@
 import type { Knowledge, Position } from '@rayonk/core';
 import type { LevelNumber } from './levels.ts';
+import { unitOf } from './score.ts';
 import type { CalibrationRow } from './tune-fit.ts';
 
 /** What `weights/<variant>.json` of a game holds. */
@@ -7,6 +8,7 @@ export interface WeightsFile {
   /** By feature name, in hundredths. */
   readonly weights: Readonly<Record<string, number>>;
   readonly scale: number;
+  readonly unit?: number;
   readonly evidence: TuneEvidence | null;
 }
 
@@ -60,8 +62,8 @@ export function withWeights<P extends Position>(
     features: (position, out) => knowledge.features(position, out),
     weights,
     scale,
+    unit: unitOf(knowledge),
     levels: knowledge.levels,
-    ...(knowledge.fullThought === undefined ? {} : { fullThought: knowledge.fullThought }),
     order: (position, action) => knowledge.order(position, action),
     isNoisy: (position, action) => knowledge.isNoisy(position, action),
     narrow: (position, list) => knowledge.narrow(position, list),

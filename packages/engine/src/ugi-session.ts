@@ -1,5 +1,5 @@
 import { actorName, Line, replay, type Rules, type Seat } from '@rayonk/core';
-import { LEVELS, USUAL_MILLISECONDS, type LevelNumber } from './levels.ts';
+import { FULL_STRENGTH_MILLISECONDS, LEVELS, type LevelNumber } from './levels.ts';
 import type { Info } from './limits.ts';
 import { infoLines, parseUgi, refuseUgi, type GoLimits, type Query, type UgiFault, type UgiStart } from './ugi.ts';
 
@@ -253,7 +253,7 @@ function timeFor({ movetime, time, increment, infinite, nodes, depth }: GoLimits
     const usable = Math.max(1, left - RESERVE_MILLISECONDS);
     return Math.min(usable, Math.max(1, usable / MOVES_TO_GO + 0.8 * (increment[seat] ?? 0)));
   }
-  return nodes === null && depth === null ? USUAL_MILLISECONDS : null;
+  return nodes === null && depth === null ? FULL_STRENGTH_MILLISECONDS : null;
 }
 
 /** The largest table of 2^n buckets of 32 bytes that fits into so many megabytes. */

@@ -232,6 +232,12 @@ describe('levels', () => {
     const position = unwrap(noughts.parse('x,-,-/-,-,-/-,-,- o'));
     expect(Math.abs(blur.misjudge(position))).toBeLessThanOrEqual(120);
     expect(blurOf(sightOf(1, blank), blank, 2)!.misjudge(position)).not.toBe(blur.misjudge(position));
+    // Measured in the game's unit: a scale that says how much is drawn does not make it blind.
+    const drawish = { ...blank, scale: 50 * blank.scale, unit: blank.scale };
+    expect(blurOf(sightOf(1, blank), drawish, 1)!.misjudge(position)).toBe(blur.misjudge(position));
+    expect(blurOf(sightOf(1, blank), { ...blank, unit: 2 * blank.scale }, 1)!.misjudge(position)).toBe(
+      2 * blur.misjudge(position),
+    );
     const overlooked = Array.from({ length: 1000 }, (_, action) =>
       blur.overlooks(position, action as Action, 3),
     ).filter(Boolean).length;

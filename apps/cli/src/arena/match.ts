@@ -56,11 +56,7 @@ export const MATCH_OPTIONS = {
     value: 'N',
     help: 'random plies before the players begin (default 0 where starts are drawn, else 4)',
   },
-  full: {
-    type: 'string',
-    value: 'ms:N|nodes:N',
-    help: 'what level 8 may spend on an action (default: its usual time)',
-  },
+  full: { type: 'string', value: 'ms:N|nodes:N', help: 'what level 8 may spend on an action (default ms:1000)' },
 } as const;
 
 /** A player as the command line names it, checked against what the game offers. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { fullThoughtOf, type PairOutcome } from '@rayonk/engine';
+import { FULL_STRENGTH_MILLISECONDS, type PairOutcome } from '@rayonk/engine';
 import {
   MATCH_OPTIONS,
   openArena,
@@ -98,7 +98,7 @@ async function readTournament(game: string, variant: string | null, values: Valu
   if (!pairs.ok) return pairs;
   const plies = readOpeningPlies(values['opening-plies'], rules.value);
   if (!plies.ok) return plies;
-  const { full: fullText = `ms:${fullThoughtOf(knowledge.value)}`, seed = '1' } = values;
+  const { full: fullText = `ms:${FULL_STRENGTH_MILLISECONDS}`, seed = '1' } = values;
   const full = readFull(fullText);
   if (!full.ok) return full;
   const concurrency = readConcurrency(values.concurrency);

@@ -5,6 +5,7 @@ import {
   fitScale,
   fitWeights,
   LEVELS,
+  unitOf,
   type LevelNumber,
   type PairOutcome,
   type TuneEvidence,
@@ -173,7 +174,10 @@ async function fit(
     verification: verification.value,
   };
   const byName = knowledge.featureNames.map((name, i) => [name, fitted.weights[i]!] as const);
-  return { ok: true, value: { weights: Object.fromEntries(byName), scale: fitted.scale, evidence } };
+  return {
+    ok: true,
+    value: { weights: Object.fromEntries(byName), scale: fitted.scale, unit: unitOf(knowledge), evidence },
+  };
 }
 
 async function verifyAgainst(

@@ -1,4 +1,4 @@
-import { replay, unwrap, type Line, type View, type Viewer } from '@rayonk/core';
+import { replay, unwrap, type Line, type Viewer } from '@rayonk/core';
 import { useMemo, useRef } from 'preact/hooks';
 import { lineState, type LineState } from '../table/line-state.ts';
 import type { OpenGame } from '../table/open-game.ts';
@@ -14,35 +14,34 @@ export function useShownLine(
 ): LineState {
   const shown = useRef<Shown | null>(null);
   return useMemo(() => {
+    const asked = { table, live, count, viewer, memoryAid };
+    const known = shown.current !== null && isSameEyes(shown.current, asked, log) ? shown.current : null;
+    // Much happens in a match that moves nothing.
+    if (known?.count === count) return known.state;
     // The match's own line is at the end of the log already, unless something is just being kept.
     const isAtEnd = count === log.length && live.log.length === count && live.log.at(-1) === log.at(-1);
     const line = isAtEnd ? live : unwrap(replay(table.rules, live.first, log.slice(0, count)));
-    const asked = { live, log, count, viewer, memoryAid };
-    const state = lineState(table, line, viewer, viewBefore(shown.current, asked), memoryAid);
-    shown.current = { ...asked, state };
+    const state = lineState(table, line, viewer, known?.count === count - 1 ? known.state.view : null, memoryAid);
+    shown.current = { ...asked, log, state };
     return state;
   }, [table, live, log, count, viewer, memoryAid]);
 }
 
 interface Asked {
+  readonly table: OpenGame;
   readonly live: Line;
-  readonly log: readonly string[];
   readonly count: number;
   readonly viewer: Viewer;
   readonly memoryAid: boolean;
 }
 
 interface Shown extends Asked {
+  readonly log: readonly string[];
   readonly state: LineState;
 }
 
-/** The view before the last action, if that is what was shown just now to the same eyes. */
-function viewBefore(shown: Shown | null, { live, log, count, viewer, memoryAid }: Asked): View | null {
-  const isNext =
-    shown !== null &&
-    shown.count === count - 1 &&
-    shown.log.slice(0, count - 1).every((action, i) => action === log[i]);
-  return isNext && shown.live === live && shown.viewer === viewer && shown.memoryAid === memoryAid
-    ? shown.state.view
-    : null;
+/** Whether what was shown is a position of the same line of play, seen by the same eyes. */
+function isSameEyes(shown: Shown, asked: Asked, log: readonly string[]): boolean {
+  const isSame = (['table', 'live', 'viewer', 'memoryAid'] as const).every((part) => shown[part] === asked[part]);
+  return isSame && shown.count <= log.length && shown.log.slice(0, shown.count).every((action, i) => action === log[i]);
 }

@@ -43,7 +43,10 @@ function pushes(position: KastwaPosition, action: Action): boolean {
   return (here & enemy) !== 0;
 }
 
-function kastwaKnowledge(variant: Variant, tuned: { weights: Weights; scale: number }): Knowledge<KastwaPosition> {
+function kastwaKnowledge(
+  variant: Variant,
+  tuned: { weights: Weights; scale: number; unit?: number },
+): Knowledge<KastwaPosition> {
   const { white, full } = BOARDS[variant];
   const black = full & ~white;
   const { edge, corner } = groundOf(variant);
@@ -51,6 +54,7 @@ function kastwaKnowledge(variant: Variant, tuned: { weights: Weights; scale: num
     featureNames: FEATURES,
     weights: FEATURES.map((name) => tuned.weights[name]),
     scale: tuned.scale,
+    unit: tuned.unit ?? tuned.scale,
     levels,
     features({ state }, out) {
       const ws = state[PAWNS]!;

@@ -60,12 +60,17 @@ function captures(position: KhitanPosition, action: Action): number {
 /** Placements that a search looks at: every so many of them. All 300 would end every search at the first capture. */
 const PLACEMENTS = 24;
 
-function khitanKnowledge(tuned: { readonly weights: Weights; readonly scale: number }): Knowledge<KhitanPosition> {
+function khitanKnowledge(tuned: {
+  readonly weights: Weights;
+  readonly scale: number;
+  readonly unit?: number;
+}): Knowledge<KhitanPosition> {
   return {
     featureNames: FEATURES,
     features,
     weights: FEATURES.map((name) => tuned.weights[name]),
     scale: tuned.scale,
+    unit: tuned.unit ?? tuned.scale,
     levels,
     order(position, action) {
       if (action >= PLACEMENT) return CENTRE[placedCell(action)]!;
