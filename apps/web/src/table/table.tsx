@@ -36,9 +36,11 @@ const LARGE_PIECES = 1.08;
 export function Table(props: TableProps) {
   const { game, line, acts, flipped, onAction, arrows = NO_ARROWS, isPaused = false, ahead = null } = props;
   const { view, motions } = line;
-  // A move is seen on the board; what can be done next, and what is said, follow a frame later.
-  const settled = useSettled(line);
-  const isFresh = settled !== line;
+  const follows = useFollows(line);
+  // A move is seen on the board; what can be done next, and what is said, follow a frame later. A jump is shown whole.
+  const painted = useSettled(line);
+  const isFresh = follows && painted !== line;
+  const settled = isFresh ? painted : line;
   const pointed = ahead ?? settled;
   const texts = tableTexts.value;
   const words = game.words.value;
@@ -47,7 +49,6 @@ export function Table(props: TableProps) {
   const root = useRef<HTMLDivElement>(null);
   const help = useId();
   const [unclear, setUnclear] = useState<readonly string[] | null>(null);
-  const follows = useFollows(line);
   const parts = useParts(BOARD_PARTS);
   useSounds(line, follows);
   useDrag(root, { grab: pointing.grab, drop: (cell) => pointing.point(cell, 'drop') });
