@@ -30,6 +30,19 @@ test('weights with their evidence, the same on any number of threads, fit for th
   expect([match.err, match.code]).toEqual(['', 0]);
 });
 
+test('only the scale is fitted where the weights are to stay', async () => {
+  const file = path.join(scratchFolder(), 'scale.json');
+  const quick = ['--games', '12', '--nodes', '40', '--level', '2', '--keep-weights'];
+  const tuned = await rayonk(['tune', 'khitan', ...quick, '-o', file]);
+  expect([tuned.err, tuned.code]).toEqual(['', 0]);
+  expect(tuned.out).toContain('The weights stay as they are');
+  const { weights, scale, evidence } = JSON.parse(readFileSync(file, 'utf8')) as WeightsFile;
+  const { knowledge } = await registry.find(({ id }) => id === 'khitan')!.loadKnowledge!();
+  expect(Object.values(weights)).toEqual(knowledge['classic']!.weights);
+  expect(scale).not.toBe(knowledge['classic']!.scale);
+  expect(evidence).toMatchObject({ games: 0, logLoss: null, level: 2, scale: { games: 12 }, verification: null });
+});
+
 test.each([
   [['tune', 'chess'], 'unknown-game', 1],
   [['tune', 'khitan', 'giant'], 'unknown-variant', 1],
@@ -37,6 +50,7 @@ test.each([
   [['tune', 'khitan', '--nodes', 'many'], 'usage', 2],
   [['tune', 'khitan', '--verify', '-1'], 'usage', 2],
   [['tune', 'khitan', '--level', '9'], 'usage', 2],
+  [['tune', 'khitan', '--keep-weights', '--verify', '5'], 'usage', 2],
 ])('rayonk %j', async (args, expected, exit) => {
   const { out, err, code } = await rayonk(args);
   expect([out, code]).toEqual(['', exit]);

@@ -19,11 +19,11 @@ export interface TuneEvidence {
   /** Who played the games, if not the search itself. */
   readonly level?: LevelNumber;
   readonly openingPlies: number;
-  /** Games of self-play for the weights, and how many of their positions were quiet. */
+  /** Games of self-play for the weights, and how many of their positions were quiet; 0 if only the scale was fitted. */
   readonly games: number;
   readonly positions: number;
   /** Mean log loss of static scores on games that the fit did not see. */
-  readonly logLoss: { readonly before: number; readonly after: number };
+  readonly logLoss: { readonly before: number; readonly after: number } | null;
   /** Games of self-play with the new weights, on which `scale` was fitted and checked. */
   readonly scale: {
     readonly games: number;

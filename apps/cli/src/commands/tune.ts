@@ -39,7 +39,8 @@ export const tune = defineCommand({
 half as many with the new weights to fit the scale on which scores are win probabilities, and writes
 packages/games/src/GAME/weights/VARIANT.json with the evidence, which was measured on games that the fits did
 not see. The same options give the same file. Where strong play draws nearly all games, which says little about what
-a lead is worth, --level lets a level play them, and the search only judge the positions. With --verify the new weights first play a match against the old
+a lead is worth, --level lets a level play them, and the search only judge the positions. Where the weights that are there
+win against every fit, --keep-weights fits the scale alone, to all games. With --verify the new weights first play a match against the old
 ones, and nothing is written if they lose it.`,
   options: {
     games: { type: 'string', value: 'N', help: 'games of self-play for the weights (default 400)' },
@@ -51,6 +52,7 @@ ones, and nothing is written if they lose it.`,
       value: 'N',
       help: 'random plies before self-play begins (default: as in arena, and at least 2)',
     },
+    'keep-weights': { type: 'boolean', help: 'fit the scale alone' },
     verify: { type: 'string', value: 'PAIRS', help: 'pairs of games of new against old weights (default 0)' },
     concurrency: CONCURRENCY_OPTION,
     out: { type: 'string', short: 'o', value: 'FILE', help: "the file to write instead of the game's own" },
@@ -89,6 +91,7 @@ interface Values {
   readonly level: string | undefined;
   readonly seed: string | undefined;
   readonly 'opening-plies': string | undefined;
+  readonly 'keep-weights': boolean | undefined;
   readonly verify: string | undefined;
   readonly concurrency: string | undefined;
   readonly out: string | undefined;
@@ -100,6 +103,7 @@ interface Settings {
   readonly level: LevelNumber | null;
   readonly seed: string;
   readonly openingPlies: number;
+  readonly keepsWeights: boolean;
   readonly verify: number;
   readonly concurrency: number;
   readonly file: string;
@@ -116,6 +120,8 @@ function readSettings(rules: Rules, values: Values): CliResult<Settings> {
   if (!plies.ok) return plies;
   const verify = readCount('--verify', values.verify, { least: 0, most: 100_000, usual: 0 });
   if (!verify.ok) return verify;
+  const keepsWeights = values['keep-weights'] ?? false;
+  if (keepsWeights && verify.value > 0) return refuse('usage', '--keep-weights leaves nothing to --verify');
   const concurrency = readConcurrency(values.concurrency);
   if (!concurrency.ok) return concurrency;
   const own = path.join(WORKSPACE, 'packages/games/src', rules.game, 'weights', `${rules.variant}.json`);
@@ -130,6 +136,7 @@ function readSettings(rules: Rules, values: Values): CliResult<Settings> {
       level,
       seed,
       openingPlies,
+      keepsWeights,
       verify: verify.value,
       concurrency: concurrency.value,
       file,
@@ -140,7 +147,7 @@ function readSettings(rules: Rules, values: Values): CliResult<Settings> {
 async function fit(
   { game, variant }: Rules,
   knowledge: Knowledge,
-  { games, nodes, level, seed, openingPlies, verify, concurrency }: Settings,
+  { games, nodes, level, seed, openingPlies, keepsWeights, verify, concurrency }: Settings,
   io: Io,
 ): Promise<CliResult<WeightsFile>> {
   const play = { game, variant, openingPlies, nodes, level };
@@ -149,12 +156,13 @@ async function fit(
     const rules: SelfPlayRules = { ...play, weights };
     return sampleGames(rules, count, `${seed} ${part}`, concurrency, `games (${part})`, io.env);
   };
-  const weighed = fitWeights(await sample(null, games, 'weights'), old);
-  if (weighed.positions < POSITIONS_A_FEATURE * knowledge.featureNames.length)
+  const weighed = keepsWeights ? null : fitWeights(await sample(null, games, 'weights'), old);
+  if (weighed !== null && weighed.positions < POSITIONS_A_FEATURE * knowledge.featureNames.length)
     return refuse('tuning-failed', `only ${weighed.positions} quiet positions in ${games} games: play more games`);
-  const scaleGames = Math.ceil(games / 2);
-  const scaled = fitScale(await sample(weighed, scaleGames, 'scale'), weighed.scale);
-  const fitted: Weights = { weights: weighed.weights, scale: scaled.scale };
+  const { weights, scale } = weighed ?? old;
+  const scaleGames = weighed === null ? games : Math.ceil(games / 2);
+  const scaled = fitScale(await sample(weighed, scaleGames, 'scale'), scale);
+  const fitted: Weights = { weights, scale: scaled.scale };
   const verification = await verifyAgainst(play, fitted, verify, seed, concurrency, io);
   if (!verification.ok) return verification;
   const evidence: TuneEvidence = {
@@ -162,9 +170,9 @@ async function fit(
     nodes,
     ...(level === null ? {} : { level }),
     openingPlies,
-    games,
-    positions: weighed.positions,
-    logLoss: { before: digits(weighed.before), after: digits(weighed.after) },
+    games: weighed === null ? 0 : games,
+    positions: weighed?.positions ?? 0,
+    logLoss: weighed === null ? null : { before: digits(weighed.before), after: digits(weighed.after) },
     scale: {
       games: scaleGames,
       positions: scaled.positions,

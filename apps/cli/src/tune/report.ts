@@ -18,10 +18,17 @@ export function report({ weights, scale, evidence }: WeightsFile, knowledge: Kno
 }
 
 function evidenceLines({ games, positions, nodes, level, logLoss, scale, verification }: TuneEvidence): string[] {
+  const who = `${level === undefined ? '' : ` of level ${level}`} with ${nodes} nodes an action`;
+  const weighed =
+    logLoss === null
+      ? ['The weights stay as they are']
+      : [
+          `${positions} quiet positions of ${games} games${who}`,
+          `Log loss on games kept apart: ${logLoss.before.toFixed(4)} with the old weights, ${logLoss.after.toFixed(4)} with the new`,
+        ];
   const lines = [
-    `${positions} quiet positions of ${games} games${level === undefined ? '' : ` of level ${level}`} with ${nodes} nodes an action`,
-    `Log loss on games kept apart: ${logLoss.before.toFixed(4)} with the old weights, ${logLoss.after.toFixed(4)} with the new`,
-    `Scale from ${scale.positions} positions of ${scale.games} games; log loss of the search's scores ${scale.logLoss.toFixed(4)}`,
+    ...weighed,
+    `Scale from ${scale.positions} positions of ${scale.games} games${who}; log loss of the search's scores ${scale.logLoss.toFixed(4)}`,
     '  predicted  observed  positions',
     ...scale.calibration.map(
       ({ predicted, observed, positions: count }) =>
