@@ -247,6 +247,17 @@ describe('a move ahead', () => {
   });
 });
 
+/** Points out one more action of a plan: a piece, then where it goes. */
+async function planOne(page: Page): Promise<void> {
+  const before = await positionOf(page);
+  const choice = page.locator('.play-board .board-cell[data-choice]').first();
+  const picked = page.locator('.play-board .board-cell[aria-selected="true"]');
+  await choice.dispatchEvent('click');
+  await picked.waitFor({ state: 'attached' });
+  await choice.dispatchEvent('click');
+  await expect.poll(() => positionOf(page), SOON).not.toBe(before);
+}
+
 describe('correspondence', () => {
   it('plays the planned answer by itself, and has days of rest', async () => {
     await withTwo(async (one, other) => {
@@ -257,12 +268,8 @@ describe('correspondence', () => {
       await control(planner.page, 'plan');
       await control(planner.page, 'plan-build');
       // What the other may play, then the answer: both on the board of whoever plans.
-      for (let i = 0; i < 2; i++)
-        for (const length of [1, 2]) {
-          await planner.page.locator('.play-board [data-choice]').first().dispatchEvent('click');
-          if (length === 2) break;
-          await planner.page.waitForTimeout(100);
-        }
+      await planOne(planner.page);
+      await planOne(planner.page);
       await control(planner.page, 'plan-keep');
       const line = planner.page.locator('[data-plan-line]');
       await line.waitFor();

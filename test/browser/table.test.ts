@@ -92,6 +92,27 @@ function watchHandles(cell: string): { readonly told: Promise<readonly Handles[]
   };
 }
 
+/** In the page: clicks cells as soon as a piece stands anew on a cell; tells in which position of the handles that was. */
+function clickWhenPieceComes({ cell, clicks }: { readonly cell: string; readonly clicks: readonly string[] }): {
+  readonly position: Promise<string | undefined>;
+} {
+  const grid = document.querySelector<SVGElement>('[role="grid"]')!;
+  const pieceOn = () => grid.querySelector(`[data-piece="${cell}"]`)?.outerHTML;
+  const piece = pieceOn();
+  return {
+    position: new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (pieceOn() === piece) return;
+        observer.disconnect();
+        resolve(grid.dataset['position']);
+        for (const each of clicks)
+          grid.querySelector(`[data-cell="${each}"]`)!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      });
+      observer.observe(grid, { attributes: true, childList: true, subtree: true });
+    }),
+  };
+}
+
 const shows = (page: Page, position: string) => page.waitForSelector(`[role="grid"][data-position="${position}"]`);
 const picked = (page: Page) =>
   page
@@ -113,6 +134,24 @@ describe('a mouse', () => {
     expect(atPiece!.position).not.toBe(after);
     expect(atPosition).toEqual(atLast);
     expect(atPosition!.choices).not.toEqual(atPiece!.choices);
+  });
+
+  it('may be quicker than the frame of a move: what it points at counts in the position that it sees', async () => {
+    const page = await sitDown('hokito', {}, { motion: 'off' });
+    const line = await lineOn(page);
+    const [move, answer] = [0, 1].map(() => {
+      const legal = line.legal();
+      const action = legal[Math.floor(legal.length / 2)]!;
+      unwrap(line.play(action));
+      return action.split('-') as [string, string];
+    });
+    await page.click(`[data-cell="${move![0]}"]`);
+    await page.waitForSelector(`[data-cell="${move![1]}"][data-choice]`);
+    const before = await page.getAttribute('[role="grid"]', 'data-position');
+    const clickedIn = await page.evaluateHandle(clickWhenPieceComes, { cell: move![1], clicks: answer! });
+    await page.click(`[data-cell="${move![1]}"]`);
+    await shows(page, line.text());
+    expect(await clickedIn.evaluate(({ position }) => position)).toBe(before);
   });
 
   it('plays by two clicks, and lets go by a third', async () => {

@@ -11,6 +11,7 @@ import type { LineState } from './line-state.ts';
 import { Loupe } from './loupe.tsx';
 import type { OpenGame } from './open-game.ts';
 import { usePointing, type Ahead, type Pointing } from './pointing.ts';
+import { useQuickHand } from './quick-hand.ts';
 import { useSounds } from './sound.ts';
 import './table.css';
 
@@ -44,8 +45,9 @@ export function Table(props: TableProps) {
   const pointed = ahead ?? settled;
   const texts = tableTexts.value;
   const words = game.words.value;
+  // What can be pointed at in this frame is of the position before.
   const act = (action: string) => isFresh || onAction(action);
-  const pointing = usePointing(game, pointed, acts, isPaused, act, ahead !== null);
+  const pointing = useQuickHand(usePointing(game, pointed, acts, isPaused, act, ahead !== null), isFresh);
   const root = useRef<HTMLDivElement>(null);
   const help = useId();
   const [unclear, setUnclear] = useState<readonly string[] | null>(null);
