@@ -1,13 +1,12 @@
 import type { View } from '@rayonk/core';
-import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-import { Cells } from './cells.tsx';
+import { useCalm } from './calm.tsx';
 import { Coordinates, Frame, viewBoxOf } from './frame.tsx';
-import { layOut, spotsByCell, type Layout, type Spot } from './geometry.ts';
+import { layOut, spotsByCell } from './geometry.ts';
 import { cellAfterKey } from './keys.ts';
-import { Arrows, ChoiceMarks, HitMarks, LastMarks, type Arrow } from './marks.tsx';
+import { Arrows, type Arrow } from './marks.tsx';
 import { Extras, usePlayed } from './motion.tsx';
-import { PIECE_PARTS, Pieces, piecesAfter, ScaledPiece } from './pieces.tsx';
+import { PIECE_PARTS, Pieces, piecesAfter } from './pieces.tsx';
 import type { Motion, Screen, Target } from './screen.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
 import { tappedCells } from './touch.ts';
@@ -64,7 +63,8 @@ const ROW_PARTS = 3;
 export const BOARD_PARTS = 2 + PIECE_PARTS + ROW_PARTS;
 
 export function Board(props: BoardProps) {
-  const { view, screen, flipped, motions, onPick, isFresh = false } = props;
+  const { view, screen, words, flipped, motions, choices, choiceName, drags = NONE, picked, onPick } = props;
+  const { isFresh = false } = props;
   const scale = props.pieceScale ?? 1;
   const layout = layOut(view.board, flipped);
   const spots = useMemo(() => spotsByCell(view, layout), [view, layout]);
@@ -88,7 +88,23 @@ export function Board(props: BoardProps) {
     () => <Pieces {...{ view, layout, screen, flipped, scale, motions }} most={piecesDrawn} />,
     [view, layout, screen, flipped, scale, motions, piecesDrawn],
   );
-  const calm = useCalm(props, board, layout, spots, rowsDrawn);
+  const calm = useCalm({
+    board,
+    view,
+    isFresh,
+    screen,
+    words,
+    layout,
+    spots,
+    flipped,
+    scale,
+    motions,
+    choices,
+    choiceName,
+    drags,
+    picked,
+    rowsDrawn,
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
     const from = indexOf(event.target);
@@ -98,7 +114,7 @@ export function Board(props: BoardProps) {
       if (!event.repeat) onPick?.(view.cells[from]!.cell);
       return;
     }
-    const to = cellAfterKey(view, layout, from, event, props.choices);
+    const to = cellAfterKey(view, layout, from, event, choices);
     if (to === null) return;
     event.preventDefault();
     board.current?.querySelector<SVGElement>(`[data-index="${to}"]`)?.focus();
@@ -109,7 +125,7 @@ export function Board(props: BoardProps) {
     const index = indexOf(event.target);
     if (index === null || onPick === null) return;
     const { cell } = view.cells[index]!;
-    const live = new Set([...props.choices, ...(props.others ?? NONE)]);
+    const live = new Set([...choices, ...(props.others ?? NONE)]);
     const tapped =
       wasTouch.current && board.current !== null ? tappedCells(board.current, view, layout, event, live) : [];
     wasTouch.current = false;
@@ -149,7 +165,7 @@ export function Board(props: BoardProps) {
           <>
             {calm.ghosts}
             {/* What was picked belongs to the view before. */}
-            <screen.Over view={view} layout={layout} flipped={flipped} picked={isFresh ? NOTHING : props.picked} />
+            <screen.Over view={view} layout={layout} flipped={flipped} picked={isFresh ? NOTHING : picked} />
             {calm.hits}
           </>
         )}
@@ -166,61 +182,6 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** What lies around the pieces and over them. A move is seen by its pieces; this follows when they have been painted. */
-interface Calm {
-  readonly position: string;
-  readonly under: VNode;
-  readonly ghosts: VNode;
-  readonly ground: VNode;
-  readonly last: VNode;
-  readonly hits: VNode;
-  readonly marks: VNode;
-  readonly cells: VNode;
-}
-
-function useCalm(
-  props: BoardProps,
-  board: { readonly current: SVGSVGElement | null },
-  layout: Layout,
-  spots: ReadonlyMap<string, Spot>,
-  rowsDrawn: number,
-): Calm {
-  const { view, screen, words, flipped, motions, choices, picked, choiceName, drags = NONE } = props;
-  const isFresh = props.isFresh ?? false;
-  const shown = useRef(view);
-  if (!isFresh) shown.current = view;
-  const calm = shown.current;
-  const names = useMemo(() => calm.cells.map(({ cell }) => words.cell(calm, cell)), [calm, words]);
-  const scale = props.pieceScale ?? 1;
-  const under = useMemo(
-    () => <screen.Under view={calm} {...{ layout, flipped, picked }} />,
-    [calm, layout, screen, picked],
-  );
-  const ghosts = useMemo(
-    () => <Ghosts view={calm} {...{ spots, screen, flipped, scale, picked }} />,
-    [calm, layout, screen, scale, picked],
-  );
-  const ground = useMemo(() => <screen.Ground view={calm} spots={layout.spots} />, [calm, layout, screen]);
-  // The motions of a fresh view are not those of the calm one.
-  const last = useMemo(() => <LastMarks view={view} spots={spots} motions={motions} />, [calm, layout]);
-  const hits = useMemo(() => <HitMarks view={view} spots={spots} motions={motions} />, [calm, layout]);
-  const marks = useMemo(
-    () => <ChoiceMarks view={calm} spots={spots} choices={choices} picked={picked} />,
-    [calm, layout, choices, picked],
-  );
-  const cells = useMemo(
-    () => (
-      <Cells
-        {...{ board, layout, flipped, names, choices, choiceName, drags, picked }}
-        view={calm}
-        most={Math.max(0, rowsDrawn)}
-      />
-    ),
-    [calm, layout, flipped, names, choices, choiceName, drags, picked, rowsDrawn],
-  );
-  return { position: calm.position, under, ghosts, ground, last, hits, marks, cells };
-}
-
 /** The timeline of the motions that led to this view, from the moment it is first shown; none for the first view of a board. */
 function useTimeline({ view, flipped, isAnimated }: BoardProps, make: () => Timeline): Timeline | null {
   const shown = useRef(view);
@@ -230,31 +191,6 @@ function useTimeline({ view, flipped, isAnimated }: BoardProps, make: () => Time
     playing.current = isAnimated ? { flipped, timeline: make() } : null;
   } else if (playing.current !== null && playing.current.flipped !== flipped) playing.current = null;
   return playing.current?.timeline ?? null;
-}
-
-interface GhostsProps {
-  readonly view: View;
-  readonly spots: ReturnType<typeof spotsByCell>;
-  readonly screen: Screen;
-  readonly flipped: boolean;
-  readonly scale: number;
-  readonly picked: readonly Target[];
-}
-
-function Ghosts({ view, spots, screen, flipped, scale, picked }: GhostsProps) {
-  return (
-    <g opacity={0.7}>
-      {[...screen.ghosts(view, picked)].map(([cell, piece]) => {
-        const spot = spots.get(cell);
-        if (spot === undefined) return null;
-        return (
-          <g key={cell} transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})`}>
-            <ScaledPiece screen={screen} piece={piece} flipped={flipped} scale={scale} />
-          </g>
-        );
-      })}
-    </g>
-  );
 }
 
 function indexOf(target: EventTarget | null): number | null {

@@ -54,10 +54,10 @@ export interface Knowledge<P extends Position = Position> {
   /** A score of this many hundredths is a win with probability 1 / (1 + 1/e), about 73 %; fitted on games. */
   readonly scale: number;
   /**
-   * What a clear advantage is worth in hundredths: the measure of what levels misjudge and of what is worth telling. The scale itself in a
-   * game that does not say; where strong play draws nearly everything, the scale is far larger.
+   * What a clear advantage is worth in hundredths: the measure of what levels misjudge and of what is worth telling. Where strong play draws
+   * nearly everything, the scale is far larger.
    */
-  readonly unit?: number;
+  readonly unit: number;
   /** How levels 1 to 7 see, weakest first, set so that neighbours are well apart in this game; level 8 sees everything. */
   readonly levels: readonly Sight[];
   order(position: P, action: Action): number;

@@ -13,7 +13,7 @@ import {
 import type { Engine } from './engine.ts';
 import type { Limits, LineOfPlay } from './limits.ts';
 import { Prover } from './prove.ts';
-import { distanceToEnd, isForced, unitOf, WIN, winProbability } from './score.ts';
+import { distanceToEnd, isForced, WIN, winProbability } from './score.ts';
 
 /**
  * What there is to say about a position, for the seat that acts. Screens word these; actions are texts of the game, and
@@ -225,7 +225,7 @@ function changes<P extends Position>(
   seat: Seat,
   actions: readonly string[],
 ): Fact[] {
-  const { featureNames, weights } = knowledge;
+  const { featureNames, weights, unit } = knowledge;
   const stations: { readonly actor: Actor; readonly features: Int32Array }[] = [];
   walk(line, actions, (actor, _text, position) => {
     if (actor !== 0 && actor !== 1) return;
@@ -248,7 +248,7 @@ function changes<P extends Position>(
         return { kind, feature, before: sign * before[i]! || 0, after: sign * after[i]! || 0, worth };
       })
       // What only says whose turn it is turns its sign with it, and is no news.
-      .filter((change) => Math.abs(change.worth) >= TOLD * unitOf(knowledge))
+      .filter((change) => Math.abs(change.worth) >= TOLD * unit)
       .filter((change) => end.actor === seat || change.after !== -change.before)
       .sort((a, b) => Math.abs(b.worth) - Math.abs(a.worth))
       .slice(0, MOST_CHANGES)

@@ -1,5 +1,4 @@
 import { HASH_HI, HASH_LO, type Action, type Knowledge, type Position, type Sight } from '@rayonk/core';
-import { unitOf } from './score.ts';
 import type { Blur } from './search.ts';
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -17,7 +16,7 @@ export function sightOf(level: LevelNumber, { levels }: Knowledge): Sight {
 /** The eyes of a level in one game; null for a level that sees everything. */
 export function blurOf(level: Sight, knowledge: Knowledge, seed: number): Blur | null {
   if (level.misjudge === 0 && level.overlook === 0) return null;
-  const amplitude = level.misjudge * unitOf(knowledge);
+  const amplitude = level.misjudge * knowledge.unit;
   const hidden = level.overlook * 0x1_0000_0000;
   return {
     misjudge({ state }: Position): number {

@@ -1,5 +1,3 @@
-import type { Knowledge } from '@rayonk/core';
-
 /**
  * Scores are hundredths from the point of view of a seat. A game won n actions from the root scores `WIN - n`, so that
  * a shorter win is better and a longer loss too; static scores stay within ±`LARGEST_STATIC`.
@@ -18,11 +16,6 @@ export function distanceToEnd(score: number): number | null {
   if (score >= FORCED) return WIN - score;
   if (score <= -FORCED) return -(WIN + score);
   return null;
-}
-
-/** What a clear advantage is worth in a game. */
-export function unitOf({ unit, scale }: Pick<Knowledge, 'unit' | 'scale'>): number {
-  return unit ?? scale;
 }
 
 /** The chance to win (a draw counts half) that a score means, on a game's fitted scale. */

@@ -1,6 +1,5 @@
 import type { Knowledge, Position } from '@rayonk/core';
 import type { LevelNumber } from './levels.ts';
-import { unitOf } from './score.ts';
 import type { CalibrationRow } from './tune-fit.ts';
 
 /** What `weights/<variant>.json` of a game holds. */
@@ -8,7 +7,8 @@ export interface WeightsFile {
   /** By feature name, in hundredths. */
   readonly weights: Readonly<Record<string, number>>;
   readonly scale: number;
-  readonly unit?: number;
+  /** Kept when weights are tuned: levels misjudge as much as before. */
+  readonly unit: number;
   readonly evidence: TuneEvidence | null;
 }
 
@@ -62,7 +62,7 @@ export function withWeights<P extends Position>(
     features: (position, out) => knowledge.features(position, out),
     weights,
     scale,
-    unit: unitOf(knowledge),
+    unit: knowledge.unit,
     levels: knowledge.levels,
     order: (position, action) => knowledge.order(position, action),
     isNoisy: (position, action) => knowledge.isNoisy(position, action),

@@ -99,6 +99,7 @@ export const diceKnowledge: Knowledge<DicePosition> = {
   },
   weights: [50],
   scale: 100,
+  unit: 100,
   levels: SIGHTS,
   order: (_position, action) => action,
   isNoisy: () => false,

@@ -12,6 +12,7 @@ export const blank: Knowledge = {
   features: (_position, out) => out.fill(0),
   weights: [100],
   scale: 100,
+  unit: 100,
   levels: SIGHTS,
   order: () => 0,
   isNoisy: () => false,

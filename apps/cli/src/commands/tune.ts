@@ -5,7 +5,6 @@ import {
   fitScale,
   fitWeights,
   LEVELS,
-  unitOf,
   type LevelNumber,
   type PairOutcome,
   type TuneEvidence,
@@ -38,10 +37,11 @@ export const tune = defineCommand({
   details: `Plays games with the present weights, fits new ones to the results of quiet positions (logistic regression), plays
 half as many with the new weights to fit the scale on which scores are win probabilities, and writes
 packages/games/src/GAME/weights/VARIANT.json with the evidence, which was measured on games that the fits did
-not see. The same options give the same file. Where strong play draws nearly all games, which says little about what
-a lead is worth, --level lets a level play them, and the search only judge the positions. Where the weights that are there
-win against every fit, --keep-weights fits the scale alone, to all games. With --verify the new weights first play a match against the old
-ones, and nothing is written if they lose it.`,
+not see. The same options give the same file. With --verify the new weights first play a match against the old
+ones, and nothing is written if they lose it.
+Where strong play draws nearly all games, which says little about what a lead is worth, --level lets a level play
+them, and the search only judges the positions. Where the present weights win against every fit, --keep-weights
+fits the scale alone, to all games.`,
   options: {
     games: { type: 'string', value: 'N', help: 'games of self-play for the weights (default 400)' },
     nodes: { type: 'string', value: 'N', help: 'nodes an action in all games (default 3000)' },
@@ -184,7 +184,7 @@ async function fit(
   const byName = knowledge.featureNames.map((name, i) => [name, fitted.weights[i]!] as const);
   return {
     ok: true,
-    value: { weights: Object.fromEntries(byName), scale: fitted.scale, unit: unitOf(knowledge), evidence },
+    value: { weights: Object.fromEntries(byName), scale: fitted.scale, unit: knowledge.unit, evidence },
   };
 }
 

@@ -113,12 +113,14 @@ function isEndgame({ state }: HokitoPosition): boolean {
 function knowing(tuned: {
   readonly weights: Readonly<Record<string, number>>;
   readonly scale: number;
+  readonly unit: number;
 }): Knowledge<HokitoPosition> {
   return {
     featureNames,
     features,
     weights: featureNames.map((name) => tuned.weights[name]!),
     scale: tuned.scale,
+    unit: tuned.unit,
     levels,
     order,
     isNoisy: () => false,

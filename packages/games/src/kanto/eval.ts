@@ -79,6 +79,7 @@ const standard: Knowledge<KantoPosition> = {
   features,
   weights: FEATURES.map((name) => tuned.weights[name]),
   scale: tuned.scale,
+  unit: tuned.unit,
   levels,
   order({ state }, action) {
     const kind = kindOf(action);

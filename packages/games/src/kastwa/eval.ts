@@ -45,7 +45,7 @@ function pushes(position: KastwaPosition, action: Action): boolean {
 
 function kastwaKnowledge(
   variant: Variant,
-  tuned: { weights: Weights; scale: number; unit?: number },
+  tuned: { weights: Weights; scale: number; unit: number },
 ): Knowledge<KastwaPosition> {
   const { white, full } = BOARDS[variant];
   const black = full & ~white;
@@ -54,7 +54,7 @@ function kastwaKnowledge(
     featureNames: FEATURES,
     weights: FEATURES.map((name) => tuned.weights[name]),
     scale: tuned.scale,
-    unit: tuned.unit ?? tuned.scale,
+    unit: tuned.unit,
     levels,
     features({ state }, out) {
       const ws = state[PAWNS]!;

@@ -159,6 +159,7 @@ const standard: Knowledge<KhanPosition> = {
   features,
   weights: FEATURES.map((name) => tuned.weights[name]),
   scale: tuned.scale,
+  unit: tuned.unit,
   levels,
   order(position, action) {
     if (!isPly(action)) return 0;

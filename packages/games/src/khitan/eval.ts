@@ -63,14 +63,14 @@ const PLACEMENTS = 24;
 function khitanKnowledge(tuned: {
   readonly weights: Weights;
   readonly scale: number;
-  readonly unit?: number;
+  readonly unit: number;
 }): Knowledge<KhitanPosition> {
   return {
     featureNames: FEATURES,
     features,
     weights: FEATURES.map((name) => tuned.weights[name]),
     scale: tuned.scale,
-    unit: tuned.unit ?? tuned.scale,
+    unit: tuned.unit,
     levels,
     order(position, action) {
       if (action >= PLACEMENT) return CENTRE[placedCell(action)]!;
