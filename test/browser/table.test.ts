@@ -47,13 +47,22 @@ async function lineOn(page: Page): Promise<Line> {
   return unwrap(Line.from(rules[manifest.variants[0]!]!, position!));
 }
 
-async function someMove(page: Page): Promise<{ readonly from: string; readonly to: string; readonly after: string }> {
-  const line = await lineOn(page);
+interface Move {
+  readonly from: string;
+  readonly to: string;
+  readonly after: string;
+}
+
+function playSome(line: Line): Move {
   const legal = line.legal();
   const action = legal[Math.floor(legal.length / 2)]!;
   const [from, to] = action.split('-') as [string, string];
   unwrap(line.play(action));
   return { from, to, after: line.text() };
+}
+
+async function someMove(page: Page): Promise<Move> {
+  return playSome(await lineOn(page));
 }
 
 async function centreOf(page: Page, cell: string): Promise<{ readonly x: number; readonly y: number }> {
@@ -139,18 +148,15 @@ describe('a mouse', () => {
   it('may be quicker than the frame of a move: what it points at counts in the position that it sees', async () => {
     const page = await sitDown('hokito', {}, { motion: 'off' });
     const line = await lineOn(page);
-    const [move, answer] = [0, 1].map(() => {
-      const legal = line.legal();
-      const action = legal[Math.floor(legal.length / 2)]!;
-      unwrap(line.play(action));
-      return action.split('-') as [string, string];
-    });
-    await page.click(`[data-cell="${move![0]}"]`);
-    await page.waitForSelector(`[data-cell="${move![1]}"][data-choice]`);
+    const move = playSome(line);
+    const answer = playSome(line);
+    await page.click(`[data-cell="${move.from}"]`);
+    await page.waitForSelector(`[data-cell="${move.to}"][data-choice]`);
     const before = await page.getAttribute('[role="grid"]', 'data-position');
-    const clickedIn = await page.evaluateHandle(clickWhenPieceComes, { cell: move![1], clicks: answer! });
-    await page.click(`[data-cell="${move![1]}"]`);
-    await shows(page, line.text());
+    const clicks = [answer.from, answer.to];
+    const clickedIn = await page.evaluateHandle(clickWhenPieceComes, { cell: move.to, clicks });
+    await page.click(`[data-cell="${move.to}"]`);
+    await shows(page, answer.after);
     expect(await clickedIn.evaluate(({ position }) => position)).toBe(before);
   });
 

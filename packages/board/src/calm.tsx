@@ -1,8 +1,8 @@
 import type { View } from '@rayonk/core';
 import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
-import { Cells } from './cells.tsx';
-import type { Layout, Spot } from './geometry.ts';
+import { Cells, type CellsProps } from './cells.tsx';
+import type { Spot } from './geometry.ts';
 import { ChoiceMarks, HitMarks, LastMarks } from './marks.tsx';
 import { ScaledPiece } from './pieces.tsx';
 import type { Motion, Screen, Target } from './screen.ts';
@@ -20,22 +20,14 @@ interface Calm {
   readonly cells: VNode;
 }
 
-interface CalmProps {
-  readonly board: { readonly current: SVGSVGElement | null };
-  readonly view: View;
+interface CalmProps extends Omit<CellsProps, 'names' | 'most'> {
   /** The view has not been painted yet. */
   readonly isFresh: boolean;
   readonly screen: Screen;
   readonly words: GameWords;
-  readonly layout: Layout;
   readonly spots: ReadonlyMap<string, Spot>;
-  readonly flipped: boolean;
   readonly scale: number;
   readonly motions: readonly Motion[];
-  readonly choices: ReadonlySet<Target>;
-  readonly choiceName: string | undefined;
-  readonly drags: ReadonlySet<Target>;
-  readonly picked: readonly Target[];
   /** How many of the rows of cells are drawn by now. */
   readonly rowsDrawn: number;
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { CELL, hexagon, squarePath, type Layout, type Spot } from './geometry.ts';
 import type { Target } from './screen.ts';
 
-interface CellsProps {
+export interface CellsProps {
   /** Where they are drawn. */
   readonly board: { readonly current: SVGSVGElement | null };
   readonly view: View;
