@@ -61,6 +61,7 @@ async function play(game: ShelfGame, variant: string, scope: string, action: str
     if (step.includes(':') && (await choice.getAttribute('data-choice')) === null) continue;
     await choice.click();
   }
+  if (way !== undefined) await expect.poll(() => positionOf(scope), { timeout: 10_000 }).not.toBe(position);
 }
 
 async function positionOf(scope: string): Promise<string> {
@@ -246,8 +247,10 @@ async function playOut(game: ShelfGame, lesson: Lesson, seat: 0 | 1): Promise<vo
   for (let turn = 0; turn < LONGEST_GAME; turn++) {
     const stage = await waitForStage(/asking|done|lost|drawn/);
     if (stage !== 'asking') return;
-    const line = unwrap(Line.from(rules, await positionOf('.learn-lesson')));
-    expect(line.actor).toBe(seat);
+    // The board shows a position a frame after its pieces.
+    const lineShown = async () => unwrap(Line.from(rules, await positionOf('.learn-lesson')));
+    await expect.poll(async () => (await lineShown()).actor).toBe(seat);
+    const line = await lineShown();
     const thought = engine.think(line, STRONG);
     const legal = line.legal();
     const action = thought.ok ? thought.value.lines[0]?.actions[0] : legal[random.below(legal.length)];

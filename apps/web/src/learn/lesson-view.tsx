@@ -1,4 +1,4 @@
-import type { Lesson } from '@rayonk/board';
+import { useSettled, type Lesson } from '@rayonk/board';
 import type { Seat } from '@rayonk/core';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { language } from '../app/language.ts';
@@ -36,6 +36,8 @@ function OpenLesson({ open, ...props }: LessonProps & { readonly open: OpenGame 
   }, [open, lesson]);
   useEffect(() => () => run.close(), [run]);
   const shown = run.shown.value;
+  // Tools read the stage together with the position, a frame after the pieces.
+  const { stage } = useSettled(shown);
   const isOver = isFinished(shown.stage);
   // A game that was played to its end has done its work, won or not.
   useEffect(() => {
@@ -45,7 +47,7 @@ function OpenLesson({ open, ...props }: LessonProps & { readonly open: OpenGame 
   // Nothing more is asked for: the board stays to be looked at.
   const line = isOver ? { ...shown.line, legal: [] } : shown.line;
   return (
-    <section class="learn-lesson" data-lesson={lesson.id} data-kind={lesson.task.kind} data-stage={shown.stage}>
+    <section class="learn-lesson" data-lesson={lesson.id} data-kind={lesson.task.kind} data-stage={stage}>
       <Explanation lesson={lesson} number={props.number} count={props.count} />
       <div class="learn-lesson-board">
         <Table game={open} line={line} acts={acts} flipped={run.seat === 1} onAction={(action) => run.act(action)} />
