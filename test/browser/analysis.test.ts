@@ -128,7 +128,7 @@ describe.each(registry.map(({ id }) => id))('a game of %s', (id) => {
     await page.goto(`${app.url}${id}/editor`);
     await page.locator('.analysis-valid').waitFor();
     const start = (await position())!;
-    await page.getByRole('button', { name: 'Analyser d’ici' }).click();
+    await page.getByRole('button', { name: 'Analyser à partir d’ici' }).click();
     await page.locator('.analysis-desk').waitFor();
     await shows(start);
     // The page writes its address once; going back meanwhile would be lost.

@@ -28,7 +28,7 @@ describe('the shelf', () => {
       await box(id).locator('.shelf-miniature svg').waitFor();
       expect(await box(id).locator('h3').textContent()).toBe(name);
       const text = (await box(id).textContent()) ?? '';
-      expect(text.replaceAll('\u00A0', ' ')).toContain(shelf.tagline.fr.replaceAll('\u00A0', ' '));
+      expect(text.replaceAll(/[\u00A0\u202F]/g, ' ')).toContain(shelf.tagline.fr.replaceAll(/[\u00A0\u202F]/g, ' '));
       expect(text).toContain(`${shelf.minutes[0]}–${shelf.minutes[1]}`);
     }
   });

@@ -5,12 +5,8 @@ import { analysisTexts } from '../messages/analysis.ts';
 import type { Moment } from './session.ts';
 
 /** «62 %», "62%": as the page's language writes it. */
-export function percent(probability: number): string {
-  return new Intl.NumberFormat(language.value, { style: 'percent' }).format(probability);
-}
-
-export function decimal(value: number): string {
-  return new Intl.NumberFormat(language.value, { maximumFractionDigits: 1 }).format(value);
+export function percent(probability: number, digits = 0): string {
+  return new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: digits }).format(probability);
 }
 
 /** The number before an action: `3.` where a turn of seat 0 begins, `3…` where one of seat 1 must be named. */
@@ -25,6 +21,8 @@ export function resultText({ winner, reason }: GameResult, words: GameWords): st
   const texts = analysisTexts.value;
   const end = winner === null ? texts.draw : texts.wins(words.seats[winner]);
   const [byRules, byMatch] = [words.reasons[reason], texts.matchReasons[reason]];
+  // A game that was called off has no result to give a reason for.
+  if (reason === 'abort' && byMatch !== undefined) return byMatch;
   if (byRules !== undefined) return texts.because(end, byRules);
   return byMatch === undefined ? end : `${end}, ${byMatch}`;
 }

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { analysisTexts } from '../messages/analysis.ts';
 import { Button, Choice, Icon } from '../ui/index.ts';
 import { FaultNote } from './fault-note.tsx';
-import { decimal, numberOf, percent } from './format.ts';
+import { numberOf, percent } from './format.ts';
 import { FAULT_MARKS, keyMoments, type FaultJudgement, type Pace, type Review, type Reviewer } from './reviewer.ts';
 import type { Session } from './session.ts';
 import { mainLine, nodeOf, ROOT, type NodeId } from './tree.ts';
@@ -79,7 +79,7 @@ function Verdict({ session, review }: { readonly session: Session; readonly revi
           <tr>
             <th scope="row">{texts.accuracy}</th>
             {review.analysis.seats.map(({ accuracy }, seat) => (
-              <td key={seat}>{accuracy === null ? '–' : `${decimal(accuracy)} %`}</td>
+              <td key={seat}>{accuracy === null ? '–' : percent(accuracy / 100, 1)}</td>
             ))}
           </tr>
           {(['inaccuracy', 'mistake', 'blunder'] as const).map((judgement) => (

@@ -2,15 +2,15 @@ import { byLanguage } from '../app/language.ts';
 
 const fr = {
   title: 'À propos de Rayon K',
-  what: 'Rayon K est un rayon ouvert de jeux de plateau rares, pour deux personnes. On les apprend, on y joue, on les étudie ; chez soi ou en chemin, avec ou sans réseau.',
+  what: 'Rayon K est un rayon ouvert de jeux de plateau rares, pour deux personnes. On les apprend, on y joue, on les étudie ; chez soi ou en voyage, avec ou sans réseau.',
   local:
-    'Vos parties, vos réglages et vos progrès restent sur votre appareil. Rien n’est envoyé, rien n’est compté, il n’y a ni compte ni publicité.',
+    'Seul ou à deux devant le même écran, vos parties, vos réglages et vos progrès restent sur votre appareil. En ligne, le site conserve vos parties, vos messages et, si vous en créez un, votre compte ; vous pouvez télécharger ces données et supprimer le compte à tout moment. Ni publicité, ni pistage.',
   install:
-    'Après la première visite, tout fonctionne sans réseau. Le menu du navigateur permet aussi d’installer Rayon K comme une application.',
+    'Après la première visite, tout fonctionne sans réseau, sauf le jeu en ligne. Le menu du navigateur permet aussi d’installer Rayon K comme une application.',
   games: 'Les jeux et celles et ceux qui les ont faits',
   respect:
-    'L’Escale à jeux a conservé les feuilles de règles qui nous ont permis de faire revivre ces jeux : merci. Tout ici est une version indépendante, sans lien avec les auteurs ni les éditeurs : les règles sont racontées avec nos mots, les plateaux et les pièces redessinés. Ce qui se trouve encore en boutique mérite d’être acheté.',
-  lost: 'Là où une feuille était muette ou une figure perdue, la page des règles dit ce que nous avons choisi.',
+    'L’Escale à jeux a conservé quatre des cinq feuilles de règles qui nous ont permis de faire revivre ces jeux, et un cours de l’université de technologie de Compiègne la cinquième : merci. Tout ici est une version indépendante, sans lien avec les auteurs ni les éditeurs : les règles sont racontées avec nos mots, les plateaux et les pièces redessinés. Ce qui se trouve encore en boutique mérite d’être acheté.',
+  lost: 'Là où une feuille se tait ou a perdu une figure, la page des règles dit ce que nous avons choisi.',
   making: 'Sous le capot',
   fonts:
     'Caractères : Fraunces, de The Fraunces Project Authors, et Source Sans 3, d’Adobe ; tous deux sous licence SIL Open Font License 1.1.',
@@ -20,16 +20,16 @@ const fr = {
 
 const en: typeof fr = {
   title: 'About Rayon K',
-  what: 'Rayon K is an open shelf of rare board games for two. You can learn them, play them and study them; at home or on the way, with or without a network.',
+  what: 'Rayon K is an open shelf of rare board games for two. You can learn them, play them and study them; at home or on the move, with or without a network.',
   local:
-    'Your games, your settings and your progress stay on your device. Nothing is sent, nothing is counted, there are no accounts and no advertisements.',
+    'Alone, or two of you at one screen: your games, settings and progress stay on your device. Online, the site keeps your games, your messages and, if you make one, your account; you can download all of it and delete the account at any time. No advertising, no tracking.',
   install:
-    'After the first visit everything works without a network. Your browser’s menu can also install Rayon K as an app.',
+    'After the first visit everything but online play works without a network. Your browser’s menu can also install Rayon K as an app.',
   games: 'The games and who made them',
   respect:
-    'L’Escale à jeux preserved the rule sheets that let us bring these games back: thank you. Everything here is an independent version, not connected to the authors or publishers: the rules are told in our own words, boards and pieces are drawn anew. What can still be bought deserves to be bought.',
-  lost: 'Where a sheet was silent or a figure lost, the rules page says what we chose.',
-  making: 'Under the lid',
+    'L’Escale à jeux preserved four of the five rule sheets that let us bring these games back, and a course at the University of Technology of Compiègne the fifth: thank you. Everything here is an independent version, not connected to the authors or publishers: the rules are told in our own words, boards and pieces are drawn anew. What can still be bought deserves to be bought.',
+  lost: 'Where a sheet is silent or has lost a figure, the rules page says what we chose.',
+  making: 'Under the bonnet',
   fonts:
     'Typefaces: Fraunces, by The Fraunces Project Authors, and Source Sans 3, by Adobe; both under the SIL Open Font License 1.1.',
   fontLicence: 'Read the licence of the typefaces',

@@ -6,7 +6,7 @@ const fr = {
   welcomeAbout:
     'Ouvrez une partie ou une position : elle reste sur votre appareil. Vous pourrez la rejouer, essayer d’autres coups et demander son avis à l’ordinateur.',
   loading: 'La partie se prépare…',
-  notOpened: 'Cette partie ne s’ouvre pas',
+  notOpened: 'Impossible d’ouvrir cette partie',
 
   // Opening
   open: 'Ouvrir',
@@ -31,7 +31,7 @@ const fr = {
     resignation: 'par abandon',
     timeout: 'au temps',
     agreement: 'd’un commun accord',
-    abort: 'partie interrompue',
+    abort: 'partie annulée',
   } as Readonly<Record<string, string>>,
 
   // Faults
@@ -66,17 +66,17 @@ const fr = {
   stepsLabel: 'Parcourir la partie',
   playOn: 'Lecture',
   pause: 'Pause',
-  flip: 'Retourner le plateau',
-  keys: 'Au clavier : ← et → pour les coups, ↑ et ↓ entre variantes, Début et Fin.',
+  flip: 'Tourner le plateau',
+  keys: 'Au clavier : ← et → pour les coups, ↑ et ↓ d’une branche à l’autre, Début et Fin.',
   startPosition: 'Position de départ',
-  toPlay: (seat: string) => `${seat} joue`,
+  toPlay: (seat: string) => `À ${seat} de jouer`,
   chanceToPlay: 'Le hasard décide',
   over: 'Partie terminée',
 
   // Moves
   moves: 'Coups',
   noMoves: 'Aucun coup pour l’instant. Jouez sur le plateau : chaque coup s’inscrit ici.',
-  variation: 'Variante',
+  variation: 'Branche',
   promote: 'En faire la ligne principale',
   remove: 'Supprimer d’ici à la fin',
   comment: 'Commentaire',
@@ -139,7 +139,7 @@ const fr = {
   share: 'Partager',
   shareTitle: 'Partager et enregistrer',
   shareLink: 'Lien',
-  shareLinkAbout: 'Toute la partie est dans le lien, variantes et commentaires compris.',
+  shareLinkAbout: 'Toute la partie est dans le lien, branches et commentaires compris.',
   copyLink: 'Copier le lien',
   sendLink: 'Envoyer…',
   gameText: 'Partie',
@@ -184,12 +184,12 @@ const fr = {
   validOver: 'Cette position est correcte, mais la partie y est finie.',
   repairs: 'Pour la rendre possible :',
   repairBy: (field: string, value: string) => `${field} : ${value}`,
-  playFromHere: 'Jouer d’ici',
-  analyseFromHere: 'Analyser d’ici',
+  playFromHere: 'Jouer à partir d’ici',
+  analyseFromHere: 'Analyser à partir d’ici',
   playTitle: 'Jouer à partir d’ici',
   opponent: 'Adversaire',
   opponentLevel: (level: number) => `Ordinateur, niveau ${level}`,
-  opponentPerson: 'Une personne à côté de vous',
+  opponentPerson: 'Quelqu’un à côté de vous',
   yourSide: 'Vous jouez',
   startPlaying: 'Commencer',
 };
@@ -200,7 +200,7 @@ const en: typeof fr = {
   welcomeAbout:
     'Open a game or a position: it stays on your device. Then step through it, try other moves and ask the computer what it thinks.',
   loading: 'Setting up the game…',
-  notOpened: 'This game does not open',
+  notOpened: 'This game cannot be opened',
 
   open: 'Open',
   openTitle: 'Open a game or a position',
@@ -228,7 +228,7 @@ const en: typeof fr = {
   },
 
   atLine: (line: number, column: number) => `Line ${line}, character ${column}`,
-  kept: 'Your text is still there: mend it and try again.',
+  kept: 'Your text is still there: correct it and try again.',
   faults: {
     'unknown-game': 'This game is not on our shelf.',
     'unknown-variant': 'This game has no variant of that name.',
@@ -271,7 +271,7 @@ const en: typeof fr = {
   remove: 'Delete from here on',
   comment: 'Comment',
   commentHere: 'A word on this position',
-  restore: 'Bring back',
+  restore: 'Restore',
   removed: 'Moves deleted.',
 
   chanceTitle: 'What does chance say?',
@@ -282,7 +282,7 @@ const en: typeof fr = {
   engineOn: 'Evaluate the position',
   scoreLabel: (seat: string, percent: string) => `${seat}: ${percent} chance to win`,
   scoreUnknown: 'Not evaluated yet',
-  chancesOf: (seat: string) => `Chances of ${seat}`,
+  chancesOf: (seat: string) => `${seat}’s chances`,
   winIn: (actions: number) => `win in ${actions}`,
   lossIn: (actions: number) => `loss in ${actions}`,
   depth: (depth: number) => `depth ${depth}`,
@@ -290,7 +290,7 @@ const en: typeof fr = {
   bestLines: 'Best lines',
   addLine: (action: string) => `Add the line up to ${action}`,
   explain: 'Explain',
-  explainTitle: 'What to see here',
+  explainTitle: 'What matters here',
   explaining: 'The computer is looking for words…',
   nothingToThink: 'The game is over: there is nothing left to find.',
 
@@ -318,7 +318,7 @@ const en: typeof fr = {
   noMoments: 'No mistakes: a fine game.',
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   better: 'Better:',
-  graph: 'Chances to win through the game',
+  graph: 'Winning chances during the game',
   graphAt: (action: string, seat: string, percent: string) => `${action}, ${seat} ${percent}`,
   graphUnknown: (action: string) => `${action}, not evaluated yet`,
 

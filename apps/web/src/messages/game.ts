@@ -4,7 +4,7 @@ const fr = {
   newGame: 'Nouvelle partie',
   opponent: 'Adversaire',
   computer: 'L’ordinateur',
-  person: 'Quelqu’un près de moi',
+  person: 'Quelqu’un à côté de moi',
   level: 'Niveau',
   levelOption: (level: number, name: string) => `${level}, ${name}`,
   names: 'Prénoms',
@@ -19,14 +19,14 @@ const fr = {
   noClock: 'Sans',
   clockAbout: 'Minutes par joueur, plus les secondes ajoutées après chaque tour.',
   clockAloud: (minutes: number, seconds: number) =>
-    `${minutes} minute${minutes > 1 ? 's' : ''} et ${seconds} seconde${seconds > 1 ? 's' : ''} par tour`,
+    `${minutes} minute${minutes > 1 ? 's' : ''} par joueur${seconds === 0 ? '' : `, plus ${seconds} seconde${seconds > 1 ? 's' : ''} par tour`}`,
   start: 'Commencer',
   startFailed: 'La partie n’a pas pu commencer. Vérifiez la connexion, puis réessayez.',
   online: 'Jouer en ligne',
-  onlineAbout: 'Avec un ami par un lien, ou avec le premier venu',
+  onlineAbout: 'Avec un ami par un lien, ou avec qui est là',
   discover: 'Découvrir',
   rules: 'Lire les règles',
-  rulesAbout: 'En quelques pages, avec des plateaux à toucher',
+  rulesAbout: 'Une page, avec des plateaux où l’on peut jouer',
   course: 'Suivre le cours',
   courseAbout: 'De petites leçons, puis une petite partie',
   puzzles: 'Résoudre des problèmes',
@@ -40,7 +40,7 @@ const fr = {
   published: (where: string) => `Édition : ${where}.`,
   source: 'Sa règle a été conservée par L’Escale à jeux.',
   independent:
-    'Cette version est indépendante : règles racontées avec nos mots, pièces et plateaux redessinés. Si le jeu se trouve encore en boutique, achetez-le : rien ne remplace le bois.',
+    'Cette version est indépendante : règles racontées avec nos mots, pièces et plateaux redessinés. Si le jeu se trouve encore en boutique, achetez-le : rien ne remplace de vraies pièces.',
 };
 
 const en: typeof fr = {
@@ -62,14 +62,14 @@ const en: typeof fr = {
   noClock: 'None',
   clockAbout: 'Minutes for each player, and the seconds added after every turn.',
   clockAloud: (minutes, seconds) =>
-    `${minutes} minute${minutes > 1 ? 's' : ''} and ${seconds} second${seconds === 1 ? '' : 's'} a turn`,
+    `${minutes} minute${minutes > 1 ? 's' : ''} each${seconds === 0 ? '' : `, plus ${seconds} second${seconds === 1 ? '' : 's'} a turn`}`,
   start: 'Start',
   startFailed: 'The game could not start. Check the connection and try again.',
   online: 'Play online',
-  onlineAbout: 'A friend by a link, or whoever comes first',
+  onlineAbout: 'A friend by a link, or whoever is there',
   discover: 'Discover',
   rules: 'Read the rules',
-  rulesAbout: 'A few pages, with boards to touch',
+  rulesAbout: 'One page, with boards you can play on',
   course: 'Take the course',
   courseAbout: 'Short lessons, then a little game',
   puzzles: 'Solve puzzles',
@@ -83,7 +83,7 @@ const en: typeof fr = {
   published: (where) => `Published: ${where}.`,
   source: 'Its rule sheet was preserved by L’Escale à jeux.',
   independent:
-    'This is an independent version: rules told in our own words, pieces and boards drawn anew. If the game can still be bought, buy it: nothing replaces wood.',
+    'This is an independent version: rules told in our own words, pieces and boards drawn anew. If the game can still be bought, buy it: nothing beats real pieces.',
 };
 
 export const gameTexts = byLanguage({ fr, en });

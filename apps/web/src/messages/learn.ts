@@ -38,7 +38,7 @@ const fr = {
   finished: (game: string) => `Vous savez jouer à ${game}`,
   atTheEnd: 'La fin du cours',
   finishedAbout:
-    'Le reste s’apprend en jouant. Commencez au niveau 1 ou 2 : il montre aussi, si vous le demandez, pourquoi un coup était meilleur.',
+    'Le reste s’apprend en jouant. Commencez au niveau 1 ou 2 ; le bouton « Conseil » dit à tout moment quel coup est le meilleur, et pourquoi.',
   left: (count: number) => (count === 1 ? 'Il reste une étape' : `Il reste ${count} étapes`),
   whatNext: 'Pour continuer',
   again: 'Reprendre le cours depuis le début',
@@ -83,7 +83,7 @@ const en: typeof fr = {
   finished: (game) => `You can play ${game}`,
   atTheEnd: 'The end of the course',
   finishedAbout:
-    'The rest comes with playing. Begin with level 1 or 2: when you ask, it also shows why another move was better.',
+    'The rest comes with playing. Begin with level 1 or 2; the Hint button tells you at any time which move is best, and why.',
   left: (count) => (count === 1 ? 'One step is left' : `${count} steps are left`),
   whatNext: 'To go on',
   again: 'Take the course again from the beginning',

@@ -14,19 +14,19 @@ const fr: Readonly<Record<LevelNumber, LevelText>> = {
   4: { name: 'Habitué', about: 'Prévoit un petit plan et laisse passer peu de choses.' },
   5: { name: 'Aguerri', about: 'Calcule juste ; il faudra un plan pour le battre.' },
   6: { name: 'Fin stratège', about: 'Voit loin et ne pardonne guère.' },
-  7: { name: 'Maître', about: 'Ne manque rien de ce qu’il cherche.' },
-  8: { name: 'Sans pitié', about: 'Deux secondes de pleine force à chaque coup.' },
+  7: { name: 'Maître', about: 'Cherche loin, et trouve.' },
+  8: { name: 'Sans pitié', about: 'Une seconde de pleine force à chaque coup.' },
 };
 
 const en: typeof fr = {
   1: { name: 'First steps', about: 'Hardly looks beyond its own move, and often errs.' },
-  2: { name: 'Stroller', about: 'Sees what can be taken in front of it, rarely the rest.' },
+  2: { name: 'Wanderer', about: 'Sees what can be taken in front of it, rarely the rest.' },
   3: { name: 'Amateur', about: 'Answers your threats, but can be surprised.' },
   4: { name: 'Regular', about: 'Has a small plan and lets little slip.' },
   5: { name: 'Seasoned', about: 'Calculates well; you will need a plan.' },
   6: { name: 'Strategist', about: 'Sees far and rarely forgives.' },
-  7: { name: 'Master', about: 'Misses nothing of what it looks for.' },
-  8: { name: 'Merciless', about: 'Two seconds of full strength for every move.' },
+  7: { name: 'Master', about: 'Looks far, and finds what is there.' },
+  8: { name: 'Merciless', about: 'A full second at full strength for every move.' },
 };
 
 export const levelTexts = byLanguage({ fr, en });

@@ -1,7 +1,7 @@
 import { byLanguage } from '../app/language.ts';
 
 const fr = {
-  cut: 'Connexion perdue. On réessaie ; votre partie est gardée.',
+  cut: 'Connexion perdue. On réessaie ; votre partie est enregistrée.',
   sending: 'Votre coup part dès que la connexion revient.',
   broken: 'Cette partie ne peut pas être montrée',
   brokenAbout: (code: string) => `Ce que le serveur en a envoyé ne se lit pas ici (${code}). Rechargez la page.`,
@@ -42,16 +42,16 @@ const fr = {
   },
 
   rematch: 'Revanche',
-  rematchAbout: 'Mêmes réglages, camps retirés ou échangés.',
+  rematchAbout: 'Mêmes réglages, camps tirés à nouveau ou échangés.',
   toRematch: 'Aller à la revanche',
   ratings: 'Classement',
   gain: (points: number) => `+${points}`,
   loss: (points: number) => `−${points}`,
   casual: 'Partie amicale : le classement ne bouge pas.',
 
-  ahead: 'Vous pouvez choisir un coup d’avance.',
-  aheadChosen: (action: string) => `Coup d’avance : ${action}`,
-  aheadGone: 'Votre coup d’avance n’est plus permis.',
+  ahead: 'Vous pouvez choisir un coup anticipé.',
+  aheadChosen: (action: string) => `Coup anticipé : ${action}`,
+  aheadGone: 'Votre coup anticipé n’est plus permis.',
 
   plan: 'Coups conditionnels',
   planShort: 'Si…',
@@ -65,7 +65,7 @@ const fr = {
   planExample: 'Le plateau montre un tirage parmi d’autres.',
   planKeep: 'Garder',
   planBack: 'Retirer un coup',
-  planStop: 'Laisser',
+  planStop: 'Annuler',
   planNone: 'Rien n’est prévu.',
   planRemove: (line: string) => `Retirer ${line}`,
   planSaved: 'C’est noté.',
@@ -110,7 +110,7 @@ const en: typeof fr = {
   },
   withdraw: 'Withdraw',
   declined: {
-    draw: 'The draw is declined.',
+    draw: 'Your draw offer was declined.',
     'take-back': 'Your move stands.',
     rematch: 'No rematch this time.',
   },
@@ -123,9 +123,9 @@ const en: typeof fr = {
   loss: (points) => `−${points}`,
   casual: 'A casual game: ratings do not change.',
 
-  ahead: 'You may choose a move ahead.',
-  aheadChosen: (action) => `Move ahead: ${action}`,
-  aheadGone: 'Your move ahead is no longer allowed.',
+  ahead: 'You may premove.',
+  aheadChosen: (action) => `Premove: ${action}`,
+  aheadGone: 'Your premove is no longer possible.',
 
   plan: 'Conditional moves',
   planShort: 'If…',
@@ -139,7 +139,7 @@ const en: typeof fr = {
   planExample: 'The board shows one outcome among others.',
   planKeep: 'Keep',
   planBack: 'Remove a move',
-  planStop: 'Leave it',
+  planStop: 'Cancel',
   planNone: 'Nothing is planned.',
   planRemove: (line) => `Remove ${line}`,
   planSaved: 'Noted.',

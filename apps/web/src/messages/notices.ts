@@ -38,7 +38,7 @@ const fr = {
   profile: 'Mon profil',
   myAccount: 'Mon compte',
   live: 'Parties en direct',
-  leaderboard: 'Classements',
+  leaderboard: 'Palmarès',
   moderation: 'Modération',
   about: 'À propos',
   signIn: 'Se connecter',

@@ -14,7 +14,7 @@ const factsFr: FactTexts = {
   'wins-now': ({ actions }) =>
     actions.length === 1 ? `${actions[0]} gagne tout de suite.` : `Gagnent tout de suite : ${actions.join(', ')}.`,
   'loses-next': ({ action, allowedBy, legal }) =>
-    `Attention : ${action} gagnerait aussitôt pour l’autre camp ; ${allowedBy} coups sur ${legal} laissent faire.`,
+    `Attention : ${action} gagnerait aussitôt pour l’autre camp ; ${allowedBy < 2 ? `${allowedBy} coup sur ${legal} laisse` : `${allowedBy} coups sur ${legal} laissent`} faire.`,
   'only-action': ({ action }) => `${action} est le seul coup permis.`,
   'only-good': ({ second, loss }) => `Tout le reste est nettement moins bon : ${second} coûte déjà ${percentFr(loss)}.`,
   margin: ({ second, loss }) =>
@@ -35,7 +35,7 @@ const factsEn: FactTexts = {
   'wins-now': ({ actions }) =>
     actions.length === 1 ? `${actions[0]} wins at once.` : `These win at once: ${actions.join(', ')}.`,
   'loses-next': ({ action, allowedBy, legal }) =>
-    `Careful: ${action} would win at once for the other side; ${allowedBy} of ${legal} moves let it happen.`,
+    `Careful: ${action} would win at once for the other side; ${allowedBy} of ${legal} moves ${allowedBy === 1 ? 'lets' : 'let'} it happen.`,
   'only-action': ({ action }) => `${action} is the only move allowed.`,
   'only-good': ({ second, loss }) => `Everything else is clearly worse: ${second} already costs ${percentEn(loss)}.`,
   margin: ({ second, loss }) =>
@@ -53,9 +53,9 @@ const fr = {
   missing: 'Cette partie n’est pas sur cet appareil',
   missingAbout: 'Elle a peut-être été jetée, ou jouée dans un autre navigateur.',
   broken: 'Cette partie ne peut pas être reprise',
-  brokenAbout: (code: string) => `Ce qui en est gardé sur cet appareil est abîmé (${code}).`,
+  brokenAbout: (code: string) => `Ce qui en est conservé sur cet appareil est abîmé (${code}).`,
   failed: 'Le jeu n’a pas pu être chargé',
-  failedAbout: 'Vérifiez la connexion, puis réessayez. La partie est gardée.',
+  failedAbout: 'Vérifiez la connexion, puis réessayez. La partie est enregistrée.',
   elsewhere: 'Cette partie est ouverte dans un autre onglet',
   elsewhereAbout: 'Continuez là-bas, ou fermez l’autre onglet et reprenez ici.',
   again: 'Réessayer',
@@ -108,7 +108,7 @@ const fr = {
   autoTurn: 'Tourner le plateau à chaque tour',
   autoTurnAbout: 'Celui qui joue a toujours son camp devant lui.',
   instant: 'L’ordinateur répond sans attendre',
-  instantAbout: 'Dès qu’il a trouvé, sans prendre le temps d’un joueur.',
+  instantAbout: 'Dès qu’il a trouvé, sans marquer de pause.',
   memoryAid: 'Aide-mémoire',
   memoryAidAbout: 'Montre ce qu’une bonne mémoire aurait retenu.',
   rules: 'Règles',
@@ -133,7 +133,7 @@ const fr = {
   },
 
   notKept:
-    'Cet appareil refuse de garder la partie (mémoire pleine ou navigation privée). Elle continue, mais ne survivra pas à la fermeture de la page.',
+    'Cet appareil refuse d’enregistrer la partie (mémoire pleine ou navigation privée). Elle continue, mais ne survivra pas à la fermeture de la page.',
   troubles: {
     'no-opponent': 'Aucun ordinateur ne sait encore jouer à cette variante.',
     'engine-failed': 'L’ordinateur a trébuché.',
@@ -236,7 +236,7 @@ const en: typeof fr = {
   autoTurn: 'Turn the board every turn',
   autoTurnAbout: 'Whoever plays has their own side in front of them.',
   instant: 'The computer answers at once',
-  instantAbout: 'As soon as it knows, without taking a player’s time.',
+  instantAbout: 'As soon as it knows, without a pause.',
   memoryAid: 'Memory aid',
   memoryAidAbout: 'Shows what a good memory would have kept.',
   rules: 'Rules',
@@ -287,13 +287,13 @@ const en: typeof fr = {
   otherRefusal: (code) => `That is not possible (${code}).`,
 
   fair: {
-    holds: 'Fair draw verified',
-    open: 'Fair draw sealed',
-    fails: 'Fair draw altered',
+    holds: 'Shuffle verified',
+    open: 'Shuffle sealed',
+    fails: 'Shuffle altered',
     about: 'What was drawn by lot was sealed before the first move. Anybody can work it out again.',
     details: 'Details',
     copy: 'Copy the data',
-    checks: { commitment: 'Seed', seats: 'Seats', start: 'First position', shown: 'Pawns turned over', deal: 'Deal' },
+    checks: { commitment: 'Seed', seats: 'Sides', start: 'First position', shown: 'Pawns turned over', deal: 'Deal' },
     verdicts: {
       holds: 'as sealed',
       fails: 'not as sealed',

@@ -20,13 +20,11 @@ const fr = {
     win: (seat: string, moves: number) =>
       moves === 1 ? `${seat} joue et gagne aussitôt.` : `${seat} joue et gagne en ${moves} coups.`,
     draw: (seat: string, moves: number) =>
-      moves === 1
-        ? `${seat} joue et sauve la partie nulle.`
-        : `${seat} joue et sauve la partie nulle en ${moves} coups.`,
+      moves === 1 ? `${seat} joue et sauve la nulle.` : `${seat} joue et sauve la nulle en ${moves} coups.`,
     best: (seat: string, moves: number) =>
       moves === 1
         ? `${seat} joue : trouvez le seul bon coup.`
-        : `${seat} joue : trouvez les ${moves} seuls bons coups.`,
+        : `${seat} joue : trouvez ${moves} coups, chaque fois le seul bon.`,
   },
   grade: (grade: number) => `Difficulté ${grade} sur 5`,
   yourTurn: 'À vous de jouer.',
@@ -75,12 +73,14 @@ const en: typeof fr = {
     draw: (seat, moves) =>
       moves === 1 ? `${seat} plays and saves the draw.` : `${seat} plays and saves the draw in ${moves} moves.`,
     best: (seat, moves) =>
-      moves === 1 ? `${seat} to play: find the only good move.` : `${seat} to play: find the only ${moves} good moves.`,
+      moves === 1
+        ? `${seat} to play: find the only good move.`
+        : `${seat} to play: find ${moves} moves, each the only good one.`,
   },
   grade: (grade) => `Difficulty ${grade} of 5`,
   yourTurn: 'Your move.',
   right: 'Yes! And now?',
-  answering: 'Well seen. The other side answers…',
+  answering: 'Well spotted. The other side answers…',
   wrong: 'That is not enough. It is taken back.',
   tryAgain: 'Look again.',
   solved: 'Solved, well done!',

@@ -2,7 +2,7 @@ import { byLanguage } from '../app/language.ts';
 
 const fr = {
   board: (game: string) => `Plateau de ${game}`,
-  keys: 'Flèches pour parcourir les cases, Page suivante pour aller de choix en choix, Entrée pour choisir, Échap pour lâcher.',
+  keys: 'Flèches pour parcourir les cases, Page suivante pour aller de choix en choix, Entrée pour choisir, Échap pour annuler.',
   choice: 'choix possible',
   chooser: 'À choisir',
   tray: (seat: string) => `À côté du plateau, ${seat}`,
@@ -11,9 +11,9 @@ const fr = {
   confirm: 'Jouer',
   cancel: 'Annuler',
   notYourTurn: 'Ce n’est pas encore à vous de jouer.',
-  notAhead: 'Aucun coup d’avance possible ainsi.',
+  notAhead: 'Ce coup anticipé n’est pas possible.',
   over: 'La partie est finie.',
-  nothingHere: 'Rien à jouer d’ici. Les choix possibles sont marqués.',
+  nothingHere: 'Rien à jouer depuis cette case. Les choix possibles sont marqués.',
   notThere: 'Impossible d’aller là. Les choix possibles sont marqués.',
   loupe: 'Laquelle ?',
   close: 'Fermer',
@@ -21,7 +21,7 @@ const fr = {
 
 const en: typeof fr = {
   board: (game) => `${game} board`,
-  keys: 'Arrow keys walk through the cells, Page Down goes from choice to choice, Enter chooses, Escape lets go.',
+  keys: 'Arrow keys walk through the cells, Page Down goes from choice to choice, Enter chooses, Escape cancels.',
   choice: 'can be chosen',
   chooser: 'To choose from',
   tray: (seat) => `Beside the board, ${seat}`,
@@ -30,9 +30,9 @@ const en: typeof fr = {
   confirm: 'Play',
   cancel: 'Cancel',
   notYourTurn: 'It is not your turn yet.',
-  notAhead: 'No move ahead can be made so.',
+  notAhead: 'That premove is not possible.',
   over: 'The game is over.',
-  nothingHere: 'Nothing to play from here. What you can choose is marked.',
+  nothingHere: 'Nothing to play from this cell. What you can choose is marked.',
   notThere: 'It cannot go there. What you can choose is marked.',
   loupe: 'Which one?',
   close: 'Close',

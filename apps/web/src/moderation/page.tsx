@@ -1,6 +1,7 @@
 import { REPORT_STATUSES, type ReportRow } from '@rayonk/protocol';
 import { useState } from 'preact/hooks';
 import { moderationTexts } from '../messages/moderation.ts';
+import { talkTexts } from '../messages/talk.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { Answered } from '../online/api-trouble.tsx';
 import { agoText, playerText } from '../online/api-words.ts';
@@ -71,7 +72,7 @@ function Report({ report, isOpen, onToggle, onDone }: ReportProps) {
     <li class="moderation-report" data-report={id}>
       <header>
         <h2>
-          {texts.reasons[reason]} · <PlayerName player={player} hasRating={false} />
+          {talkTexts.value.reasons[reason]} · <PlayerName player={player} hasRating={false} />
         </h2>
         <p>
           {texts.reported(playerText(by), playerText(player))} · {agoText(at)}
