@@ -181,7 +181,7 @@ describe.each(registry)('the course of $id', (game) => {
       await page.getByRole('heading', { level: 2, name: lesson.texts.fr.title }).waitFor();
       expect(await page.locator('.learn-steps [aria-current=step]').getAttribute('aria-label')).toContain(`${i + 1}.`);
       if (lesson.task.kind === 'play') await solve(game, lesson, lesson.task);
-      else await playOut(game, lesson, lesson.task.seat);
+      else await winLittleGame(game, lesson, lesson.task.seat);
       await page.locator('[data-next]').click();
     }
     await page.locator('[data-course-end]').waitFor();
@@ -211,6 +211,26 @@ describe.each(registry)('the course of $id', (game) => {
   });
 });
 
+it(
+  'a little game that is not won says so, offers another try, and stays to be done',
+  { timeout: 400_000 },
+  async () => {
+    const game = registry.find(({ id }) => id === 'khan')!;
+    const lesson = (await game.loadCourse()).course.lessons.at(-1)!;
+    if (lesson.task.kind !== 'game') throw new Error('the last lesson is a little game');
+    await page.goto(`${app.url}${game.id}/learn/${lesson.id}`);
+    const stage = await spoilLittleGame(game, lesson, lesson.task.seat);
+    const said = await page.locator('.learn-feedback').textContent();
+    if (stage === 'lost') expect(said).toBe(lesson.texts.fr.wrong);
+    else expect(said).toContain('Partie nulle');
+    expect(await page.locator('[data-next]').count()).toBe(0);
+    expect(await page.locator('.learn-steps [data-done]').count()).toBe(0);
+    await page.locator('[data-again]').click();
+    await waitForStage(/asking/);
+    expect(await positionOf('.learn-lesson')).toBe(lesson.position);
+  },
+);
+
 /** What a lesson accepts and refuses in a position. */
 async function judged(game: ShelfGame, lesson: Lesson, task: PlayTask, position: string) {
   const { rules } = await openGame(game, lesson.variant);
@@ -226,8 +246,19 @@ async function judged(game: ShelfGame, lesson: Lesson, task: PlayTask, position:
   return { accepted, refused };
 }
 
+/** The hint marks on the board every cell that it and the task name, and what else the lesson says it names. */
+async function askForHint({ texts, names = [] }: Lesson): Promise<void> {
+  await page.getByRole('button', { name: 'Un indice' }).click();
+  const named = `${texts.fr.task} ${texts.fr.hint}`.match(/[a-z][0-9]/g) ?? [];
+  await page.locator('.learn-hint').waitFor();
+  for (const cell of named) expect(await page.locator(`[data-mark="${cell}"]`).count()).toBe(1);
+  for (const beside of names.filter((name) => name.includes(':')))
+    expect(await page.locator(`[data-target="${beside}"][data-marked]`).count()).toBe(1);
+}
+
 async function solve(game: ShelfGame, lesson: Lesson, task: PlayTask): Promise<void> {
   await page.locator('.learn-lesson [role=grid]').waitFor();
+  await askForHint(lesson);
   for (let count = 1; count <= task.count; count++) {
     await waitForStage(/asking/);
     const { accepted } = await judged(game, lesson, task, await positionOf('.learn-lesson'));
@@ -237,24 +268,57 @@ async function solve(game: ShelfGame, lesson: Lesson, task: PlayTask): Promise<v
   expect(await page.locator('.learn-feedback').textContent()).toBe(lesson.texts.fr.done.replaceAll('**', ''));
 }
 
-/** Plays the little game with the engine's help until it ends. */
-async function playOut(game: ShelfGame, lesson: Lesson, seat: 0 | 1): Promise<void> {
-  const { rules } = await openGame(game, lesson.variant);
-  const known = await game.loadKnowledge?.();
-  const engine = new Engine(rules, known!.knowledge[lesson.variant]!, 14);
+/** Plays the little game with the engine's help until it is won, however many tries that takes. */
+async function winLittleGame(game: ShelfGame, lesson: Lesson, seat: 0 | 1): Promise<void> {
+  const engine = await engineOf(game, lesson);
   const random = new Random('course');
+  const isWon = async () => (await playOut(game, lesson, seat, choose)) === 'done';
+  const choose = (line: Line): string => {
+    const thought = engine.think(line, STRONG);
+    const legal = line.legal();
+    return (thought.ok ? thought.value.lines[0]?.actions[0] : undefined) ?? legal[random.below(legal.length)]!;
+  };
+  while (!(await isWon())) await page.locator('[data-again]').click();
+}
+
+/** Plays so badly that the other side wins, or nearly. */
+async function spoilLittleGame(game: ShelfGame, lesson: Lesson, seat: 0 | 1): Promise<'lost' | 'drawn'> {
+  const engine = await engineOf(game, lesson);
+  const choose = (line: Line): string => {
+    const worth = (action: string): number => {
+      unwrap(line.play(action));
+      const isOver = line.result !== null;
+      const thought = isOver ? null : engine.think(line, { nodes: 100, now: STRONG.now });
+      unwrap(line.undo());
+      return thought?.ok === true ? (thought.value.lines[0]?.score ?? 0) : -Infinity;
+    };
+    const judgedActions = line.legal().map((action) => ({ action, worth: worth(action) }));
+    return judgedActions.reduce((best, each) => (each.worth > best.worth ? each : best)).action;
+  };
+  for (;;) {
+    const stage = await playOut(game, lesson, seat, choose);
+    if (stage === 'lost' || stage === 'drawn') return stage;
+    await page.getByRole('button', { name: 'Recommencer' }).click();
+  }
+}
+
+async function engineOf(game: ShelfGame, { variant }: Lesson): Promise<Engine> {
+  const { rules } = await openGame(game, variant);
+  const known = await game.loadKnowledge?.();
+  return new Engine(rules, known!.knowledge[variant]!, 14);
+}
+
+/** Plays the little game to its end, and says how it ended. */
+async function playOut(game: ShelfGame, lesson: Lesson, seat: 0 | 1, choose: (line: Line) => string): Promise<string> {
+  const { rules } = await openGame(game, lesson.variant);
   await page.locator('.learn-lesson [role=grid]').waitFor();
   for (let turn = 0; turn < LONGEST_GAME; turn++) {
     const stage = await waitForStage(/asking|done|lost|drawn/);
-    if (stage !== 'asking') return;
+    if (stage !== 'asking') return stage;
     // The board shows a position a frame after its pieces.
     const lineShown = async () => unwrap(Line.from(rules, await positionOf('.learn-lesson')));
     await expect.poll(async () => (await lineShown()).actor).toBe(seat);
-    const line = await lineShown();
-    const thought = engine.think(line, STRONG);
-    const legal = line.legal();
-    const action = thought.ok ? thought.value.lines[0]?.actions[0] : legal[random.below(legal.length)];
-    await play(game, lesson.variant, '.learn-lesson', action!);
+    await play(game, lesson.variant, '.learn-lesson', choose(await lineShown()));
   }
   throw new Error('the little game does not end');
 }

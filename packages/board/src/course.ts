@@ -11,6 +11,11 @@ export interface Lesson {
   readonly variant: string;
   readonly position: string;
   readonly task: Task;
+  /**
+   * What the task or the hint names in other words than a cell: pieces as the position text writes them (`wL`), cells, targets beside
+   * the board. Marked together with the cells that the texts name when the hint is asked for.
+   */
+  readonly names?: readonly string[];
   readonly texts: Readonly<Record<Language, LessonText>>;
 }
 
@@ -26,7 +31,7 @@ export type Task =
       accepts(before: View, action: string, after: View): boolean;
       readonly replies: readonly (readonly string[])[];
     }
-  /** A little game against a level, to be won (or at least finished); the learner has this seat. */
+  /** A little game against a level, to be won; the learner has this seat. */
   | { readonly kind: 'game'; readonly level: number; readonly seat: 0 | 1 };
 
 export interface LessonText {
@@ -36,7 +41,7 @@ export interface LessonText {
   /** What to do, as an order: «Prenez la pile en c3.» */
   readonly task: string;
   readonly hint: string;
-  /** When a legal action was not the one asked for. */
+  /** When a legal action was not the one asked for, or when the little game was lost. */
   readonly wrong: string;
   readonly done: string;
 }

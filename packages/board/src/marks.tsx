@@ -191,7 +191,7 @@ export function Arrows({ spots, arrows }: { readonly spots: Spots; readonly arro
         const d = a === b ? ringPath(a) : arrowPath(a, b);
         const dash = tone === 'threat' ? '16 14' : undefined;
         return (
-          <g key={i} opacity={0.9}>
+          <g key={i} opacity={0.9} data-mark={a === b ? from : undefined}>
             <path d={d} stroke={EDGE} stroke-width={18} stroke-dasharray={dash} />
             <path d={d} stroke={TONES[tone]} stroke-width={tone === 'hint' ? 8 : 11} stroke-dasharray={dash} />
           </g>

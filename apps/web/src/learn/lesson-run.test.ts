@@ -1,9 +1,9 @@
 import type { Task } from '@rayonk/board';
-import { Line, unwrap, type View } from '@rayonk/core';
+import { Line, Random, replay, unwrap, type View } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openGame } from '../table/open-game.ts';
-import { LessonRun } from './lesson-run.ts';
+import { openGame, type OpenGame } from '../table/open-game.ts';
+import { LessonRun, type Stage } from './lesson-run.ts';
 import type { Opponent } from './opponent.ts';
 
 type PlayTask = Extract<Task, { kind: 'play' }>;
@@ -39,7 +39,8 @@ describe.each(registry)('$id', async (manifest) => {
 
   test.each(tasks)('$id: a wrong action is taken back, the right ones lead to the end', async ({ lesson, task }) => {
     const game = unwrap(await openGame(manifest.id, lesson.variant));
-    const run = new LessonRun(game, lesson, NOBODY);
+    let ticks = 0;
+    const run = new LessonRun(game, lesson, NOBODY, () => ticks++);
     const first = run.shown.value.line.view.position;
     expect(first).toBe(lesson.position);
 
@@ -61,44 +62,84 @@ describe.each(registry)('$id', async (manifest) => {
       run.act(right!);
       vi.runAllTimers();
     }
-    expect(run.shown.value.stage).toBe('done');
+    expect(run.shown.value).toMatchObject({ stage: 'done', isOver: true });
+    expect(ticks).toBe(1);
     run.startOver();
     expect(run.shown.value).toMatchObject({ stage: 'asking', left: task.count });
     expect(run.shown.value.line.view.position).toBe(first);
     run.close();
   });
 
-  test('the little game is played to its end, and says when nobody answers', async () => {
-    const lesson = lessons.find(({ task }) => task.kind === 'game')!;
-    const game = unwrap(await openGame(manifest.id, lesson.variant));
+  const little = lessons.find(({ task }) => task.kind === 'game')!;
+  const settle = () => vi.runAllTimersAsync();
+
+  test('the little game says when nobody answers', async () => {
+    const game = unwrap(await openGame(manifest.id, little.variant));
+    const random = new Random('nobody');
     let isAnswering = false;
-    const first: Opponent = {
-      choose: (start, log) => {
-        const line = unwrap(Line.from(game.rules, start));
-        for (const action of log) unwrap(line.play(action));
-        return Promise.resolve(isAnswering ? line.legal()[0]! : null);
-      },
+    const late: Opponent = {
+      choose: (...asked) => (isAnswering ? anyAnswer(game, random).choose(...asked) : Promise.resolve(null)),
       close: () => undefined,
     };
-    const run = new LessonRun(game, lesson, first);
-    const settle = () => vi.runAllTimersAsync();
-    await settle();
-    if (run.shown.value.stage === 'asking') run.act(run.shown.value.line.legal[0]!);
-    await settle();
-    if (run.shown.value.stage !== 'asking') {
-      expect(run.shown.value.stage).toBe('stuck');
-      isAnswering = true;
-      run.askAgain();
+    const run = new LessonRun(game, little, late, () => undefined);
+    for (let i = 0; i < 100 && run.shown.value.stage === 'asking'; i++) {
+      run.act(run.shown.value.line.legal[0]!);
       await settle();
     }
+    expect(run.shown.value.stage).toBe('stuck');
     isAnswering = true;
-    for (let i = 0; i < 2000 && run.shown.value.stage === 'asking'; i++) {
-      const { legal } = run.shown.value.line;
-      run.act(legal[i % legal.length]!);
-      await settle();
-    }
-    expect(run.shown.value.stage).toMatch(/done|lost|drawn/);
-    expect(run.shown.value.line.view.result).not.toBeNull();
+    run.askAgain();
+    await settle();
+    expect(run.shown.value.stage).not.toBe('stuck');
     run.close();
   });
+
+  test('the little game is done when it is won, and otherwise says what became of it and can be tried again', async () => {
+    const game = unwrap(await openGame(manifest.id, little.variant));
+    const ends = new Set<Stage>();
+    const isMissed = () => ends.has('lost') || ends.has('drawn');
+    for (let seed = 0; seed < 60 && !(ends.has('done') && isMissed()); seed++) {
+      const random = new Random(`little ${seed}`);
+      let ticks = 0;
+      const run = new LessonRun(game, little, anyAnswer(game, random), () => ticks++);
+      await settle();
+      for (let i = 0; i < 2000 && run.shown.value.stage === 'asking'; i++) {
+        const { legal } = run.shown.value.line;
+        run.act(legal[random.below(legal.length)]!);
+        await settle();
+      }
+      const { stage, isOver, line } = run.shown.value;
+      ends.add(stage);
+      expect(isOver).toBe(true);
+      const { winner } = line.view.result!;
+      expect(stage).toBe(winner === run.seat ? 'done' : winner === null ? 'drawn' : 'lost');
+      expect(ticks).toBe(stage === 'done' ? 1 : 0);
+      run.startOver();
+      await settle();
+      expect(run.shown.value).toMatchObject({ stage: 'asking', isOver: false });
+      expect(ticks).toBe(stage === 'done' ? 1 : 0);
+      run.close();
+    }
+    expect(ends).toContain('done');
+    expect(isMissed()).toBe(true);
+  });
+
+  test('what is said of a lost game is true of it', () => {
+    const { fr, en } = little.texts;
+    expect(fr.wrong).toMatch(/perdu|a gagné/i);
+    expect(en.wrong).toMatch(/lost|won/i);
+    for (const { wrong } of [fr, en]) expect(wrong).not.toMatch(/continuez|go on|possible/i);
+  });
 });
+
+/** Answers with anything that is legal. */
+function anyAnswer({ rules }: OpenGame, random: Random): Opponent {
+  return {
+    choose: (start, log) => {
+      const line = unwrap(replay(rules, start, log));
+      const legal = line.legal();
+      return Promise.resolve(legal[random.below(legal.length)]!);
+    },
+    close: () => undefined,
+  };
+}

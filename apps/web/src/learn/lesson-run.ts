@@ -25,15 +25,19 @@ export type Stage =
   /** The level's Worker gave no answer. */
   | 'stuck'
   | 'done'
-  /** The little game ended otherwise than by a win. */
+  /** The little game ended otherwise than by a win: it may be tried again, and is not done. */
   | 'lost'
   | 'drawn';
+
+const OVER: ReadonlySet<Stage> = new Set(['done', 'lost', 'drawn']);
 
 export interface Shown {
   readonly line: LineState;
   readonly stage: Stage;
   /** How many actions are still asked for. */
   readonly left: number;
+  /** Nothing more is asked for, whether or not the task was done. */
+  readonly isOver: boolean;
 }
 
 /** One lesson, being done. */
@@ -42,6 +46,8 @@ export class LessonRun {
   readonly #game: OpenGame;
   readonly #lesson: Lesson;
   readonly #opponent: Opponent;
+  /** Told whenever what was asked for has been done, and only then. */
+  readonly #onDone: () => void;
   readonly #beats = new Beats();
   readonly #shown: Signal<Shown>;
   #line: Line;
@@ -49,14 +55,16 @@ export class LessonRun {
   /** Counts new beginnings, so that an answer to an old one is not played. */
   #round = 0;
 
-  constructor(game: OpenGame, lesson: Lesson, opponent: Opponent) {
+  constructor(game: OpenGame, lesson: Lesson, opponent: Opponent, onDone: () => void) {
     this.#game = game;
     this.#lesson = lesson;
     this.#opponent = opponent;
+    this.#onDone = onDone;
     this.#line = unwrap(Line.from(game.rules, lesson.position));
     const { task } = lesson;
     this.seat = task.kind === 'game' ? task.seat : actorOf(this.#line.position) === 1 ? 1 : 0;
-    this.#shown = signal({ line: lineState(game, this.#line, 'spectator'), stage: 'asking', left: this.#left() });
+    const line = lineState(game, this.#line, 'spectator');
+    this.#shown = signal({ line, stage: 'asking', left: this.#left(), isOver: false });
     if (task.kind === 'game') this.#goOn();
   }
 
@@ -167,6 +175,8 @@ export class LessonRun {
     const { line: shown } = this.#shown.value;
     const isSame = shown.view.position === this.#line.text() && shown.last === (this.#line.log.at(-1) ?? null);
     const line = isSame ? shown : lineState(this.#game, this.#line, 'spectator');
-    this.#shown.value = { line, stage, left: this.#left() };
+    const wasDone = this.#shown.value.stage === 'done';
+    this.#shown.value = { line, stage, left: this.#left(), isOver: OVER.has(stage) };
+    if (stage === 'done' && !wasDone) this.#onDone();
   }
 }

@@ -1,12 +1,13 @@
-import { useSettled, type Lesson } from '@rayonk/board';
+import { isCell, useSettled, type Arrow, type Lesson, type Target } from '@rayonk/board';
 import type { Seat } from '@rayonk/core';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { language } from '../app/language.ts';
 import { learnTexts } from '../messages/learn.ts';
 import { useGame, type OpenGame } from '../table/open-game.ts';
 import { Table } from '../table/table.tsx';
 import { Button, ButtonLink, Icon } from '../ui/index.ts';
 import { Bold } from './bold.tsx';
+import { hintMarks } from './hint-marks.ts';
 import { LessonRun, type Shown, type Stage } from './lesson-run.ts';
 import { levelOpponent } from './opponent.ts';
 
@@ -29,36 +30,59 @@ export function LessonView(props: LessonProps) {
 }
 
 function OpenLesson({ open, ...props }: LessonProps & { readonly open: OpenGame }) {
-  const { lesson, onDone } = props;
+  const { lesson } = props;
+  const done = useRef(props.onDone);
+  done.current = props.onDone;
   const run = useMemo(() => {
     const level = lesson.task.kind === 'game' ? lesson.task.level : 1;
-    return new LessonRun(open, lesson, levelOpponent(open, level));
+    return new LessonRun(open, lesson, levelOpponent(open, level), () => done.current());
   }, [open, lesson]);
   useEffect(() => () => run.close(), [run]);
   const shown = run.shown.value;
   // Tools read the stage together with the position, a frame after the pieces.
   const { stage } = useSettled(shown);
-  const isOver = isFinished(shown.stage);
-  // A game that was played to its end has done its work, won or not.
-  useEffect(() => {
-    if (isOver) onDone();
-  }, [isOver]);
+  const hint = useHint(lesson, shown);
   const acts = useMemo(() => new Set<Seat>([run.seat]), [run]);
   // Nothing more is asked for: the board stays to be looked at.
-  const line = isOver ? { ...shown.line, legal: [] } : shown.line;
+  const line = shown.isOver ? { ...shown.line, legal: [] } : shown.line;
   return (
     <section class="learn-lesson" data-lesson={lesson.id} data-kind={lesson.task.kind} data-stage={stage}>
       <Explanation lesson={lesson} number={props.number} count={props.count} />
       <div class="learn-lesson-board">
-        <Table game={open} line={line} acts={acts} flipped={run.seat === 1} onAction={(action) => run.act(action)} />
+        <Table
+          game={open}
+          line={line}
+          acts={acts}
+          flipped={run.seat === 1}
+          onAction={(action) => run.act(action)}
+          arrows={hint.rings}
+          marked={hint.marks}
+        />
       </div>
-      <Answer {...props} run={run} shown={shown} />
+      <Answer {...props} run={run} shown={shown} hint={hint} />
     </section>
   );
 }
 
-function isFinished(stage: Stage): boolean {
-  return stage === 'done' || stage === 'lost' || stage === 'drawn';
+interface Hint {
+  readonly isShown: boolean;
+  readonly toggle: () => void;
+  /** What the task and its hint name, marked as long as the hint is shown. */
+  readonly marks: ReadonlySet<Target>;
+  readonly rings: readonly Arrow[];
+}
+
+function useHint(lesson: Lesson, { line: { view }, isOver }: Shown): Hint {
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => setAsked(false), [lesson]);
+  const isShown = isAsked && !isOver;
+  const spoken = language.value;
+  const { marks, rings } = useMemo(() => {
+    const named = isShown ? hintMarks(lesson, view, spoken) : new Set<Target>();
+    const cells = [...named].filter(isCell);
+    return { marks: named, rings: cells.map((cell): Arrow => ({ from: cell, to: cell, tone: 'hint' })) };
+  }, [lesson, view, isShown, spoken]);
+  return { isShown, toggle: () => setAsked(!isAsked), marks, rings };
 }
 
 function Explanation({ lesson, number, count }: Pick<LessonProps, 'lesson' | 'number' | 'count'>) {
@@ -82,28 +106,28 @@ function Explanation({ lesson, number, count }: Pick<LessonProps, 'lesson' | 'nu
 interface AnswerProps extends LessonProps {
   readonly run: LessonRun;
   readonly shown: Shown;
+  readonly hint: Hint;
 }
 
 /** What became of the last try, and what one may do now. */
-function Answer({ lesson, run, shown, next, number, count, isDone }: AnswerProps) {
+function Answer({ lesson, run, shown, hint, next, number, count, isDone }: AnswerProps) {
   const texts = learnTexts.value;
-  const [isHinted, setHinted] = useState(false);
-  useEffect(() => setHinted(false), [lesson]);
-  const { stage } = shown;
-  const isOver = isFinished(stage);
+  const { stage, isOver } = shown;
+  // A little game that was not won: another try comes first, and nobody is kept from going on.
+  const isMissed = isOver && stage !== 'done';
   const said = sayings(lesson, shown);
   return (
     <div class="learn-lesson-answer">
       <div role="status" class="learn-feedback" data-tone={toneOf(stage)}>
         {said !== '' && (
           <p>
-            {isOver && stage === 'done' && <Icon name="check" />}
+            {stage === 'done' && <Icon name="check" />}
             <span>
               <Bold text={said} />
             </span>
           </p>
         )}
-        {isHinted && !isOver && (
+        {hint.isShown && (
           <p class="learn-hint">
             <Icon name="hint" />
             <span>
@@ -113,25 +137,30 @@ function Answer({ lesson, run, shown, next, number, count, isDone }: AnswerProps
         )}
       </div>
       <div class="learn-lesson-buttons">
-        {isOver ? (
+        {isMissed ? (
+          <Button kind="primary" data-again onClick={() => run.startOver()}>
+            <Icon name="refresh" />
+            {texts.tryAgain}
+          </Button>
+        ) : isOver ? (
           <ButtonLink kind="primary" href={next} data-next>
             {number === count ? texts.finish : texts.next}
             <Icon name="forward" />
           </ButtonLink>
         ) : (
-          <Button aria-expanded={isHinted} onClick={() => setHinted(!isHinted)}>
+          <Button aria-expanded={hint.isShown} onClick={hint.toggle}>
             <Icon name="hint" />
             {texts.hint}
           </Button>
         )}
         {stage === 'stuck' && <Button onClick={() => run.askAgain()}>{texts.retry}</Button>}
-        {shown.line.last !== null && (
+        {shown.line.last !== null && !isMissed && (
           <Button kind="quiet" onClick={() => run.startOver()}>
             <Icon name="refresh" />
             {lesson.task.kind === 'game' && isOver ? texts.tryAgain : texts.startOver}
           </Button>
         )}
-        {!isOver && (
+        {(!isOver || isMissed) && (
           <ButtonLink kind="quiet" href={next}>
             {isDone ? texts.next : texts.skip}
           </ButtonLink>

@@ -10,6 +10,8 @@ interface ChipsProps {
   readonly view: View;
   readonly pointing: Pointing;
   readonly flipped: boolean;
+  /** What a hint names. */
+  readonly marked: ReadonlySet<Target>;
 }
 
 interface TrayProps extends ChipsProps {
@@ -83,7 +85,7 @@ interface ChipProps extends ChipsProps {
   readonly badge: string | null;
 }
 
-function Chip({ game, view, pointing, flipped, target, seat, isOwn, name, badge }: ChipProps) {
+function Chip({ game, view, pointing, flipped, marked, target, seat, isOwn, name, badge }: ChipProps) {
   const { Chip: Drawing } = game.screen;
   const isPicked = isOwn && pointing.picked.includes(target);
   const isChoice = isOwn && pointing.choices.has(target);
@@ -93,6 +95,7 @@ function Chip({ game, view, pointing, flipped, target, seat, isOwn, name, badge 
       class="table-chip"
       data-target={target}
       data-choice={isChoice ? '' : undefined}
+      data-marked={isOwn && marked.has(target) ? '' : undefined}
       data-drag={isOwn && pointing.drags.has(target) ? '' : undefined}
       aria-pressed={isChoice || isPicked ? isPicked : undefined}
       title={name}

@@ -1,4 +1,4 @@
-import { Board, BOARD_PARTS, useSettled, type Arrow } from '@rayonk/board';
+import { Board, BOARD_PARTS, useSettled, type Arrow, type Target } from '@rayonk/board';
 import type { Seat, View } from '@rayonk/core';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useParts } from '../app/parts.ts';
@@ -24,6 +24,8 @@ export interface TableProps {
   readonly onAction: (action: string) => void;
   /** Of a hint or an analysis. */
   readonly arrows?: readonly Arrow[];
+  /** What a hint names; chips among it stand out. */
+  readonly marked?: ReadonlySet<Target>;
   /** Something moves by itself: nobody can play for a moment, and nothing is said about it. */
   readonly isPaused?: boolean;
   /** While it is not their turn, a person may point out what they will play. */
@@ -31,11 +33,22 @@ export interface TableProps {
 }
 
 const NO_ARROWS: readonly Arrow[] = [];
+const NO_MARKS: ReadonlySet<Target> = new Set();
 const LARGE_PIECES = 1.08;
 
 /** A board and all that is needed to play on it: what stands beside it, what to do next, why something cannot be done. */
 export function Table(props: TableProps) {
-  const { game, line, acts, flipped, onAction, arrows = NO_ARROWS, isPaused = false, ahead = null } = props;
+  const {
+    game,
+    line,
+    acts,
+    flipped,
+    onAction,
+    arrows = NO_ARROWS,
+    isPaused = false,
+    ahead = null,
+    marked = NO_MARKS,
+  } = props;
   const { view, motions } = line;
   const follows = useFollows(line);
   // A move is seen on the board; what can be done next, and what is said, follow a frame later. A jump is shown whole.
@@ -71,6 +84,7 @@ export function Table(props: TableProps) {
         view={pointed.view}
         pointing={pointing}
         flipped={flipped}
+        marked={marked}
         seat={seat}
         items={tray.filter((item) => item.seat === seat)}
       />
@@ -110,9 +124,7 @@ export function Table(props: TableProps) {
         <RefusalNote pointing={pointing} />
       </div>
       {trayOf(near)}
-      {acts.size > 0 && (
-        <Foot game={game} view={pointed.view} ahead={ahead} pointing={pointing} flipped={flipped} tray={tray} />
-      )}
+      {acts.size > 0 && <Foot {...{ game, ahead, pointing, flipped, tray, marked }} view={pointed.view} />}
       {unclear !== null && (
         <Loupe
           game={game}
@@ -138,10 +150,11 @@ interface FootProps {
   readonly pointing: Pointing;
   readonly flipped: boolean;
   readonly tray: ReturnType<OpenGame['screen']['tray']>;
+  readonly marked: ReadonlySet<Target>;
 }
 
 /** What to do next, under the board; its height is there before it says anything. */
-function Foot({ game, view, ahead, pointing, flipped, tray }: FootProps) {
+function Foot({ game, view, ahead, pointing, flipped, tray, marked }: FootProps) {
   const texts = tableTexts.value;
   const seat = view.actor === 1 ? 1 : 0;
   const { isActing, picked } = pointing;
@@ -172,6 +185,7 @@ function Foot({ game, view, ahead, pointing, flipped, tray }: FootProps) {
           view={view}
           pointing={pointing}
           flipped={flipped}
+          marked={marked}
           seat={seat}
           shown={chooserTargets(pointing, tray)}
         />

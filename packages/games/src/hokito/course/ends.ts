@@ -75,7 +75,7 @@ export const endLessons: readonly Lesson[] = [
         body: 'Vous savez tout. Voici une fin de partie où Noir est bien placé, contre un adversaire qui débute. Gardez vos grandes piles **hors de sa portée**, et vos coups pour la fin.',
         task: 'Vous avez les noirs : gagnez.',
         hint: 'Avant de jouer, regardez ce que Blanc pourrait coiffer au coup suivant.',
-        wrong: 'Ce n’est pas fini : continuez.',
+        wrong: 'Perdu cette fois. Recommencez : la partie est courte.',
         done: 'Bravo, vous savez jouer à Hokito.',
       },
       en: {
@@ -83,7 +83,7 @@ export const endLessons: readonly Lesson[] = [
         body: 'You know it all. Here is an ending in which Black stands well, against a beginner. Keep your tall stacks **out of reach**, and some moves for the end.',
         task: 'You are Black: win.',
         hint: 'Before you move, look at what White could top next.',
-        wrong: 'It is not over yet: go on.',
+        wrong: 'You lost this time. Start over: the game is short.',
         done: 'Well done: you can play Hokito.',
       },
     },

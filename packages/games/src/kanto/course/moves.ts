@@ -13,6 +13,7 @@ export const moveLessons: readonly Lesson[] = [
       accepts: (_before, action, after) => action.startsWith('c5-') && !isThreatened(after, 0, 'r9'),
       replies: [],
     },
+    names: ['r9', 'b18', 'b11'],
     texts: {
       fr: {
         title: 'Avancer pour s’échapper',
@@ -37,6 +38,7 @@ export const moveLessons: readonly Lesson[] = [
     variant: 'standard',
     position: '-,-,b?,-,-/-,-,-,-,-/-,r18,-,-,b?/-,-,-,-,-/-,-,-,-,-/-,-,-,-,-/r?,-,-,-,-/-,-,-,-,- r - - 4 3.9 6',
     task: { kind: 'play', count: 1, accepts: (_before, action) => action === 'e6~c6', replies: [] },
+    names: ['r18'],
     texts: {
       fr: {
         title: 'Glisser',

@@ -38,6 +38,7 @@ export const rankLessons: readonly Lesson[] = [
     variant: 'standard',
     position: '-,-,-,-,-/-,-,-,-,-/-,-,-,-,-/-,-,b12,-,-/-,b13,r12,b3,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,- r - - - - 3',
     task: { kind: 'play', count: 1, accepts: (_before, action) => action === 'c4xc5', replies: [] },
+    names: ['r12', 'b13', 'b3', 'b12'],
     texts: {
       fr: {
         title: 'Plus fort ou égal',
@@ -62,6 +63,7 @@ export const rankLessons: readonly Lesson[] = [
     variant: 'standard',
     position: '-,-,-,-,-/-,-,-,-,-/-,-,b19,-,-/-,b1,rK,-,-/-,-,r8,-,-/-,-,-,b10,-/-,-,-,-,-/-,-,-,-,- r - - - - 2',
     task: { kind: 'play', count: 1, accepts: (_before, action) => action === 'c5xc6', replies: [] },
+    names: ['rK'],
     texts: {
       fr: {
         title: 'Le Kanto',
@@ -86,6 +88,7 @@ export const rankLessons: readonly Lesson[] = [
     variant: 'standard',
     position: '-,-,-,-,-/-,-,-,-,-/-,b2,-,-,-/b5,r1,bK,-,-/-,-,r16,-,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,- r - - - - 1',
     task: { kind: 'play', count: 1, accepts: (_before, action) => action === 'b5xc5', replies: [] },
+    names: ['r1'],
     texts: {
       fr: {
         title: 'Le petit 1',

@@ -12,6 +12,7 @@ export const trickLessons: readonly Lesson[] = [
       accepts: (_before, action) => action === 'b7-b8' || action === 'b8xa8',
       replies: [['c1-c2']],
     },
+    names: ['b5', 'r9'],
     texts: {
       fr: {
         title: 'Pas de retour',
@@ -37,13 +38,14 @@ export const trickLessons: readonly Lesson[] = [
     position:
       'b4,b?,-,b8,b2/-,-,-,-,-/r12,r9,r15,-,r10/-,-,-,r?,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,- r - - 17 6 0',
     task: { kind: 'game', level: 1, seat: 0 },
+    names: ['b?', 'b2', 'b4', 'b8'],
     texts: {
       fr: {
         title: 'Une petite partie',
         body: 'Une fin de partie où vous avez l’avantage. Noir a le 2, le 4, le 8 et un pion caché, tous au bord ; vous en avez cinq. **Prenez-les tous** avant qu’ils s’échappent.',
         task: 'Prenez tous les pions noirs.',
         hint: 'Attaquez à deux, un de chaque côté, et servez-vous de l’interdiction de revenir.',
-        wrong: 'Ce coup n’est pas possible ici.',
+        wrong: 'Perdu cette fois. Recommencez : la partie est courte.',
         done: 'Bravo ! Vous savez jouer à Kanto.',
       },
       en: {
@@ -51,7 +53,7 @@ export const trickLessons: readonly Lesson[] = [
         body: 'An endgame in your favour. Black has the 2, the 4, the 8 and a face-down pawn, all on the edge; you have five. **Take them all** before they get away.',
         task: 'Take all the black pawns.',
         hint: 'Attack in pairs, one from each side, and use the rule against going back.',
-        wrong: 'That move is not possible here.',
+        wrong: 'You lost this time. Start over: the game is short.',
         done: 'Well done! You know how to play Kanto.',
       },
     },

@@ -33,6 +33,7 @@ export const pushLessons: readonly Lesson[] = [
     variant: '4x4',
     position: '-,bL,-,wL/bs,-,-,-/-,-,-,-/ws,ws,bs,- w - - 8',
     task: pushesBlack,
+    names: ['b1'],
     texts: {
       fr: {
         title: 'L’union fait la force',
@@ -57,6 +58,7 @@ export const pushLessons: readonly Lesson[] = [
     variant: '4x4',
     position: '-,bL,-,-/bs,-,-,-/-,-,wL,-/ws,ws,-,bs w - - 10',
     task: once((_before, _action, after) => after.fields['blackOut'] === 1),
+    names: ['wL'],
     texts: {
       fr: {
         title: 'Dehors !',

@@ -7,6 +7,7 @@ export const stepLessons: readonly Lesson[] = [
     variant: '4x4',
     position: '-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- w ssL ssL 0',
     task: once((_before, action, after) => action.startsWith('L@') && largeValue(after, 0) === 4),
+    names: ['hand:L'],
     texts: {
       fr: {
         title: 'Poser un pion',
@@ -79,6 +80,7 @@ export const stepLessons: readonly Lesson[] = [
     variant: '4x4',
     position: '-,bs,-,bL/-,-,-,bs/-,-,-,-/ws,wL,ws,- w - - 6',
     task: once((_before, action) => action === 'a1-b1'),
+    names: ['c1'],
     texts: {
       fr: {
         title: 'En file',

@@ -10,6 +10,7 @@ export const winLessons: readonly Lesson[] = [
     variant: '4x4',
     position: '-,-,-,-/-,ws,wL,bL/-,-,-,-/bs,-,ws,- w - - 3',
     task: once((_before, _action, after) => after.result?.winner === 0),
+    names: ['wL', 'bL'],
     texts: {
       fr: {
         title: 'Le deuxième pion',
@@ -39,6 +40,7 @@ export const winLessons: readonly Lesson[] = [
       accepts: (before, action, after) => (before.position === FORK ? action === 'b3-c2' : after.result?.winner === 0),
       replies: [['c1-b2']],
     },
+    names: ['wL'],
     texts: {
       fr: {
         title: 'Deux menaces à la fois',
@@ -69,7 +71,7 @@ export const winLessons: readonly Lesson[] = [
         body: 'Noir n’a plus que deux pions, vous en avez trois. Restez au milieu et sur votre couleur, et chassez-le vers le bord.',
         task: 'Vous avez les blancs : gagnez.',
         hint: 'Un pion noir au bord, le vôtre plus fort juste derrière : il tombe.',
-        wrong: 'Ce n’est pas fini : continuez.',
+        wrong: 'Perdu cette fois. Recommencez : la partie est courte.',
         done: 'Bravo, vous savez pousser.',
       },
       en: {
@@ -77,7 +79,7 @@ export const winLessons: readonly Lesson[] = [
         body: 'Black has only two pawns left, you have three. Stay in the middle and on your colour, and drive them to the edge.',
         task: 'You are White: win.',
         hint: 'A black pawn at the edge, a stronger one of yours right behind it: down it goes.',
-        wrong: 'It is not over yet: go on.',
+        wrong: 'You lost this time. Start over: the game is short.',
         done: 'Well done: you know how to push.',
       },
     },

@@ -90,6 +90,7 @@ export const khanLessons: readonly Lesson[] = [
     variant: 'standard',
     position: '0 -,-,-,-,k,-/-,-,s,-,-,-/-,-,-,-,-,-/-,-,-,s,-,-/-,-,S,-,-,-/S,-,-,K,-,- r c5 0',
     task: { kind: 'play', count: 1, accepts: (_before, action) => action.startsWith('@'), replies: [] },
+    names: ['reserve:r'],
     texts: {
       fr: {
         title: 'Désobéir et revenir',

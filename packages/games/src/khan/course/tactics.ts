@@ -13,6 +13,7 @@ export const tacticsLessons: readonly Lesson[] = [
       accepts: (_before, action, after) => action === 'a2-a4' || after.result?.winner === 0,
       replies: [['b5-c5']],
     },
+    names: ['k'],
     texts: {
       fr: {
         title: 'Forcer la main',
@@ -66,6 +67,7 @@ export const tacticsLessons: readonly Lesson[] = [
     variant: 'standard',
     position: '- -,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,- r - 0',
     task: { kind: 'play', count: 1, accepts: (_before, _action, after) => setUpWell(after), replies: [] },
+    names: ['a1', 'b1', 'c1', 'd1', 'e1', 'f1'],
     texts: {
       fr: {
         title: 'La mise en place',
@@ -91,13 +93,14 @@ export const tacticsLessons: readonly Lesson[] = [
     variant: 'standard',
     position: '0 -,-,-,k,-,-/s,s,-,-,-,-/-,-,-,-,-,-/-,-,S,-,S,S/-,-,-,-,S,-/K,-,-,-,-,- r - 0',
     task: { kind: 'game', level: 1, seat: 0 },
+    names: ['k'],
     texts: {
       fr: {
         title: 'Une petite partie',
         body: 'Vous avez cinq pièces, Ocre en a trois, et c’est un débutant qui joue en face. Avant chaque coup, demandez-vous : **sur quelle case vais-je m’arrêter, et que devra-t-il jouer ?**',
         task: 'Prenez la Kalista ocre.',
         hint: 'Amenez deux Sbires à portée de la Kalista, depuis deux types de cases différents.',
-        wrong: 'Ce coup n’est pas possible ici.',
+        wrong: 'Perdu cette fois. Recommencez : la partie est courte.',
         done: 'Bravo ! Vous savez jouer à Khan.',
       },
       en: {
@@ -105,7 +108,7 @@ export const tacticsLessons: readonly Lesson[] = [
         body: 'You have five pieces, Ochre has three, and a beginner sits opposite. Before each move ask yourself: **which cell will I stop on, and what will they have to play?**',
         task: 'Take the ochre Kalista.',
         hint: 'Bring two Sbires within reach of the Kalista, from two different types of cells.',
-        wrong: 'That move is not possible here.',
+        wrong: 'You lost this time. Start over: the game is short.',
         done: 'Well done! You know how to play Khan.',
       },
     },

@@ -56,6 +56,7 @@ export const captures: readonly Lesson[] = [
     variant: 'classic',
     position: position({ c3: 'w1', d2: 'w1', e3: 'b9', e5: 'b3', e8: 'b3', f2: 'b7' }),
     task: capture('e3', 'e5', 'e8'),
+    names: ['e3', 'e5', 'e8'],
     texts: {
       fr: {
         title: 'En enfilade',
