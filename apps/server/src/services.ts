@@ -161,12 +161,12 @@ export interface Authority {
 
 /** Who is connected, and what they follow. */
 export interface Hub {
-  /** To every connection of a player. */
-  tell(player: string, message: ServerMessage): void;
+  /** To every connection of a player that may hear of it. */
+  notify(player: string, notification: Notification): void;
   /** To everybody who follows a match; `except` leaves a player out. */
   tellMatch(match: string, message: ServerMessage, except?: string): void;
-  /** To everybody who follows a match, each what is made for them; null leaves them out. */
-  tellEach(match: string, make: (viewer: Viewer | null) => ServerMessage | null): void;
+  /** To everybody who follows a match, each what is made for them as far as they may hear talk; null leaves them out. */
+  tellTalk(match: string, make: (viewer: Viewer | null) => ServerMessage | null): void;
   isOnline(player: string): boolean;
   /** Whether a player has a page open that follows the match. */
   isWatching(player: string, match: string): boolean;

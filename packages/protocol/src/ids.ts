@@ -8,6 +8,10 @@ export const invitationId = name(12);
 export const playerId = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,64}$/));
 /** Chosen by whoever commands, new for each command: sent twice, it is answered the same and done once. */
 export const commandId = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,36}$/));
+/** What the server commands for somebody has an id that no client can send, so that nobody takes its place beforehand. */
+export function serverCommandId(what: string): string {
+  return `server:${what}`;
+}
 /** How a member is named in addresses: 3 to 20 letters, digits, `-` and `_`, case does not tell two apart. */
 export const playerName = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z_-]{2,19}$/));
 export const seat = z.union([z.literal(0), z.literal(1)]);

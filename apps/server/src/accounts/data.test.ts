@@ -1,3 +1,4 @@
+import { serverCommandId } from '@rayonk/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Authenticator } from './authenticator.ts';
@@ -208,6 +209,20 @@ describe('deleting an account', () => {
     expect(profile.json<{ ratings: { games: number }[] }>().ratings).toMatchObject([{ games: 4 }]);
     // The name is free again.
     expect((await site.member('Leibniz')).id).not.toBe(gone.id);
+  });
+
+  it('resigns also where its owner took the name of that command beforehand', async () => {
+    const sly = await site.member('Sly-One');
+    const other = await site.member('Victim');
+    const match = await site.match([sly.id, other.id], RATED);
+    await site.act(match, 2);
+    const sent = async (id: string) =>
+      sly.browser.send('POST', `/api/matches/${match.id}/commands`, { id, command: { kind: 'offer', offer: 'draw' } });
+    for (const name of ['account-deleted', 'plan-3', 'level-act-3'])
+      expect(codeOf(await sent(serverCommandId(name)))).toBe('bad-request');
+    expect((await sent('account-deleted')).statusCode).toBe(200);
+    expect((await sly.browser.send('DELETE', '/api/me')).statusCode).toBe(204);
+    expect((await site.services.authority.find(match.id))!.match.result).toMatchObject({ reason: 'resignation' });
   });
 
   it('asks for the password, or for a session that is minutes old', async () => {

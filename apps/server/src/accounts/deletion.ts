@@ -1,7 +1,10 @@
+import { serverCommandId } from '@rayonk/protocol';
 import type { Services } from '../services.ts';
 import type { Statement } from '../store/store.ts';
 
 type Parts = Pick<Services, 'authority' | 'store'>;
+
+const RESIGNATION = serverCommandId('account-deleted');
 
 /** Gives up what somebody is still playing, through the rules like any resignation. Returns the matches. */
 export async function resignEverything({ authority, store }: Parts, player: string): Promise<readonly string[]> {
@@ -13,7 +16,7 @@ export async function resignEverything({ authority, store }: Parts, player: stri
     .where('matches.status', '=', 'playing')
     .execute();
   for (const { id } of playing) {
-    const answer = await authority.command(id, player, 'account-deleted', { kind: 'resign' });
+    const answer = await authority.command(id, player, RESIGNATION, { kind: 'resign' });
     // The other side may have ended it in the same moment.
     if (!answer.ok && answer.fault.code !== 'match-over')
       throw new Error(`match ${id} could not be resigned: ${answer.fault.code}`);

@@ -118,9 +118,9 @@ export const nobodies: Players = {
 };
 
 const silence: Hub = {
-  tell: () => {},
+  notify: () => {},
   tellMatch: () => {},
-  tellEach: () => {},
+  tellTalk: () => {},
   isOnline: () => false,
   isWatching: () => false,
   presence: () => ({ seats: [false, false], spectators: 0 }),

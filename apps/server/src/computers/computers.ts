@@ -11,7 +11,7 @@ import {
   type Situation,
 } from '@rayonk/engine';
 import { timeLeft, type MatchEvent } from '@rayonk/match';
-import type { Command } from '@rayonk/protocol';
+import { serverCommandId, type Command } from '@rayonk/protocol';
 import { newId } from '../authority/ids.ts';
 import type { LiveMatch, Services } from '../services.ts';
 import type { ThreadData } from './messages.ts';
@@ -155,7 +155,7 @@ export class Computers {
 
   /** A command that comes too late is refused, and nothing has to be done about it. */
   async #command({ id, players, match }: LiveMatch, seat: Seat, command: Command): Promise<void> {
-    const name = `level-${command.kind}-${match.sequence}`;
+    const name = serverCommandId(`level-${command.kind}-${match.sequence}`);
     const done = await this.#services.authority.command(id, players[seat], name, command);
     if (!done.ok) this.#services.log.debug({ match: id, code: done.fault.code }, 'a level was refused');
   }

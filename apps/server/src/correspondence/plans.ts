@@ -1,5 +1,5 @@
 import type { Seat } from '@rayonk/core';
-import type { Plan } from '@rayonk/protocol';
+import { serverCommandId, type Plan } from '@rayonk/protocol';
 import type { Answer, LiveMatch, Services } from '../services.ts';
 import { agree, refuse } from '../lobby/faults.ts';
 import { checkPlan, nextOfPlan, type Played } from './plan-tree.ts';
@@ -75,11 +75,9 @@ export class Plans {
     while (next !== null && match.actor === seat) {
       const ply = match.line!.log.length;
       // The number of the next event is new every time, also after a take-back.
-      const done = await this.#services.authority.command(id, players[seat], `plan-${live.events.length}`, {
-        kind: 'act',
-        action: next,
-        ply,
-      });
+      const name = serverCommandId(`plan-${live.events.length}`);
+      const command = { kind: 'act', action: next, ply } as const;
+      const done = await this.#services.authority.command(id, players[seat], name, command);
       if (!done.ok || match.phase !== 'playing' || match.line!.log.length <= ply) return false;
       next = nextOfPlan(plan, playedOf({ match }));
     }

@@ -1,6 +1,7 @@
 import type { Seat } from '@rayonk/core';
 import type { LiveMatch } from '../services.ts';
 import type { Connection } from './connection.ts';
+import { toldAs } from './told-as.ts';
 
 /** Everybody who follows one match. */
 export class Circle {
@@ -31,7 +32,7 @@ export class Circle {
   }
 
   seatOf({ viewer }: Connection): Seat | null {
-    const player = viewer?.player;
+    const player = toldAs(viewer, 'seat')?.player;
     return player === undefined ? null : this.#players[0] === player ? 0 : this.#players[1] === player ? 1 : null;
   }
 

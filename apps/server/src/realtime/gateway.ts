@@ -9,6 +9,7 @@ import type { SocketHub } from './hub.ts';
 import { Listener } from './listener.ts';
 import { LobbyFeed } from './lobby-feed.ts';
 import { Outbox } from './outbox.ts';
+import { toldAs } from './told-as.ts';
 import { Teller } from './telling.ts';
 import { addressOf, headersOf, mayEnter, turnAway } from './upgrade.ts';
 
@@ -90,7 +91,7 @@ export class Gateway {
         this.#hub.tellMatch(id, { t: 'rest', match: id, restDays: [...restDays] }),
       ),
       bus.on('streams-changed', ({ player, open }) => this.#hub.setStreams(player, open)),
-      bus.on('notified', ({ player, notification }) => this.#hub.tell(player, { t: 'notification', notification })),
+      bus.on('notified', ({ player, notification }) => this.#hub.notify(player, notification)),
       bus.on('signed-out', ({ player }) => {
         for (const connection of this.#hub.of(player)) connection.close(CLOSE.signedOut, 'signed-out');
       }),
@@ -103,7 +104,7 @@ export class Gateway {
     const live = this.#hub.circle(match) === null ? null : await authority.find(match);
     if (live === null) return;
     for (const connection of this.#hub.circle(match)?.all() ?? []) {
-      const state = await authority.state(live, connection.viewer?.player ?? null, live.events.length);
+      const state = await authority.state(live, toldAs(connection.viewer, 'seat')?.player ?? null, live.events.length);
       connection.say({ t: 'match', match, now: Math.floor(now()), state });
     }
   }
@@ -115,7 +116,7 @@ export class Gateway {
     const followed = connection.circles.map(({ id }) => id);
     for (const id of followed) {
       const live = await authority.find(id);
-      const said = live === null ? [] : await talk.history(live, connection.viewer);
+      const said = live === null ? [] : await talk.history(live, toldAs(connection.viewer, 'chat'));
       if (said.length > 0) connection.say({ t: 'chat', match: id, messages: [...said] });
     }
   }

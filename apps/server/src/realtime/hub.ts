@@ -1,9 +1,10 @@
 import type { Seat } from '@rayonk/core';
-import type { ServerMessage } from '@rayonk/protocol';
+import type { Notification, ServerMessage } from '@rayonk/protocol';
 import type { Hub, LiveMatch, Viewer } from '../services.ts';
 import { Circle } from './circle.ts';
 import type { Connection } from './connection.ts';
 import { textFrame } from './frames.ts';
+import { toldAs } from './told-as.ts';
 
 /** Comings and goings of one moment are told together. */
 const PRESENCE_EVERY = 200;
@@ -50,11 +51,12 @@ export class SocketHub implements Hub {
     return player.startsWith(COMPUTER) || this.#streaming.has(player);
   }
 
-  tell(player: string, message: ServerMessage): void {
+  notify(player: string, notification: Notification): void {
     const connections = this.#byPlayer.get(player);
     if (connections === undefined) return;
-    const frame = textFrame(JSON.stringify(message));
-    for (const connection of connections) connection.send(frame);
+    const frame = textFrame(JSON.stringify({ t: 'notification', notification } satisfies ServerMessage));
+    for (const connection of connections)
+      if (toldAs(connection.viewer, 'notification') !== null) connection.send(frame);
   }
 
   tellMatch(match: string, message: ServerMessage, except: string | null = null): void {
@@ -67,17 +69,18 @@ export class SocketHub implements Hub {
     else circle.toSpectators(frame, except);
   }
 
-  tellEach(match: string, make: (viewer: Viewer | null) => ServerMessage | null): void {
+  tellTalk(match: string, make: (viewer: Viewer | null) => ServerMessage | null): void {
     const circle = this.#circles.get(match);
     if (circle === undefined) return;
     for (const connection of circle.all()) {
-      const message = make(connection.viewer);
+      const message = make(toldAs(connection.viewer, 'chat'));
       if (message !== null) connection.say(message);
     }
   }
 
   isWatching(player: string, match: string): boolean {
-    for (const { circles } of this.of(player)) if (circles.some(({ id }) => id === match)) return true;
+    for (const { circles, viewer } of this.of(player))
+      if (toldAs(viewer, 'seat') !== null && circles.some(({ id }) => id === match)) return true;
     return false;
   }
 

@@ -5,6 +5,7 @@ import type { SocketHub } from './hub.ts';
 import type { LobbyFeed } from './lobby-feed.ts';
 import { parseMessage } from './parse.ts';
 import type { Teller } from './telling.ts';
+import { toldAs } from './told-as.ts';
 
 /** No client follows more matches at a time. */
 const MOST_FOLLOWED = 50;
@@ -89,8 +90,8 @@ export class Listener {
       return;
     }
     const [state, said] = await Promise.all([
-      authority.state(live, viewer?.player ?? null, from),
-      talk.history(live, viewer),
+      authority.state(live, toldAs(viewer, 'seat')?.player ?? null, from),
+      talk.history(live, toldAs(viewer, 'chat')),
     ]);
     if (!connection.isOpen) return;
     if (connection.circles.length >= MOST_FOLLOWED) {

@@ -171,7 +171,7 @@ function whisper(services: () => Services): Talk {
     async say(live, viewer, _commandId, { room, said }) {
       const [by] = await services().players.cards([viewer.player]);
       const message = { id: 'm', at: 0, room, by: by!, said };
-      services().hub.tellEach(live.id, (each) =>
+      services().hub.tellTalk(live.id, (each) =>
         (each !== null && live.seatOf(each.player) !== null) === (room === 'players')
           ? { t: 'chat', match: live.id, messages: [message] }
           : null,

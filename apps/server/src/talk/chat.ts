@@ -7,7 +7,7 @@ import { estranged, isBlocked } from './blocks.ts';
 import { refuse } from '../lobby/faults.ts';
 import { asRead, readsGreetingsOnly } from './messages.ts';
 import { Pace } from './pace.ts';
-import { mayWrite, readableRooms, standingOf } from './rooms.ts';
+import { isOpenTo, readableRooms, standingOf } from './rooms.ts';
 import { isUnder } from './sanctions.ts';
 import { chatCards, tellReaders } from './tell.ts';
 import { cleanText } from './text.ts';
@@ -88,7 +88,7 @@ export function createTalk(parts: TalkParts): Talk {
   }
 
   async function check(live: LiveMatch, viewer: Viewer, room: Room, said: Saying): Promise<Answer<Saying>> {
-    if (!mayWrite(room, standingOf(live, viewer.player, now())))
+    if (!isOpenTo(room, standingOf(live, viewer.player, now())))
       return refuse('not-allowed', `the ${room} of this match are among themselves`);
     if (await isUnder(store, viewer.player, ['mute', 'ban'], now()))
       return refuse('is-muted', 'a moderator has asked for silence for a time');

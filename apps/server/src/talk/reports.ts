@@ -3,7 +3,7 @@ import { newId } from '../authority/ids.ts';
 import type { infer as Infer } from 'zod/mini';
 import type { Answer, Services, Viewer } from '../services.ts';
 import { refuse } from '../lobby/faults.ts';
-import { mayRead, standingOf } from './rooms.ts';
+import { isOpenTo, standingOf } from './rooms.ts';
 import { cleanText } from './text.ts';
 
 export type NewReport = Infer<typeof report>;
@@ -103,6 +103,6 @@ async function whyWrong(
   const isKnown =
     said !== undefined &&
     said.player_id === player &&
-    mayRead(said.room === 'players' ? 'players' : 'spectators', standingOf(live, viewer.player, now()));
+    isOpenTo(said.room === 'players' ? 'players' : 'spectators', standingOf(live, viewer.player, now()));
   return isKnown ? null : refuse('not-found', 'there is no such message of this player');
 }

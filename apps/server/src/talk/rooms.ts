@@ -8,18 +8,16 @@ export interface Standing {
   readonly isOver: boolean;
 }
 
-/** While a game is on, players and spectators are deaf to each other, so that a hint reaches nobody. */
-export function mayRead(room: Room, { seat, isOver }: Standing): boolean {
-  return isOver || (room === 'players') === (seat !== null);
-}
-
-/** The players' room stays theirs after the end; they may join the spectators' then. */
-export function mayWrite(room: Room, { seat, isOver }: Standing): boolean {
+/**
+ * While a game is on, players and spectators are deaf to each other, so that a hint reaches nobody. After the end players may join the
+ * spectators' room; their own stays between the two. (Moderators read of it what a report is about.)
+ */
+export function isOpenTo(room: Room, { seat, isOver }: Standing): boolean {
   return room === 'players' ? seat !== null : isOver || seat === null;
 }
 
 export function readableRooms(standing: Standing): readonly Room[] {
-  return ROOMS.filter((room) => mayRead(room, standing));
+  return ROOMS.filter((room) => isOpenTo(room, standing));
 }
 
 /** Where spectators see a match late, its end comes late too, and what the players say of it. */

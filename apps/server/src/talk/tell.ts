@@ -3,7 +3,7 @@ import type { LiveMatch, Services } from '../services.ts';
 import type { ChatTable } from '../store/schema.ts';
 import { estranged } from './blocks.ts';
 import { asRead } from './messages.ts';
-import { mayRead, standingOf } from './rooms.ts';
+import { isOpenTo, standingOf } from './rooms.ts';
 
 export async function chatCards(
   { players }: Pick<Services, 'players'>,
@@ -27,9 +27,9 @@ export async function tellReaders(
   const by = cards.get(row.player_id)!;
   const now = parts.now();
   const room = row.room === 'players' ? 'players' : 'spectators';
-  parts.hub.tellEach(live.id, (reader) => {
+  parts.hub.tellTalk(live.id, (reader) => {
     if (reader !== null && unheard.has(reader.player)) return null;
-    if (!mayRead(room, standingOf(live, reader?.player ?? null, now))) return null;
+    if (!isOpenTo(room, standingOf(live, reader?.player ?? null, now))) return null;
     return { t: 'chat', match: live.id, messages: [asRead(row, by, reader)] };
   });
   return by;

@@ -94,7 +94,7 @@ function Say({ state, onSay }: Pick<ChatProps, 'state' | 'onSay'>) {
   const isGuest = viewer === null || viewer.player.kind === 'guest';
   return (
     <div class="match-say">
-      {state.you === null && <p class="match-chat-note">{texts.spectatorsAbout}</p>}
+      <p class="match-chat-note">{state.you === null ? texts.spectatorsAbout : texts.playersAbout}</p>
       {onlyGreets ? (
         <p class="match-chat-note">{isGuest ? texts.guestsGreet : texts.greetingsOnly}</p>
       ) : (
