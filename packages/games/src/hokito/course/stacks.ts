@@ -34,19 +34,19 @@ export const stackLessons: readonly Lesson[] = [
     texts: {
       fr: {
         title: 'Ce que vaut une pile',
-        body: 'À la fin, un jeton seul vaut ses traits. Une pile vaut **le dessus multiplié par la hauteur** : quatre jetons sous un 3 font 12 points. Coiffer avec un 3 rapporte donc trois fois plus qu’avec un 1.',
+        body: 'À la fin, un jeton seul vaut ses traits. Une pile vaut **le dessus multiplié par la hauteur** : quatre jetons dont un 3 au sommet font 12 points. Coiffer avec un 3 rapporte donc trois fois plus qu’avec un 1.',
         task: 'Deux de vos piles atteignent d4. Prenez-la de façon qu’elle vaille le plus.',
         hint: 'Coiffée par le 1 de d3, elle vaudra 8. Et par le 3 de a4 ?',
         wrong: 'On peut faire mieux : cherchez le coup qui rapporte 24 points.',
-        done: 'Huit jetons sous un 3 : 24 points.',
+        done: 'Huit jetons dont un 3 au sommet : 24 points.',
       },
       en: {
         title: 'What a stack is worth',
-        body: 'At the end a single is worth its strokes. A stack is worth **its top times its height**: four tokens under a 3 make 12 points. So topping with a 3 earns three times as much as with a 1.',
+        body: 'At the end a single is worth its strokes. A stack is worth **its top times its height**: four tokens, a 3 on top, make 12 points. So topping with a 3 earns three times as much as with a 1.',
         task: 'Two of your stacks can reach d4. Take it so that it is worth the most.',
         hint: 'Topped by the 1 from d3 it is worth 8. And by the 3 from a4?',
         wrong: 'You can do better: look for the move that makes 24 points.',
-        done: 'Eight tokens under a 3: 24 points.',
+        done: 'Eight tokens, a 3 on top: 24 points.',
       },
     },
   },

@@ -14,7 +14,7 @@ function cell(view: View, name: string): string {
   if (piece === null) return `${name}, empty`;
   const { seat, value, height } = tokenOf(piece);
   if (height === 1) return `${name}, ${COLOURS[seat]} ${value}`;
-  return `${name}, stack of ${height} under a ${COLOURS[seat]} ${value}, ${points(piece.value ?? 0)}`;
+  return `${name}, stack of ${height} topped by a ${COLOURS[seat]} ${value}, ${points(piece.value ?? 0)}`;
 }
 
 function covered(piece: PieceView): string {
@@ -28,7 +28,7 @@ function action(before: View, text: string, after: View): string {
   const below = pieceAt(before, to);
   const made = pieceAt(after, to);
   if (mover === null || below === null || made === null) return `${text}.`;
-  const does = mover.kind === 'single' ? 'goes' : 'takes its stack';
+  const does = mover.kind === 'single' ? 'plays' : 'moves its stack';
   const stack = `A stack of ${tokenOf(made).height}, ${points(made.value ?? 0)}.`;
   return `${SEATS[mover.seat]} ${does} from ${from} to ${to}, onto ${covered(below)}. ${stack}`;
 }

@@ -13,7 +13,7 @@ function cell(view: View, name: string): string {
   if (piece === null) return `${name}, case vide`;
   const { seat, value, height } = tokenOf(piece);
   if (height === 1) return `${name}, ${value} ${seat === 0 ? 'noir' : 'blanc'}`;
-  return `${name}, pile de ${height} sous un ${value} ${seat === 0 ? 'noir' : 'blanc'}, ${points(piece.value ?? 0)}`;
+  return `${name}, pile de ${height} dont un ${value} ${seat === 0 ? 'noir' : 'blanc'} au sommet, ${points(piece.value ?? 0)}`;
 }
 
 function covered(piece: PieceView): string {
@@ -29,7 +29,7 @@ function action(before: View, text: string, after: View): string {
   const below = pieceAt(before, to);
   const made = pieceAt(after, to);
   if (mover === null || below === null || made === null) return `${text}.`;
-  const does = mover.kind === 'single' ? 'va' : 'porte sa pile';
+  const does = mover.kind === 'single' ? 'joue' : 'déplace sa pile';
   const stack = `Pile de ${tokenOf(made).height}, ${points(made.value ?? 0)}.`;
   return `${SEATS[mover.seat]} ${does} de ${from} en ${to}, sur ${covered(below)}. ${stack}`;
 }
@@ -81,9 +81,9 @@ export const words: GameWords = {
   status: (view, seat) => points(pointsOf(view, seat).total),
   features: featureNames({
     perValue: {
-      singles: (value) => `l’avantage en ${value} seuls`,
+      singles: (value) => `l’avantage en jetons seuls de valeur ${value}`,
       stacks: (value) => `l’avantage en piles coiffées d’un ${value}`,
-      singlesMoves: (value) => `la liberté des ${value} seuls`,
+      singlesMoves: (value) => `la liberté des jetons seuls de valeur ${value}`,
       stacksMoves: (value) => `la liberté des piles coiffées d’un ${value}`,
     },
     others: {

@@ -47,14 +47,14 @@ test('a move is told with what it covers and what comes of it', () => {
   const before = viewOf(STACKS);
   const stack = [before, 'b2-e4', viewOf(STACKS, 'b2-e4')] as const;
   expect(plain(fr.action(...stack))).toBe(
-    'Noir porte sa pile de b2 en e4, sur une pile blanche de 8. Pile de 12, 24 points.',
+    'Noir déplace sa pile de b2 en e4, sur une pile blanche de 8. Pile de 12, 24 points.',
   );
   expect(plain(en.action(...stack))).toBe(
-    'Black takes its stack from b2 to e4, onto a white stack of 8. A stack of 12, 24 points.',
+    'Black moves its stack from b2 to e4, onto a white stack of 8. A stack of 12, 24 points.',
   );
   const single = [before, 'f2-f6', viewOf(STACKS, 'f2-f6')] as const;
-  expect(plain(fr.action(...single))).toBe('Noir va de f2 en f6, sur un 2 blanc. Pile de 2, 2 points.');
-  expect(plain(en.action(...single))).toBe('Black goes from f2 to f6, onto a white 2. A stack of 2, 2 points.');
+  expect(plain(fr.action(...single))).toBe('Noir joue de f2 en f6, sur un 2 blanc. Pile de 2, 2 points.');
+  expect(plain(en.action(...single))).toBe('Black plays from f2 to f6, onto a white 2. A stack of 2, 2 points.');
 });
 
 test('cells say what stands there, prompts how far it goes', () => {
@@ -62,9 +62,9 @@ test('cells say what stands there, prompts how far it goes', () => {
   expect(['a1', 'f2', 'e4'].map((cell) => plain(fr.cell(view, cell)))).toEqual([
     'a1, case vide',
     'f2, 1 noir',
-    'e4, pile de 8 sous un 3 blanc, 24 points',
+    'e4, pile de 8 dont un 3 blanc au sommet, 24 points',
   ]);
-  expect(plain(en.cell(view, 'e4'))).toBe('e4, stack of 8 under a white 3, 24 points');
+  expect(plain(en.cell(view, 'e4'))).toBe('e4, stack of 8 topped by a white 3, 24 points');
   expect(plain(fr.prompt(view, ['b2']))).toBe('Elle fait 2 pas : choisissez la pile qu’elle recouvre.');
   expect(plain(en.prompt(view, ['f2']))).toBe('It takes 1 step: choose the single it covers.');
 });

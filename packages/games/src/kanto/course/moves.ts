@@ -16,8 +16,8 @@ export const moveLessons: readonly Lesson[] = [
     names: ['r9', 'b18', 'b11'],
     texts: {
       fr: {
-        title: 'Avancer pour s’échapper',
-        body: 'Un de vos pions visibles peut **avancer d’une case**, vers une case voisine vide. C’est ainsi qu’on fuit, et qu’on chasse. Ici, le 15 noir menace votre 9.',
+        title: 'Un pas pour s’échapper',
+        body: 'Un de vos pions visibles peut **faire un pas**, vers une case voisine vide. C’est ainsi qu’on fuit, et qu’on chasse. Ici, le 15 noir menace votre 9.',
         task: 'Mettez votre 9 à l’abri : aucun pion noir à côté de lui ne doit pouvoir le prendre.',
         hint: 'En c6 l’attend le 18, en d5 le 11. Il reste une case.',
         wrong: 'Là, votre 9 peut encore être pris.',
@@ -29,7 +29,7 @@ export const moveLessons: readonly Lesson[] = [
         task: 'Bring your 9 to safety: no black pawn beside it may be able to take it.',
         hint: 'The 18 waits at c6, the 11 at d5. One cell is left.',
         wrong: 'There your 9 can still be taken.',
-        done: 'Phew. The 15 may follow, but you are ahead.',
+        done: 'Phew. The 15 may follow, but you have a head start.',
       },
     },
   },

@@ -9,13 +9,13 @@ const reasons: GameWords['reasons'] = {
   eliminated: 'the last pawn is taken',
   stuck: 'no move is left',
   repetition: 'the same position has come up three times',
-  'no-progress': 'a hundred turns without a turn-over or a capture',
+  'no-progress': 'a hundred turns without a pawn being turned over or captured',
   length: 'the game has reached a thousand turns',
 };
 
 export const words: GameWords = {
   variants: {
-    standard: { name: 'classic', about: 'Forty pawns face down on a board of 5 by 8 cells.' },
+    standard: { name: 'Classic', about: 'Forty pawns face down on a board of 5 by 8 cells.' },
   },
   seats: SEATS,
 

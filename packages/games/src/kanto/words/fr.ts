@@ -15,7 +15,7 @@ const reasons: GameWords['reasons'] = {
 
 export const words: GameWords = {
   variants: {
-    standard: { name: 'classique', about: 'Quarante pions face cachée sur un plateau de 5 cases sur 8.' },
+    standard: { name: 'Classique', about: 'Quarante pions face cachée sur un plateau de 5 cases sur 8.' },
   },
   seats: SEATS,
 
@@ -41,7 +41,7 @@ export const words: GameWords = {
       case 'show':
         return `En ${deed.cell}, c’est ${theName(deed.pawn)}.`;
       case 'step':
-        return `${SEATS[deed.seat]} avance ${theShort(deed.pawn)} de ${deed.from} en ${deed.to}.`;
+        return `${SEATS[deed.seat]} joue ${theShort(deed.pawn)} de ${deed.from} en ${deed.to}.`;
       case 'take':
         return `${SEATS[deed.seat]} prend ${theShort(deed.taken)} en ${deed.to} avec ${theShort(deed.pawn)}.`;
       case 'slide':
@@ -64,7 +64,7 @@ export const words: GameWords = {
     'KAN-3': 'On ne retourne qu’un pion caché, un seul à la fois, et il reste visible ensuite.',
     'KAN-4': 'Un de vos pions visibles prend un pion adverse visible, sur une case voisine, jamais en diagonale.',
     'KAN-5': 'On prend plus petit ou égal à soi. Le Kanto prend tout sauf le 1, et le 1 ne prend que le 1 et le Kanto.',
-    'KAN-6': 'Un de vos pions visibles avance d’une case, jamais en diagonale, vers une case vide.',
+    'KAN-6': 'Un de vos pions visibles fait un pas d’une case, jamais en diagonale, vers une case vide.',
     'KAN-7': 'Un pion caché glisse d’exactement deux cases en ligne droite, toutes deux vides.',
     'KAN-8': 'Ce pion vient de quitter cette case : il ne peut pas y revenir tout de suite.',
   },

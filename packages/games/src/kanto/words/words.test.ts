@@ -17,7 +17,7 @@ describe('what was done', () => {
   test.each([
     ['?e5', 'Rouge retourne un pion noir en e5.', 'Red turns over a black pawn on e5.'],
     ['c3xc4', 'Rouge prend le 7 en c4 avec le 12.', 'Red takes the 7 on c4 with the 12.'],
-    ['b1-b2', 'Rouge avance le Kanto de b1 en b2.', 'Red moves the Kanto from b1 to b2.'],
+    ['b1-b2', 'Rouge joue le Kanto de b1 en b2.', 'Red moves the Kanto from b1 to b2.'],
     ['e5~c5', 'Rouge fait glisser un pion noir caché de e5 en c5.', 'Red slides a face-down black pawn from e5 to c5.'],
   ])('%s', (action, french, english) => {
     const line = board();

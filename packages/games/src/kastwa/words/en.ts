@@ -36,7 +36,7 @@ function action(before: View, text: string, after: View): string {
   const own = cells.filter(({ piece }) => piece?.seat === mover.seat);
   const pushed = cells.slice(own.length);
   const goes =
-    own.length === 1 ? `goes from ${from} to ${to}` : `moves ${list(own)} on to ${front(own, pushed, beyond)}`;
+    own.length === 1 ? `plays from ${from} to ${to}` : `moves ${list(own)} on to ${front(own, pushed, beyond)}`;
   const pushes = pushed.length === 0 ? '' : ` and pushes ${list(pushed)}`;
   const fallen = beyond === null ? (pushed.at(-1)?.piece ?? null) : null;
   return `${SEATS[mover.seat]} ${goes}${pushes}.${fallen === null ? '' : ` The ${pawn(fallen)} falls off the board!`}`;
@@ -85,9 +85,9 @@ export const words: GameWords = {
   prompt,
   refusals: {
     'KAS-2': 'All pawns are placed first, each on a free cell; only then do they move.',
-    'KAS-4': 'You go one cell on, in any of the eight directions, and only with your own pawns.',
+    'KAS-4': 'You move by one cell, in any of the eight directions, and only with your own pawns.',
     'KAS-6':
-      'To push you must be worth strictly more than the enemy file, and none of your own pawns may prop it up from behind.',
+      'To push you must be worth strictly more than the enemy line, and none of your own pawns may prop it up from behind.',
     'KAS-7': 'Your own pawns never leave the board.',
   },
   reasons: {

@@ -35,7 +35,8 @@ function action(before: View, text: string, after: View): string {
   if (mover === null) return `${text}.`;
   const own = cells.filter(({ piece }) => piece?.seat === mover.seat);
   const pushed = cells.slice(own.length);
-  const goes = own.length === 1 ? `va de ${from} en ${to}` : `avance ${list(own)} vers ${front(own, pushed, beyond)}`;
+  const goes =
+    own.length === 1 ? `joue de ${from} en ${to}` : `déplace ${list(own)} vers ${front(own, pushed, beyond)}`;
   const pushes = pushed.length === 0 ? '' : ` et pousse ${list(pushed)}`;
   const fallen = beyond === null ? (pushed.at(-1)?.piece ?? null) : null;
   return `${SEATS[mover.seat]} ${goes}${pushes}.${fallen === null ? '' : ` Le ${pawn(fallen)} tombe du damier !`}`;
@@ -49,7 +50,7 @@ function front(own: readonly CellView[], pushed: readonly CellView[], beyond: Ce
 function prompt(view: View, picked: readonly string[]): string {
   if (isPlacing(view)) return picked.length === 0 ? 'Prenez un de vos pions.' : 'Posez ce pion sur une case libre.';
   return picked.length === 0
-    ? 'Avancez d’une case un pion, ou plusieurs qui se suivent.'
+    ? 'Déplacez d’une case un pion, ou plusieurs qui se touchent en ligne.'
     : 'Choisissez la case voisine où il va ; ceux qui sont devant lui suivent.';
 }
 
@@ -84,7 +85,7 @@ export const words: GameWords = {
   prompt,
   refusals: {
     'KAS-2': 'On pose d’abord tous les pions, chacun sur une case libre ; ensuite seulement, on les bouge.',
-    'KAS-4': 'On avance d’une seule case, dans les huit directions, et seulement ses propres pions.',
+    'KAS-4': 'On se déplace d’une seule case, dans les huit directions, et seulement ses propres pions.',
     'KAS-6':
       'Pour pousser, il faut valoir strictement plus que la file adverse, et qu’aucun de vos pions ne la retienne par-derrière.',
     'KAS-7': 'Vos propres pions ne sortent jamais du damier.',

@@ -21,27 +21,27 @@ const STANDING: Cells = { b3: 'wL', c3: 'bs', d3: 'bs', a1: 'ws', b1: 'ws', a4: 
 
 test.each([
   [{}, 'w ssL ssL 0', 'L@c2', 'Blanc pose le grand pion blanc en c2.', 'White places the large white pawn on c2.'],
-  [STANDING, 'w - - 0', 'b3-b4', 'Blanc va de b3 en b4.', 'White goes from b3 to b4.'],
-  [STANDING, 'w - - 0', 'a1-b1', 'Blanc avance a1 et b1 vers c1.', 'White moves a1 and b1 on to c1.'],
+  [STANDING, 'w - - 0', 'b3-b4', 'Blanc joue de b3 en b4.', 'White plays from b3 to b4.'],
+  [STANDING, 'w - - 0', 'a1-b1', 'Blanc déplace a1 et b1 vers c1.', 'White moves a1 and b1 on to c1.'],
   [
     STANDING,
     'w - - 0',
     'b3-c3',
-    'Blanc va de b3 en c3 et pousse c3 et d3. Le petit pion noir tombe du damier !',
-    'White goes from b3 to c3 and pushes c3 and d3. The small black pawn falls off the board!',
+    'Blanc joue de b3 en c3 et pousse c3 et d3. Le petit pion noir tombe du damier !',
+    'White plays from b3 to c3 and pushes c3 and d3. The small black pawn falls off the board!',
   ],
   [
     { a1: 'ws', b1: 'ws', c1: 'bs', a4: 'bL', d4: 'bs', a3: 'wL' },
     'w - - 0',
     'a1-b1',
-    'Blanc avance a1 et b1 vers c1 et pousse c1.',
+    'Blanc déplace a1 et b1 vers c1 et pousse c1.',
     'White moves a1 and b1 on to c1 and pushes c1.',
   ],
   [
     { a1: 'ws', b1: 'ws', c1: 'wL', a4: 'bL', d4: 'bs', a3: 'bs' },
     'w - - 0',
     'a1-b1',
-    'Blanc avance a1, b1 et c1 vers d1.',
+    'Blanc déplace a1, b1 et c1 vers d1.',
     'White moves a1, b1 and c1 on to d1.',
   ],
 ])('%#: what a move did is told', (cells, tail, action, french, english) => {

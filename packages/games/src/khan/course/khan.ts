@@ -10,11 +10,11 @@ export const khanLessons: readonly Lesson[] = [
     texts: {
       fr: {
         title: 'Obéir au Khan',
-        body: 'La pièce qui vient de jouer coiffe le **Khan**, le chapeau à plume. Elle s’est arrêtée sur une case double : vous devez donc jouer une pièce **posée sur une double**. Les cases demandées brillent.',
+        body: 'La pièce qui vient de jouer porte le **Khan**, le chapeau à plume. Elle s’est arrêtée sur une case double : vous devez donc jouer une pièce **posée sur une double**. Les cases demandées brillent.',
         task: 'Obéissez, et prenez un Sbire ocre au passage.',
         hint: 'Vos pièces sur des doubles sont en a2 et en e1. Depuis a2, deux pas mènent en b3.',
         wrong: 'Vous obéissez, mais une de vos deux pièces peut aussi prendre.',
-        done: 'Votre Sbire coiffe le Khan à son tour, et b3 est simple : à Ocre de jouer depuis une simple.',
+        done: 'Votre Sbire porte le Khan à son tour, et b3 est simple : à Ocre de jouer depuis une simple.',
       },
       en: {
         title: 'Obeying the Khan',

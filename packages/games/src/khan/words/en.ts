@@ -10,7 +10,7 @@ const MINE: Readonly<Record<string, string>> = { sbire: 'a Sbire', kalista: 'the
 const TURNS = [
   'the mat as it lies',
   'the mat turned a quarter to the right',
-  'the mat turned by half',
+  'the mat turned half-way round',
   'the mat turned a quarter to the left',
 ];
 /** Short enough for a chip. */
@@ -26,7 +26,7 @@ const reasons: GameWords['reasons'] = {
 
 export const words: GameWords = {
   variants: {
-    standard: { name: 'classic', about: 'A mat of 36 cells, a Kalista and five Sbires each.' },
+    standard: { name: 'Classic', about: 'A mat of 36 cells, a Kalista and five Sbires each.' },
   },
   seats: SEATS,
 
@@ -58,7 +58,7 @@ export const words: GameWords = {
         return `${seat} ${turned}sets up, Kalista on ${deed.kalista}.`;
       }
       case 'bring':
-        return `${seat} brings a Sbire back on ${deed.to}. ${orders(after)}`;
+        return `${seat} brings a Sbire back onto ${deed.to}. ${orders(after)}`;
       case 'move': {
         const taking = deed.taken === null ? '' : ` and takes ${MINE[deed.taken]}`;
         return `${seat} plays ${MINE[deed.mover]} from ${deed.from} to ${deed.to}${taking}. ${orders(after)}`.trim();
@@ -71,7 +71,7 @@ export const words: GameWords = {
     if (duty.kind === 'setup') return setupPrompt(duty.seat, picked);
     const from = picked[0];
     if (from === undefined) return turnPrompt(duty);
-    if (from.includes(':')) return `Choose an empty ${view.fields['demand']} cell to bring a Sbire back on.`;
+    if (from.includes(':')) return `Choose an empty ${view.fields['demand']} cell to bring a Sbire back onto.`;
     return `Exactly ${STEPS[stepsFrom(view, from)]} from ${from}: choose where to stop.`;
   },
 
@@ -136,7 +136,7 @@ function setupPrompt(seat: Seat, picked: readonly Target[]): string {
   const cells = picked.filter((target) => !target.includes(':')).length;
   if (cells === 0) return `Put your Kalista on a cell of rows ${seat === 0 ? '1 and 2' : '5 and 6'}.`;
   const left = SBIRES + 1 - cells;
-  return left === 1 ? 'Put your last Sbire.' : `Put your Sbires, ${left} to go.`;
+  return left === 1 ? 'Place your last Sbire.' : `Place your Sbires: ${left} to go.`;
 }
 
 function turnPrompt(duty: Exclude<Duty, { kind: 'setup' }>): string {
@@ -151,7 +151,7 @@ function turnPrompt(duty: Exclude<Duty, { kind: 'setup' }>): string {
       return `The Khan demands a ${duty.demand} cell: choose a piece of yours that stands on one.`;
     case 'disobey':
       return duty.bringsBack
-        ? `No piece can obey: play another, or bring a Sbire back on a ${duty.demand} cell.`
+        ? `No piece can obey: play another, or bring a Sbire back onto a ${duty.demand} cell.`
         : 'No piece can obey: play any you like.';
     case 'pass':
       return 'You have no move at all: pass.';

@@ -28,7 +28,7 @@ const reasons: GameWords['reasons'] = {
 
 export const words: GameWords = {
   variants: {
-    standard: { name: 'classique', about: 'Un tapis de 36 cases, une Kalista et cinq Sbires par joueur.' },
+    standard: { name: 'Classique', about: 'Un tapis de 36 cases, une Kalista et cinq Sbires par joueur.' },
   },
   seats: SEATS,
 

@@ -20,7 +20,7 @@ export const captures: readonly Lesson[] = [
       en: {
         title: 'The ambush',
         body: 'The cell you **leave** counts too. If going away clears a line between another tile of yours and an enemy tile of the same colour, that one is captured.',
-        task: 'Capture e3 without the tile you move looking at it.',
+        task: 'Capture e3 without the tile you move facing it.',
         hint: 'e7 and e3 show each other red. Who stands between them?',
         wrong: 'e3 is still there. Move away the tile that blocks row e.',
         done: 'By stepping aside, e6 unmasked e7: red against red.',
@@ -43,7 +43,7 @@ export const captures: readonly Lesson[] = [
       },
       en: {
         title: 'Two with one stone',
-        body: 'Every side of your tile looks along its own line: one move may capture **in several directions** at once.',
+        body: 'Every side of your tile aims along its own line: one move may capture **in several directions** at once.',
         task: 'Capture two tiles with a single move.',
         hint: 'With e8, look for the cell from which violet sees g6 and yellow sees f3.',
         wrong: 'There is better: one move takes two.',
@@ -95,7 +95,7 @@ export const captures: readonly Lesson[] = [
         body: 'Only the player who moves captures: stepping into an enemy line is never punished at once. But then **it is their turn**. Here Black threatens d5 by tipping g7 to g6.',
         task: 'Play a move after which Black can capture nothing.',
         hint: 'Move d5 itself; three cells are safe.',
-        wrong: 'Black can still capture a tile. See where g7 and f2 may go, and what they would look at.',
+        wrong: 'Black can still capture a tile. See where g7 and f2 may go, and what they would face.',
         done: 'Nothing there for Black. Checking before you move is the whole art of Khitan.',
       },
     },

@@ -103,13 +103,17 @@ export const words: GameWords = {
     classic: { name: 'Classic', about: 'Ten tiles each. A captured tile is out of the game; capture them all.' },
     expert: {
       name: 'Expert',
-      about: 'Three more tiles in reserve: after a capture you place as many in your half, turned as you like.',
+      about:
+        'Three more tiles in reserve: after a capture you place as many as you took, in your half, turned as you like.',
     },
     master: {
       name: 'Master',
       about: 'As Expert, with six tiles in reserve and a reserve that never closes. Long and deep.',
     },
-    short: { name: 'Short', about: 'As Classic, but the sixth capture wins. Our quick version.' },
+    short: {
+      name: 'Short',
+      about: 'As Classic, but the sixth tile captured wins. An idea of François Haffner’s (L’Escale à jeux, 2012).',
+    },
   },
   seats: SEATS,
   cell,

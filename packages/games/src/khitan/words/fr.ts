@@ -42,7 +42,7 @@ function cell(view: View, name: string): string {
   if (found === undefined) return name;
   const { ground, piece } = found;
   if (piece !== null) return `${name}, tuile ${OF_SEAT[piece.seat]} : ${around(piece.text)}`;
-  if (ground === 'line') return `${name}, frontière, vide`;
+  if (ground === 'line') return `${name}, ligne de partage, vide`;
   return `${name}, moitié ${OF_SEAT[ground === 'home-0' ? 0 : 1]}, vide`;
 }
 
@@ -63,7 +63,7 @@ function action(before: View, text: string, after: View): string {
   if (move === null) return `${who} passe.`;
   const captured = capturedCells(before, after);
   const taking = captured.length === 0 ? '' : ` et prend ${list(captured)}`;
-  return `${who} bascule de ${move[0]} en ${move[1]}${taking}.`;
+  return `${who} fait basculer ${move[0]} en ${move[1]}${taking}.`;
 }
 
 function prompt(view: View, picked: readonly Target[]): string {
@@ -79,7 +79,7 @@ function prompt(view: View, picked: readonly Target[]): string {
 }
 
 const reasons = {
-  eliminated: 'plus une tuile sur le plateau',
+  eliminated: 'plus aucune tuile sur le plateau',
   captures: 'six tuiles prises',
   repetition: 'trois fois la même position',
   'no-progress': 'cent tours sans prise',
@@ -114,13 +114,18 @@ export const words: GameWords = {
     },
     expert: {
       name: 'Expert',
-      about: 'Trois tuiles de plus en réserve : à chaque prise, on en pose autant chez soi, tournées à son gré.',
+      about:
+        'Trois tuiles de plus en réserve : on en pose autant qu’on a pris de tuiles, dans sa moitié, tournées à son gré.',
     },
     master: {
-      name: 'Maître',
+      name: 'Master',
       about: 'Comme Expert, avec six tuiles en réserve et une réserve qui ne ferme jamais. Long et profond.',
     },
-    short: { name: 'Court', about: 'Comme Classique, mais la sixième prise gagne. Notre version rapide.' },
+    short: {
+      name: 'Courte',
+      about:
+        'Comme Classique, mais la sixième tuile prise donne la victoire. Une idée de François Haffner (L’Escale à jeux, 2012).',
+    },
   },
   seats: SEATS,
   cell,
