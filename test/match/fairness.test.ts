@@ -19,6 +19,7 @@ import {
   leavesOf,
   Match,
   mixOf,
+  parseFairTags,
   showDealt,
   Trace,
   verifyFair,
@@ -112,7 +113,7 @@ function codes(report: ReturnType<typeof verifyFair>): (FairCode | null)[] {
 describe.each(variants)('%s', (_name, played) => {
   test('a match whose seats, start and deal were drawn holds in every respect', () => {
     const match = playedOut(played, SEED, 60);
-    expect(verified(played, match)).toMatchObject({ holds: true, complete: true });
+    expect(verified(played, match)).toMatchObject({ verdict: 'holds' });
   });
   test('another seed, share, seat or start is found out', () => {
     const match = playedOut(played, SEED, 30);
@@ -120,7 +121,10 @@ describe.each(variants)('%s', (_name, played) => {
     expect(codes(verified(played, match, { ...fair, seed: 'cd'.repeat(32) }))).toContain('fair-commit-mismatch');
     expect(codes(verified(played, match, { ...fair, seed: null }))).toContain('fair-not-revealed');
     const otherSeat = fair.firstSeat === 0 ? 1 : 0;
-    expect(codes(verified(played, match, { ...fair, firstSeat: otherSeat }))).toEqual(['fair-seats-mismatch']);
+    expect(codes(verified(played, match, { ...fair, firstSeat: otherSeat }))).toEqual([
+      'fair-seal-mismatch',
+      'fair-seats-mismatch',
+    ]);
     const another = new Dealer(played.rules, played.dealing, SEED, ['something-else', SHARES[1]]).start();
     if (another !== match.line!.first) {
       const report = verifyFair(played.rules, played.dealing, fair, { start: another, log: [], isOver: true });
@@ -130,8 +134,67 @@ describe.each(variants)('%s', (_name, played) => {
   test('a start that somebody set up is not called drawn', () => {
     const start = Line.seeded(played.rules, 'set up').first;
     const match = folded(played, opening(played, SEED, start));
-    const { checks } = verifyFair(played.rules, played.dealing, match.fair!, { start, log: [], isOver: false });
+    const fair = { ...match.fair!, seed: SEED };
+    const { checks } = verifyFair(played.rules, played.dealing, fair, { start, log: [], isOver: true });
     expect(checks.find(({ check }) => check === 'start')).toMatchObject({ verdict: 'none' });
+  });
+  test('a record of the first method is judged by what it proves', () => {
+    const match = playedOut(played, SEED, 30);
+    const old: FairData = { ...match.fair!, seal: null };
+    expect(verified(played, match, old)).toMatchObject({ verdict: 'holds' });
+    expect(verified(played, match, { ...old, firstSeat: null })).toMatchObject({ verdict: 'unproved' });
+    const other = Line.seeded(played.rules, 'set up').first;
+    if (other === match.line!.first) return;
+    const moved = verifyFair(
+      played.rules,
+      played.dealing,
+      { ...old, start: false },
+      { start: other, log: [], isOver: true },
+    );
+    expect(moved.verdict).not.toBe('holds');
+  });
+  /**
+   * Tags left out, exchanged for those of another game of the same kind, or moved to the other method; the first position and the actions of
+   * another game; the seed and the end hidden: whatever is done, nothing «holds» that differs in what was drawn.
+   */
+  test('whatever is trimmed or altered, nothing holds that was not drawn so', () => {
+    const games = [SEED, 'cd'.repeat(32), '0f'.repeat(32)].map((seed) => playedOut(played, seed, 24));
+    const [match, ...others] = games as [Match, ...Match[]];
+    const { first, log } = match.line!;
+    const drawnOf = (seat: Seat | null, start: string, actions: readonly string[]) =>
+      JSON.stringify([seat, start, actions.filter((_, i) => match.actors[i] === CHANCE)]);
+    const original = drawnOf(match.fair!.firstSeat, first, log);
+    const tags = fairTags(match.fair!);
+    const names = Object.keys(tags);
+    const change = fc.constantFrom('kept', 'gone', 'other', 'nonsense');
+    fc.assert(
+      fc.property(
+        fc.tuple(...names.map(() => fc.oneof({ weight: 4, arbitrary: fc.constant('kept') }, change))),
+        fc.boolean(),
+        fc.nat(1),
+        fc.constantFrom(null, 0, 1),
+        fc.nat(log.length),
+        fc.boolean(),
+        (changes, isOld, which, exchanged, length, isOver) => {
+          const other = fairTags(others[which]!.fair!);
+          const altered = names.flatMap((name, i) => {
+            if (isOld && name === 'FairMethod') return [[name, 'rayonk-fair-1']];
+            if (changes[i] === 'gone' || (isOld && name === 'FairSeal')) return [];
+            const value = { kept: tags[name], other: other[name], nonsense: 'nonsense' }[changes[i]!];
+            return value === undefined ? [] : [[name, value]];
+          });
+          const read = parseFairTags(Object.fromEntries(altered) as Record<string, string>);
+          if (!read.ok) return;
+          const from = exchanged === null ? match : others[exchanged]!;
+          const game = { start: from.line!.first, log: from.line!.log.slice(0, length), isOver };
+          const { verdict } = verifyFair(played.rules, played.dealing, read.value, game);
+          if (verdict !== 'holds') return;
+          // Somebody who shows less of a game does not claim another draw.
+          expect(original.startsWith(drawnOf(read.value.firstSeat, game.start, game.log).slice(0, -2))).toBe(true);
+        },
+      ),
+      { numRuns: 250 },
+    );
   });
 });
 
@@ -155,7 +218,7 @@ describe.each(dealt)('what $name deals face down', ({ rules, dealing }) => {
       const { shown } = Trace.of(dealing, first, log);
       expect(shown.length).toBeGreaterThan(20);
       for (const { origin, face } of shown) expect(deal.faces[deal.places.indexOf(origin)]).toBe(face);
-      expect(verified(played, match)).toMatchObject({ holds: true, complete: true });
+      expect(verified(played, match)).toMatchObject({ verdict: 'holds' });
     }
   });
   test('a leaf follows its pawn when it slides', () => {

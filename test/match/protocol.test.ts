@@ -21,7 +21,7 @@ const samples: { readonly [K in MatchEvent['kind']]: Extract<MatchEvent, { kind:
   committed: { kind: 'committed', at, commit: hash },
   shared: { kind: 'shared', at, party: 0, share: 'a-share-of-it' },
   joined: { kind: 'joined', at, seat: 1, player: 'party-0' },
-  started: { kind: 'started', at, start: 'x', drawn: { firstSeat: 0, start: true, leaves: { a1: hash } } },
+  started: { kind: 'started', at, start: 'x', drawn: { firstSeat: 0, start: true, leaves: { a1: hash }, seal: hash } },
   acted: { kind: 'acted', at, seat: 0, action: 'a1', spent: 12 },
   chance: { kind: 'chance', at, action: 'a1=r7', salt: 'ab'.repeat(16) },
   offered: { kind: 'offered', at, seat: 0, offer: 'rematch', share: 'a-share-of-it' },

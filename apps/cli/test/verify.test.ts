@@ -13,6 +13,8 @@ interface Made {
   readonly text: string;
   readonly fair: FairData;
   readonly line: Line;
+  /** Another first position of the same game. */
+  readonly other: string;
   readonly write: (fair: FairData) => string;
 }
 
@@ -35,7 +37,8 @@ async function made(game: string, variant: string, actions: number): Promise<Mad
   const result = { winner: 1 as const, reason: 'resignation', scores: null };
   const write = (data: FairData) =>
     unwrap(formatGame(rules, recordOf(line, { Seat0: 'Ada', ...fairTags(data) }, result)));
-  return { text: write(fair), fair, line, write };
+  const other = new Dealer(rules, null, '11'.repeat(32), SHARES).start();
+  return { text: write(fair), fair, line, other, write };
 }
 
 function inFile(text: string): string {
@@ -68,13 +71,13 @@ describe('a file that holds', () => {
     expect(first!['checks']).toContainEqual(expect.objectContaining({ check: 'deal', verdict: 'holds', count: 40 }));
     expect(second).toMatchObject({ game: 2, id: 'hokito', holds: true, complete: true });
   });
-  test('a game that is not over holds so far, without its seed', async () => {
+  test('a game that is not over is not proved yet, without its seed', async () => {
     const text = kanto
       .write({ ...kanto.fair, seed: null })
       .replace('[Result "0-1"]\n[Reason "resignation"]', '[Result "*"]');
     const { out, err, code } = await rayonk(['verify', inFile(text.replace(/0-1\n$/, '*\n'))]);
-    expect([err, code]).toEqual(['', 0]);
-    expect(out).toContain('holds so far');
+    expect([err, code]).toEqual(['', 3]);
+    expect(out).toContain('standard: not proved yet\n');
     expect(out).toMatch(/shown +holds/);
     expect(out).toMatch(/deal +open/);
   });
@@ -84,11 +87,12 @@ describe('each way of failing has its code, and exit code 1', () => {
   const { fair, write } = kanto;
   const [a, b] = Object.keys(fair.leaves!) as [string, string];
   const cases: readonly (readonly [FairCode, string])[] = [
-    ['fair-absent', kanto.text.replaceAll(/\[Fair.*\]\n/g, '')],
-    ['fair-unknown-method', kanto.text.replace('rayonk-fair-1', 'rayonk-fair-9')],
+    ['fair-unknown-method', kanto.text.replace('rayonk-fair-2', 'rayonk-fair-9')],
     ['fair-malformed', kanto.text.replace(fair.commit, 'nonsense')],
     ['fair-not-revealed', write({ ...fair, seed: null })],
     ['fair-commit-mismatch', write({ ...fair, seed: '00'.repeat(32) })],
+    ['fair-seal-mismatch', write({ ...fair, firstSeat: null })],
+    ['fair-malformed', kanto.text.replace(/\[FairSeal.*\]\n/, '')],
     ['fair-seats-mismatch', write({ ...fair, firstSeat: fair.firstSeat === 0 ? 1 : 0 })],
     ['fair-leaf-mismatch', write({ ...fair, salts: ['00'.repeat(16), ...fair.salts.slice(1)] })],
     ['fair-leaf-missing', write({ ...fair, salts: fair.salts.slice(1) })],
@@ -102,6 +106,21 @@ describe('each way of failing has its code, and exit code 1', () => {
     const { err, code } = await rayonk(['verify', inFile(text)]);
     expect(code).toBe(1);
     expect(err).toContain(`error: ${expected}: game 1: `);
+  });
+  test('what is trimmed is not proved, and never holds', async () => {
+    const trimmed = hokito.text.replaceAll(/\[Fair(Seats|Start|Seal) .*\]\n/g, '').replace('fair-2', 'fair-1');
+    const other = unwrap(Line.from(hokito.line.rules, hokito.other));
+    for (const text of [
+      kanto.text.replaceAll(/\[Fair.*\]\n/g, ''),
+      trimmed,
+      // Another first position, with nothing left that says that it was drawn.
+      trimmed.replace(hokito.line.first, other.first).replace(/\n\n[^]*$/, '\n\n0-1\n'),
+    ]) {
+      const { out, code } = await rayonk(['verify', inFile(text)]);
+      expect([code, out]).toEqual([3, expect.stringContaining('standard: not proved\n')]);
+      const json = await rayonk(['verify', inFile(text), '--json']);
+      expect(JSON.parse(json.out)).toMatchObject({ verdict: 'unproved', holds: false, complete: false });
+    }
   });
   test('one broken game does not hide the others', async () => {
     const broken = write({ ...fair, seed: '00'.repeat(32) });

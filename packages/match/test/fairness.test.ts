@@ -21,7 +21,7 @@ import {
 const rules = ring(9) as Rules;
 const SEED = 'ab'.repeat(32);
 const SHARES = ['first-share', 'second-share'] as const;
-const DRAWN = { firstSeat: null, start: true, leaves: null };
+const DRAWN = new Dealer(rules, null, SEED, SHARES).drawn('0 0 0', { seats: false, start: false });
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
@@ -131,7 +131,7 @@ describe('chance that is drawn when it acts', () => {
     const match = played();
     const fair = match.fair!;
     const { log } = match.line!;
-    expect(reportOf(match, fair)).toMatchObject({ holds: true, complete: true });
+    expect(reportOf(match, fair)).toMatchObject({ verdict: 'holds' });
     for (const [i, action] of log.entries()) {
       if (!action.startsWith('=')) continue;
       const other = [...log.slice(0, i), action === '=+' ? '=-' : '=+', ...log.slice(i + 1)];
@@ -143,10 +143,7 @@ describe('chance that is drawn when it acts', () => {
     const match = played();
     const fair = { ...match.fair!, seed: null };
     const { log, first: start } = match.line!;
-    expect(verifyFair(rules, null, fair, { start, log, isOver: false })).toMatchObject({
-      holds: true,
-      complete: false,
-    });
+    expect(verifyFair(rules, null, fair, { start, log, isOver: false })).toMatchObject({ verdict: 'open' });
     const over = verifyFair(rules, null, fair, { start, log, isOver: true });
     expect(over.checks[0]).toMatchObject({ check: 'commitment', verdict: 'fails', code: 'fair-not-revealed' });
   });
@@ -162,6 +159,7 @@ describe('tags', () => {
     shares: fc.tuple(share, share),
     firstSeat: fc.constantFrom<Seat | null>(0, 1, null),
     start: fc.boolean(),
+    seal: fc.option(hex(64)),
     leaves: fc.option(fc.dictionary(place, hex(64), { minKeys: 1, noNullPrototype: true })),
     salts: fc.array(hex(32), { maxLength: 4 }),
     seed: fc.option(hex(64)),
@@ -182,6 +180,7 @@ describe('tags', () => {
       'FairSeats',
       'FairStart',
       'FairLeaves',
+      'FairSeal',
       'FairSalts',
       'FairSeed',
     ];

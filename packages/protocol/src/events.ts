@@ -7,6 +7,7 @@ const drawn = z.object({
   firstSeat: z.nullable(seat),
   start: z.boolean(),
   leaves: z.nullable(z.record(z.string(), z.string())),
+  seal: z.optional(z.string()),
 });
 
 /**

@@ -1,10 +1,14 @@
 import { dealingOf, findGame, type Dealing } from '@rayonk/core';
 import { registry } from '@rayonk/games';
-import { parseFairTags, verifyFair, type FairCheck, type FairReport } from '@rayonk/match';
+import { parseFairTags, verifyFair, type FairCheck, type FairReport, type FairVerdict } from '@rayonk/match';
 import { defineCommand } from '../command.ts';
 import { DONE } from '../fault.ts';
 import type { Io } from '../io.ts';
 import { openGames, type OpenedGame } from '../records/open.ts';
+
+/** Exit codes; 2 is wrong usage, as everywhere. */
+const FAILS = 1;
+const NOT_PROVED = 3;
 
 /** What was found out about one game. */
 type Verdict =
@@ -19,8 +23,8 @@ export const verify = defineCommand({
   summary: 'check that what was drawn in the games of a file is what was committed to',
   details:
     'FILE (- for standard input) holds one or more games, as text or JSON, with the Fair… tags that\n' +
-    'docs/fairness.md explains. The games are played by their rules first. Exit code 0 if nothing fails\n' +
-    '(what can only be known at the end of a game may be open), 1 if something does.',
+    'docs/fairness.md explains. The games are played by their rules first. Exit code 0 if all holds,\n' +
+    '1 if something fails, 3 if nothing fails but not all is proved (or not yet: the game goes on).',
   options: {
     json: { type: 'boolean', help: 'print one JSON object a game' },
   },
@@ -32,10 +36,11 @@ export const verify = defineCommand({
       const verdict = judge(game, await dealingFor(game));
       await (json ? printJson(i + 1, game, verdict, io) : print(i + 1, game, verdict, io));
       // Every game of the file is looked at, so this is no refusal that ends the command.
-      for (const { code, message } of failuresOf(verdict)) {
+      for (const { code, message } of failuresOf(verdict))
         process.stderr.write(`error: ${code}: game ${i + 1}: ${message}\n`);
-        process.exitCode = 1;
-      }
+      const said = verdictOf(verdict);
+      if (said === 'fails') process.exitCode = FAILS;
+      else if (said !== 'holds') process.exitCode ??= NOT_PROVED;
     }
     return DONE;
   },
@@ -54,15 +59,33 @@ function judge({ record, rules }: OpenedGame, dealing: Dealing | null): Verdict 
   return { kind: 'checked', ...report };
 }
 
+/** Whether nothing is open or unproved. */
+function isComplete({ checks }: FairReport): boolean {
+  return checks.every(({ verdict }) => verdict !== 'open' && verdict !== 'unproved');
+}
+
+/** A game without data proves nothing; one whose data cannot be read claims something that is not so. */
+function verdictOf(verdict: Verdict): FairVerdict {
+  if (verdict.kind === 'checked') return verdict.verdict;
+  return verdict.code === 'fair-absent' ? 'unproved' : 'fails';
+}
+
 function failuresOf(verdict: Verdict): { readonly code: string; readonly message: string }[] {
   if (verdict.kind === 'unchecked') return [verdict];
   return verdict.checks.flatMap(({ code, message }) => (code === null ? [] : [{ code, message }]));
 }
 
 function summaryOf(verdict: Verdict): string {
-  if (verdict.kind === 'unchecked') return 'cannot be checked';
-  return !verdict.holds ? 'does not hold' : verdict.complete ? 'all holds' : 'holds so far';
+  if (verdict.kind === 'unchecked' && verdict.code !== 'fair-absent') return 'cannot be checked';
+  return SUMMARIES[verdictOf(verdict)];
 }
+
+const SUMMARIES: Readonly<Record<FairVerdict, string>> = {
+  holds: 'all holds',
+  fails: 'does not hold',
+  open: 'not proved yet',
+  unproved: 'not proved',
+};
 
 async function print(number: number, { record }: OpenedGame, verdict: Verdict, io: Io): Promise<void> {
   const title = `Game ${number}: ${record.game}, ${record.variant}: ${summaryOf(verdict)}`;
@@ -72,14 +95,20 @@ async function print(number: number, { record }: OpenedGame, verdict: Verdict, i
 
 function lineOf({ check, verdict, count, message }: FairCheck): string {
   const many = count === null ? '' : ` (${count})`;
-  return `  ${check.padEnd(10)}  ${verdict.padEnd(5)}  ${message}${many}`;
+  return `  ${check.padEnd(10)}  ${verdict.padEnd(8)}  ${message}${many}`;
 }
 
 async function printJson(number: number, { record }: OpenedGame, verdict: Verdict, io: Io): Promise<void> {
   const { game: id, variant } = record;
+  const said = verdictOf(verdict);
   const found =
     verdict.kind === 'checked'
-      ? { holds: verdict.holds, complete: verdict.complete, checks: verdict.checks }
-      : { holds: false, complete: false, error: { code: verdict.code, message: verdict.message } };
-  await io.write(`${JSON.stringify({ game: number, id, variant, ...found })}\n`);
+      ? { checks: verdict.checks }
+      : { error: { code: verdict.code, message: verdict.message } };
+  const summary = {
+    verdict: said,
+    holds: said === 'holds',
+    complete: verdict.kind === 'checked' && isComplete(verdict),
+  };
+  await io.write(`${JSON.stringify({ game: number, id, variant, ...summary, ...found })}\n`);
 }

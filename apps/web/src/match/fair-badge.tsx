@@ -14,10 +14,10 @@ interface FairBadgeProps {
 export function FairBadge({ match, state, onDetails }: FairBadgeProps) {
   const report = useMemo(() => match.checkFairness(), [match, state.fair, state.log]);
   if (report === null) return null;
-  const verdict = !report.holds ? 'fails' : report.complete ? 'holds' : 'open';
+  const { verdict } = report;
   return (
     <Button kind="quiet" class="match-fair" data-fair-badge={verdict} onClick={onDetails}>
-      <Icon name={verdict === 'fails' ? 'warning' : 'check'} />
+      <Icon name={verdict === 'fails' || verdict === 'unproved' ? 'warning' : 'check'} />
       {playTexts.value.fair[verdict]}
     </Button>
   );

@@ -250,9 +250,9 @@ describe('an online match', () => {
   it('verifies the draw when the seed is there', () => {
     const server = new FakeServer();
     const match = server.open(0);
-    expect(match.checkFairness()).toMatchObject({ holds: true, complete: false });
+    expect(match.checkFairness()).toMatchObject({ verdict: 'open' });
     server.tell(server.append({ kind: 'resigned', at: 1, seat: 0 }, { kind: 'revealed', at: 1, seed: SEED }));
-    expect(match.checkFairness()).toMatchObject({ holds: true, complete: true });
+    expect(match.checkFairness()).toMatchObject({ verdict: 'holds' });
   });
 
   it('hears each message once, and again when it is taken away', () => {

@@ -161,6 +161,7 @@ const fr = {
   fair: {
     holds: 'Tirage vérifié',
     open: 'Tirage scellé',
+    unproved: 'Tirage prouvé en partie seulement',
     fails: 'Tirage altéré',
     about: 'Ce qui a été tiré au sort a été scellé avant le premier coup. Chacun peut le recalculer.',
     details: 'Détails',
@@ -172,7 +173,13 @@ const fr = {
       shown: 'Pions retournés',
       deal: 'Donne',
     },
-    verdicts: { holds: 'conforme', fails: 'non conforme', open: 'à vérifier à la fin', none: 'rien à vérifier' },
+    verdicts: {
+      holds: 'conforme',
+      fails: 'non conforme',
+      open: 'à vérifier à la fin',
+      none: 'rien à vérifier',
+      unproved: 'rien ne le prouve',
+    },
   },
 };
 
@@ -289,6 +296,7 @@ const en: typeof fr = {
   fair: {
     holds: 'Shuffle verified',
     open: 'Shuffle sealed',
+    unproved: 'Shuffle proved only in part',
     fails: 'Shuffle altered',
     about: 'What was drawn by lot was sealed before the first move. Anybody can work it out again.',
     details: 'Details',
@@ -299,6 +307,7 @@ const en: typeof fr = {
       fails: 'not as sealed',
       open: 'to be checked at the end',
       none: 'nothing to check',
+      unproved: 'nothing proves it',
     },
   },
 };

@@ -7,12 +7,12 @@ import { copyText } from './clipboard.ts';
 export function FairPanel({ report, fair }: { readonly report: FairReport | null; readonly fair: FairData | null }) {
   const texts = playTexts.value.fair;
   if (report === null || fair === null) return null;
-  const verdict = !report.holds ? 'fails' : report.complete ? 'holds' : 'open';
+  const { verdict } = report;
   const data = Object.entries(fairTags(fair)).map(([name, value]) => `[${name} "${value}"]`);
   return (
     <details class="play-fair" data-fair={verdict}>
       <summary>
-        <Icon name={verdict === 'fails' ? 'warning' : 'check'} />
+        <Icon name={verdict === 'fails' || verdict === 'unproved' ? 'warning' : 'check'} />
         {texts[verdict]}
       </summary>
       <p>{texts.about}</p>

@@ -355,7 +355,7 @@ describe('fairness', () => {
     await game.resign(0);
     await settle();
     expect(game.state.value.fair?.seed).toBe(secret.seed);
-    expect(game.checkFairness()).toMatchObject({ holds: true, complete: true });
+    expect(game.checkFairness()).toMatchObject({ verdict: 'holds' });
   });
   test('chance is answered from the sealed deal, and what it showed cannot be taken back', async () => {
     const { game, time } = await table({ game: 'kanto', players: [PERSON, OTHER] });
@@ -364,7 +364,7 @@ describe('fairness', () => {
     await time.pass(100);
     expect(game.state.value).toMatchObject({ actor: 1, undoable: null });
     expect(game.state.value.fair?.salts).toHaveLength(1);
-    expect(game.checkFairness()).toMatchObject({ holds: true, complete: false });
+    expect(game.checkFairness()).toMatchObject({ verdict: 'open' });
   });
   test('the same outcome comes after a reload', async () => {
     const { game, time, open } = await table({ game: 'kanto', players: [PERSON, OTHER] });

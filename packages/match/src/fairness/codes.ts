@@ -8,6 +8,8 @@ export const FAIR_CODES = [
   'fair-not-revealed',
   /** The seed is not the one that was committed to. */
   'fair-commit-mismatch',
+  /** What is said to have been drawn or chosen is not what was sealed before the first action. */
+  'fair-seal-mismatch',
   'fair-seats-mismatch',
   'fair-start-mismatch',
   /** What was shown is not what its leaf holds. */

@@ -11,10 +11,14 @@ export interface Drawn {
   readonly start: boolean;
   /** Null for a game that deals nothing face down. */
   readonly leaves: Leaves | null;
+  /** Binds all of this to the seed and both shares; matches of the first method have none. */
+  readonly seal?: string;
 }
 
 /** All that is public of a match's fairness at one moment. Nothing secret passes through here before it may be known. */
-export interface FairData extends Drawn {
+export interface FairData extends Omit<Drawn, 'seal'> {
+  /** Null in a match of the first method, which binds what was drawn, but not what is said to have been chosen. */
+  readonly seal: string | null;
   readonly commit: string;
   /** What the two parties added, each after the commitment. */
   readonly shares: readonly [string, string];

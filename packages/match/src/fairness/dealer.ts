@@ -1,6 +1,6 @@
 import { CHANCE, type Dealing, type Line, type Rules, type Seat } from '@rayonk/core';
 import type { Drawn, Leaves } from './data.ts';
-import { generatorOf, leafOf, mixOf, saltOf } from './hash.ts';
+import { generatorOf, leafOf, mixOf, saltOf, sealOf } from './hash.ts';
 import { Trace } from './trace.ts';
 
 /** What lies where, and the salt of each leaf. Secret until it is shown. */
@@ -80,11 +80,14 @@ export class Dealer {
   }
 
   /** What is published with the first position. */
-  drawn(start: string, how: { readonly seats: boolean; readonly start: boolean }): Drawn {
+  drawn(start: string, how: { readonly seats: boolean; readonly start: boolean }): Required<Drawn> {
+    const firstSeat = how.seats ? this.seat() : null;
+    const { game, variant } = this.#rules;
     return {
-      firstSeat: how.seats ? this.seat() : null,
+      firstSeat,
       start: how.start,
       leaves: this.#dealing === null ? null : leavesOf(this.#dealt(this.#dealing, start)),
+      seal: sealOf(this.#mix, { game, variant, firstSeat, isDrawn: how.start, start }),
     };
   }
 

@@ -25,6 +25,7 @@ export class FairFold {
     if (this.#commit === null || this.#drawn === null || first === null || second === null) return null;
     return {
       ...this.#drawn,
+      seal: this.#drawn.seal ?? null,
       commit: this.#commit,
       shares: [first, second],
       salts: [...this.#salts],
@@ -63,6 +64,7 @@ export class FairFold {
       return drawn === undefined ? allowed : refused('out-of-order', 'nothing is drawn without a commitment');
     if (drawn === undefined || this.#shares.includes(null))
       return refused('out-of-order', 'a match with a commitment begins when both shares are in and all is drawn');
+    if (drawn.seal !== undefined && !isHash(drawn.seal)) return refused('fair-malformed', 'a seal is a hash');
     const places = this.#dealing?.hidden(start) ?? null;
     const leaves = drawn.leaves === null ? null : Object.entries(drawn.leaves);
     const fits =

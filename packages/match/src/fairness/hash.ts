@@ -7,6 +7,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
  * `printf 'rayonk-fair-1 leaf …' | sha256sum`. The first word is the method, the second says what is hashed.
  */
 export const METHOD = 'rayonk-fair-1';
+/** The same hashes and a seal besides. */
+export const SEALED_METHOD = 'rayonk-fair-2';
 
 function hashOf(...words: readonly string[]): Uint8Array {
   return sha256(utf8ToBytes([METHOD, ...words].join(' ')));
@@ -20,6 +22,26 @@ export function commitOf(seed: string): string {
 /** What everything is drawn from: nobody alone has chosen it. */
 export function mixOf(seed: string, shares: readonly [string, string]): string {
   return bytesToHex(hashOf('mix', seed, ...shares));
+}
+
+/** What a seal binds. */
+export interface Sealed {
+  readonly game: string;
+  readonly variant: string;
+  /** The seat that was drawn for the first party; null if seats were chosen. */
+  readonly firstSeat: number | null;
+  /** Whether the first position was drawn. */
+  readonly isDrawn: boolean;
+  readonly start: string;
+}
+
+/**
+ * Published with the first position: binds what was drawn, what was chosen instead, and the position itself, so that nothing of it can be
+ * left out or altered later. It says nothing by itself, because nobody knows the mix before the end.
+ */
+export function sealOf(mix: string, { game, variant, firstSeat, isDrawn, start }: Sealed): string {
+  const words = [SEALED_METHOD, 'seal', mix, game, variant, firstSeat ?? 'chosen', isDrawn ? 'drawn' : 'set-up', start];
+  return bytesToHex(sha256(utf8ToBytes(words.join(' '))));
 }
 
 /** The generator for one purpose: the first 128 bits of the hash are its state, as four big-endian words. */

@@ -1,7 +1,7 @@
 import type { Seat } from '@rayonk/core';
 import type { FairCode } from './codes.ts';
 import type { FairData, Leaves } from './data.ts';
-import { isHash, isSalt, isSeed, isShare, METHOD } from './hash.ts';
+import { isHash, isSalt, isSeed, isShare, METHOD, SEALED_METHOD } from './hash.ts';
 
 type Tags = Readonly<Record<string, string>>;
 
@@ -12,12 +12,13 @@ export type FairRead =
 /** Fairness data as tags of a game file, in the order in which they are published. */
 export function fairTags(fair: FairData): Tags {
   return {
-    FairMethod: METHOD,
+    FairMethod: fair.seal === null ? METHOD : SEALED_METHOD,
     FairCommit: fair.commit,
     FairShares: fair.shares.join(' '),
     ...(fair.firstSeat === null ? {} : { FairSeats: String(fair.firstSeat) }),
     ...(fair.start ? { FairStart: 'drawn' } : {}),
     ...(fair.leaves === null ? {} : { FairLeaves: leavesText(fair.leaves) }),
+    ...(fair.seal === null ? {} : { FairSeal: fair.seal }),
     ...(fair.salts.length === 0 ? {} : { FairSalts: fair.salts.join(' ') }),
     ...(fair.seed === null ? {} : { FairSeed: fair.seed }),
   };
@@ -31,11 +32,17 @@ function leavesText(leaves: Leaves): string {
 
 /** Reads the tags of a game file. Total: any tags give data or a code. */
 export function parseFairTags(tags: Tags): FairRead {
-  const { FairMethod, FairCommit, FairShares, FairSeats, FairStart, FairLeaves, FairSalts, FairSeed } = tags;
+  const { FairMethod, FairCommit, FairShares, FairSeats, FairStart, FairLeaves, FairSeal, FairSalts, FairSeed } = tags;
   if (!Object.keys(tags).some((name) => name.startsWith('Fair')))
     return refuse('fair-absent', 'the game has no fairness data');
-  if (FairMethod !== METHOD)
-    return refuse('fair-unknown-method', `FairMethod is ${FairMethod ?? 'missing'}; this checks ${METHOD}`);
+  if (FairMethod !== METHOD && FairMethod !== SEALED_METHOD)
+    return refuse(
+      'fair-unknown-method',
+      `FairMethod is ${FairMethod ?? 'missing'}; this checks ${METHOD} and ${SEALED_METHOD}`,
+    );
+  // Whoever says that there is a seal has to show it, and the other way round.
+  if ((FairMethod === SEALED_METHOD) !== (FairSeal !== undefined) || (FairSeal !== undefined && !isHash(FairSeal)))
+    return malformed('FairSeal', `a hash of 64 hexadecimal digits with ${SEALED_METHOD}, absent with ${METHOD}`);
   if (FairCommit === undefined || !isHash(FairCommit))
     return malformed('FairCommit', 'a hash of 64 hexadecimal digits');
   const [first, second, ...more] = FairShares?.split(' ') ?? [];
@@ -51,7 +58,9 @@ export function parseFairTags(tags: Tags): FairRead {
   if (FairSeed !== undefined && !isSeed(FairSeed)) return malformed('FairSeed', '64 hexadecimal digits');
   const start = FairStart !== undefined;
   const seed = FairSeed ?? null;
-  return { ok: true, value: { commit: FairCommit, shares: [first, second], firstSeat, start, leaves, salts, seed } };
+  const seal = FairSeal ?? null;
+  const shares = [first, second] as const;
+  return { ok: true, value: { commit: FairCommit, shares, firstSeat, start, leaves, seal, salts, seed } };
 }
 
 function seatOf(text: string | undefined): Seat | null | undefined {

@@ -2,7 +2,7 @@ import { CHANCE, replay, type Dealing, type Line, type Rules } from '@rayonk/cor
 import type { FairCode } from './codes.ts';
 import type { FairData } from './data.ts';
 import { drawDeal, drawOutcome, drawSeat, drawStart, leavesOf } from './dealer.ts';
-import { commitOf, leafOf, mixOf } from './hash.ts';
+import { commitOf, leafOf, mixOf, sealOf } from './hash.ts';
 import { Trace } from './trace.ts';
 
 /** What can be checked, in this order. */
@@ -11,8 +11,11 @@ export type FairCheckName = (typeof FAIR_CHECKS)[number];
 
 export interface FairCheck {
   readonly check: FairCheckName;
-  /** `open`: cannot be known before the seed is published. `none`: nothing of the kind was drawn. */
-  readonly verdict: 'holds' | 'fails' | 'open' | 'none';
+  /**
+   * `open`: cannot be known before the seed is published. `none`: nothing of the kind was drawn, and that is bound. `unproved`: the data say
+   * that nothing was drawn, but nothing binds them to it: something may have been left out.
+   */
+  readonly verdict: 'holds' | 'fails' | 'open' | 'none' | 'unproved';
   readonly code: FairCode | null;
   /** How many things it is about: pawns shown, pawns dealt. Null where counting means nothing. */
   readonly count: number | null;
@@ -20,11 +23,12 @@ export interface FairCheck {
   readonly message: string;
 }
 
+/** What all checks together say, the worst first. Nothing «holds» of which a part is not proved. */
+export const FAIR_VERDICTS = ['fails', 'unproved', 'open', 'holds'] as const;
+export type FairVerdict = (typeof FAIR_VERDICTS)[number];
+
 export interface FairReport {
-  /** Nothing fails. */
-  readonly holds: boolean;
-  /** Nothing is left open. */
-  readonly complete: boolean;
+  readonly verdict: FairVerdict;
   readonly checks: readonly FairCheck[];
 }
 
@@ -41,44 +45,53 @@ type Judged = Omit<FairCheck, 'check'>;
 export function verifyFair(rules: Rules, dealing: Dealing | null, fair: FairData, game: PlayedGame): FairReport {
   const mix = fair.seed === null ? null : mixOf(fair.seed, fair.shares);
   const judged: Readonly<Record<FairCheckName, Judged>> = {
-    commitment: judgeCommitment(fair, game),
+    commitment: judgeCommitment(rules, fair, mix, game),
     seats: judgeSeats(fair, mix),
     start: judgeStart(rules, fair, mix, game),
     shown: dealing === null ? judgeChance(rules, mix, game) : judgeShown(dealing, fair, game),
     deal: dealing === null ? none('nothing is dealt face down') : judgeDeal(dealing, fair, mix, game),
   };
   const checks = FAIR_CHECKS.map((check) => ({ check, ...judged[check] }));
-  return {
-    holds: checks.every(({ verdict }) => verdict !== 'fails'),
-    complete: checks.every(({ verdict }) => verdict === 'holds' || verdict === 'none'),
-    checks,
-  };
+  const verdict = FAIR_VERDICTS.find((one) => checks.some((check) => check.verdict === one)) ?? 'holds';
+  return { verdict, checks };
 }
 
-function judgeCommitment({ seed, commit }: FairData, { isOver }: PlayedGame): Judged {
-  if (seed === null)
+function judgeCommitment(rules: Rules, fair: FairData, mix: string | null, { isOver, start }: PlayedGame): Judged {
+  const { seed, commit, seal, firstSeat } = fair;
+  if (seed === null || mix === null)
     return isOver
       ? fails('fair-not-revealed', 'the game is over, but the seed was not published')
       : open('the seed is published when the game is over');
-  return commitOf(seed) === commit
-    ? holds('the seed is the one that was committed to')
-    : fails('fair-commit-mismatch', 'the seed is not the one that was committed to');
+  if (commitOf(seed) !== commit) return fails('fair-commit-mismatch', 'the seed is not the one that was committed to');
+  if (seal === null) return holds('the seed is the one that was committed to');
+  const { game, variant } = rules;
+  return sealOf(mix, { game, variant, firstSeat, isDrawn: fair.start, start }) === seal
+    ? holds('the seed is the one that was committed to, and what was drawn is what was sealed')
+    : fails(
+        'fair-seal-mismatch',
+        'shares, seats or first position are not those that were sealed before the first action',
+      );
 }
 
-function judgeSeats({ firstSeat }: FairData, mix: string | null): Judged {
-  if (firstSeat === null) return none('the seats were chosen, not drawn');
-  if (mix === null) return open('the draw of seats can be checked with the seed');
+function judgeSeats({ firstSeat, seal }: FairData, mix: string | null): Judged {
+  if (mix === null) return open('how the seats were given can be checked with the seed');
+  if (firstSeat === null)
+    return seal === null
+      ? unproved('the file does not say that seats were drawn, and nothing proves that they were not')
+      : none('the seats were chosen, not drawn');
   return drawSeat(mix) === firstSeat
     ? holds(`seat ${firstSeat} was drawn for the first party`)
     : fails('fair-seats-mismatch', 'the seed draws the other seats');
 }
 
 function judgeStart(rules: Rules, fair: FairData, mix: string | null, { start }: PlayedGame): Judged {
-  if (!fair.start) return none('the first position was set up, not drawn');
   if (mix === null) return open('the first position can be checked with the seed');
-  return drawStart(rules, mix) === start
-    ? holds('the first position is the one that was drawn')
-    : fails('fair-start-mismatch', 'the seed draws another first position');
+  if (!fair.start && fair.seal !== null) return none('the first position was set up, not drawn');
+  // Where all games begin alike, nothing has to say so.
+  if (drawStart(rules, mix) === start) return holds('the first position is the one that the seed draws');
+  if (!fair.start)
+    return unproved('the file does not say that the first position was drawn, and nothing proves that it was not');
+  return fails('fair-start-mismatch', 'the seed draws another first position');
 }
 
 /** What was shown face up is checked by its leaf alone, also before the end. */
@@ -126,6 +139,9 @@ function judgeDeal(dealing: Dealing, { leaves }: FairData, mix: string | null, {
     : fails('fair-deal-mismatch', 'the leaves are not those of the deal that the seed gives', count);
 }
 
+function unproved(message: string): Judged {
+  return { verdict: 'unproved', code: null, count: null, message };
+}
 function holds(message: string, count: number | null = null): Judged {
   return { verdict: 'holds', code: null, count, message };
 }
