@@ -235,6 +235,9 @@ describe('people', () => {
       await resign(app, live, i % 3 === 0 ? 0 : 1);
     }
     await page.goto(`${app.url}player/ada`);
+    // What somebody plays is seen at the head of the page and beside each result.
+    await page.locator('[data-favourite] svg').waitFor();
+    await part('results').locator('.people-game svg').first().waitFor();
     expect(await page.locator('main h1').textContent()).toBe('Ada');
     expect(await page.title()).toContain('Ada');
     await part('ratings').locator('.people-rating[aria-pressed="true"]').waitFor();

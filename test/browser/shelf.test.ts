@@ -146,11 +146,84 @@ describe('a game’s page', () => {
   });
 });
 
+/** Phones, a phone held sideways, a zoomed page, laptops, a desk. */
+const WINDOWS = [
+  [320, 568],
+  [360, 640],
+  [390, 844],
+  [640, 360],
+  [768, 1024],
+  [844, 390],
+  [1024, 700],
+  [1366, 650],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+describe('in a window of any size', () => {
+  it('the header says in words where it leads, and shares its edge with the headline', async () => {
+    await page.goto(app.url);
+    await page.locator('.shelf-hero h1').waitFor();
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      const seen = await page.evaluate(() => {
+        const left = (selector: string) => document.querySelector(selector)!.getBoundingClientRect().left;
+        return {
+          apart: Math.round(left('.app-mark') - left('.shelf-hero h1')),
+          wider: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          words: [...document.querySelectorAll<HTMLElement>('.app-links a')].map((link) => {
+            const word = link.querySelector('.app-link-text')!.getBoundingClientRect();
+            const isSeen = word.width > 10 && word.height > 8 && word.right <= innerWidth;
+            return isSeen ? link.getAttribute('href') : null;
+          }),
+        };
+      });
+      const links = ['/lobby', '/about', '/settings', '/sign-in'];
+      expect(seen, `${width}×${height}`).toEqual({ apart: 0, wider: 0, words: links });
+    }
+  });
+
+  it('the light on the wall fades before it ends', async () => {
+    await page.goto(app.url);
+    const fill = (await page.locator('.shelf-daylight').getAttribute('fill')) ?? '';
+    const last = page.locator(`${/#[\w-]+/.exec(fill)![0]} stop`).last();
+    expect(await last.getAttribute('stop-opacity')).toBe('0');
+  });
+
+  it.each(registry)('$name starts, online and by its rules, without scrolling', async ({ id }) => {
+    await page.goto(`${app.url}${id}`);
+    await page.locator('.game-picture svg').waitFor();
+    await page.locator('.game-bar').waitFor();
+    for (const [width, height] of WINDOWS) {
+      await page.setViewportSize({ width, height });
+      const unseen = await page.evaluate(() => {
+        const isSeen = (selector: string) => {
+          const {
+            top,
+            left,
+            bottom,
+            right,
+            width: w,
+            height: h,
+          } = document.querySelector(selector)!.getBoundingClientRect();
+          return w * h > 0 && top >= 0 && left >= 0 && right <= innerWidth && bottom <= innerHeight;
+        };
+        // Beside the form the whole board is seen too; above it, on a phone, it may be scrolled.
+        const parts = ['.game-go', '.game-bar a[href$="/rules"]', '.game-bar a[href^="/lobby"]'];
+        if (innerWidth >= 800) parts.push('.game-picture svg');
+        return parts.filter((each) => !isSeen(each));
+      });
+      expect(unseen, `${width}×${height}`).toEqual([]);
+    }
+  });
+});
+
 describe('addresses that lead nowhere', () => {
   it.each(['nowhere', 'play', 'nowhere/rules', `${registry[0]!.id}/nothing`])('/%s', async (path) => {
     const answer = await page.goto(`${app.url}${path}`);
     expect(answer?.status()).toBe(404);
     await expect.poll(() => page.textContent('h1')).toBe('Cette case est vide');
+    expect(await page.locator('.app-empty-place').isVisible()).toBe(true);
     await page.click('main a[href="/"]');
     await box(registry[0]!.id).waitFor();
     // The browser itself writes the 404 to the console.

@@ -67,7 +67,7 @@ function Corner() {
   return <div class="app-corner">{Loaded !== null && <Loaded.view />}</div>;
 }
 
-function LanguageSwitch() {
+export function LanguageSwitch() {
   return (
     <div class="app-languages" role="group" aria-label={appTexts.value.languages}>
       {LANGUAGES.map((id) => (

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { go } from '../app/navigate.ts';
 import { gameTexts } from '../messages/game.ts';
 import { levelTexts } from '../messages/levels.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
@@ -56,10 +56,20 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
         />
       )}
       <ClockChoice clock={wishes.clock} onChange={(clock) => change({ clock })} />
-      <Button kind="primary" type="submit" class="game-go">
-        <Icon name="play" />
-        {texts.start}
-      </Button>
+      <div class="game-bar">
+        <Button kind="primary" type="submit" class="game-go">
+          <Icon name="play" />
+          {texts.start}
+        </Button>
+        <ButtonLink class="game-shortcut" href={`/lobby?game=${game.id}`}>
+          <Icon name="people" />
+          {texts.onlineShort}
+        </ButtonLink>
+        <ButtonLink class="game-shortcut" href={`/${game.id}/rules`}>
+          <Icon name="book" />
+          {texts.rulesShort}
+        </ButtonLink>
+      </div>
     </form>
   );
 }

@@ -3,7 +3,7 @@ import { byLanguage } from '../app/language.ts';
 const fr = {
   title: 'Des jeux rares, pour deux.',
   intro:
-    'Ouvrez une boîte et jouez tout de suite : contre l’ordinateur, ou à deux devant le même écran. Sans compte, et même sans réseau.',
+    'Ouvrez une boîte et jouez tout de suite : en ligne, ou même sans réseau, contre l’ordinateur ou à deux devant le même écran. Sans compte.',
   shelf: 'Les jeux du rayon',
   playNow: 'Jouer',
   playNowOf: (game: string) => `Jouer à ${game} contre l’ordinateur`,
@@ -43,7 +43,7 @@ const fr = {
 const en: typeof fr = {
   title: 'Rare games, for two.',
   intro:
-    'Open a box and play at once: against the computer, or the two of you at one screen. No account, and no network needed.',
+    'Open a box and play at once: online, or even without a network, against the computer or the two of you at one screen. No account needed.',
   shelf: 'The games on the shelf',
   playNow: 'Play now',
   playNowOf: (game) => `Play now: ${game}, against the computer`,

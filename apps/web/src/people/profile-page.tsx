@@ -1,4 +1,5 @@
 import type { Profile } from '@rayonk/protocol';
+import { registry } from '@rayonk/games';
 import { useLayoutEffect } from 'preact/hooks';
 import { appTexts } from '../messages/app.ts';
 import { peopleTexts } from '../messages/people.ts';
@@ -8,6 +9,7 @@ import { agoText, dayText, playerText } from '../online/api-words.ts';
 import { me } from '../online/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Miniature } from '../shelf/miniature.tsx';
 import { readProfile } from './calls.ts';
 import { MatchesPart } from './matches-part.tsx';
 import { RatingsPart } from './ratings-part.tsx';
@@ -28,12 +30,18 @@ function ProfileView({ profile }: { readonly profile: Profile }) {
   useLayoutEffect(() => {
     document.title = `${name} · ${appTexts.value.name}`;
   }, [name]);
+  const favourite = favouriteOf(results);
   const isMine = me.value?.player.id === player.id;
   const isHere = seenAt !== null && Date.now() - seenAt < ONLINE_MILLISECONDS;
   return (
     <div class="app-page people-page">
       <header class="people-head">
-        <div>
+        {favourite !== undefined && (
+          <div class="people-favourite" data-favourite={favourite.id}>
+            <Miniature game={favourite} isWatched={false} />
+          </div>
+        )}
+        <div class="people-about-them">
           <h1>{name}</h1>
           <p>
             {[
@@ -41,6 +49,7 @@ function ProfileView({ profile }: { readonly profile: Profile }) {
               ...(seenAt === null ? [] : [isHere ? texts.online : texts.seen(agoText(seenAt))]),
             ].join(' · ')}
           </p>
+          {favourite !== undefined && <p>{texts.favourite(favourite.name)}</p>}
           {player.kind === 'bot' && <p>{texts.bot}</p>}
           {player.kind === 'gone' && <p>{texts.gone}</p>}
         </div>
@@ -76,4 +85,13 @@ function ProfileView({ profile }: { readonly profile: Profile }) {
       </section>
     </div>
   );
+}
+
+/** The game that somebody has finished most often. */
+function favouriteOf(results: Profile['results']) {
+  const played = results
+    .map(({ game, wins, draws, losses }) => ({ game, count: wins + draws + losses }))
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count);
+  return registry.find(({ id }) => id === played[0]?.game);
 }

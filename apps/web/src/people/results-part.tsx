@@ -1,6 +1,7 @@
 import type { Profile } from '@rayonk/protocol';
 import { registry } from '@rayonk/games';
 import { peopleTexts } from '../messages/people.ts';
+import { Miniature } from '../shelf/miniature.tsx';
 
 const OUTCOMES = ['wins', 'draws', 'losses'] as const;
 
@@ -26,7 +27,7 @@ export function ResultsPart({ results }: { readonly results: Profile['results'] 
         <tbody>
           {played.map((tally) => (
             <tr key={tally.game}>
-              <th scope="row">{registry.find(({ id }) => id === tally.game)?.name ?? tally.game}</th>
+              <GameCell id={tally.game} />
               {OUTCOMES.map((outcome) => (
                 <td key={outcome}>{tally[outcome]}</td>
               ))}
@@ -38,6 +39,21 @@ export function ResultsPart({ results }: { readonly results: Profile['results'] 
         </tbody>
       </table>
     </div>
+  );
+}
+
+function GameCell({ id }: { readonly id: string }) {
+  const game = registry.find((each) => each.id === id);
+  if (game === undefined) return <th scope="row">{id}</th>;
+  return (
+    <th scope="row">
+      <a class="people-game" href={`/${id}`}>
+        <span class="people-game-picture">
+          <Miniature game={game} isWatched={false} />
+        </span>
+        {game.name}
+      </a>
+    </th>
   );
 }
 

@@ -1,5 +1,6 @@
 import { registry } from '@rayonk/games';
 import { useMemo } from 'preact/hooks';
+import { LanguageSwitch } from '../app/header.tsx';
 import { useParts } from '../app/parts.ts';
 import { isAnimated } from '../app/settings.ts';
 import { appTexts } from '../messages/app.ts';
@@ -46,6 +47,7 @@ export function Shelf() {
             <a href="/live">{live}</a>
             <a href="/leaderboard">{leaderboard}</a>
             <a href="/analysis">{analysis}</a>
+            <LanguageSwitch />
             {isAnimated.value && (
               <button type="button" class="shelf-still" onClick={() => (isPlaying.value = !isPlaying.value)}>
                 <Icon name={isPlaying.value ? 'pause' : 'play'} />
