@@ -53,16 +53,25 @@ describe('a challenge link', () => {
   it('is all that somebody without an account needs, and leads both to the match', async () => {
     await withTwo(async (host, guest) => {
       const link = await makeLink(host, app.url, { game: GAME, side: 'second' });
+      expect(await host.page.inputValue('[name="nickname"]')).toMatch(/^\p{Lu}.+ \d+$/u);
+      await host.page.fill('[name="nickname"]', 'Élodie');
+      await host.page.press('[name="nickname"]', 'Enter');
+      await host.page.locator('.nickname-about', { hasText: 'noté' }).waitFor();
       await guest.page.goto(link);
-      await guest.page.locator('h1', { hasText: 'Hokito' }).waitFor();
+      await guest.page.locator('h1', { hasText: 'Élodie (invité) vous invite à jouer à Hokito' }).waitFor();
       expect(await guest.page.textContent('.invitation-terms')).toContain('10 min + 5 s');
+      await guest.page.fill('[name="nickname"]', 'Loup 3');
       await guest.page.click('[data-control="accept"]');
       await Promise.all([atTable(host.page), atTable(guest.page)]);
       expect([await seatOf(host.page), await seatOf(guest.page)]).toEqual(['1', '0']);
-      expect(await guest.page.textContent('.play-player-near')).toContain('Invité (vous)');
+      expect(await guest.page.textContent('.play-player-near')).toContain('Loup 3 (vous)');
+      expect(await host.page.textContent('.play-player:not(.play-player-near)')).toContain('Loup 3 (invité)');
       const third = await visit(browser);
       await third.page.goto(link);
-      await third.page.locator('a[href^="/match/"]').waitFor();
+      await third.page.click('a[href^="/match/"]');
+      await atTable(third.page);
+      const names = await third.page.locator('.play-player-name').allTextContents();
+      expect(names.join()).toMatch(/Élodie \(invité\).*Loup 3 \(invité\)|Loup 3 \(invité\).*Élodie \(invité\)/);
       await leave(third);
     });
   });
@@ -372,7 +381,7 @@ describe('who is there', () => {
       await other.page.close();
       await expect.poll(() => presenceOf(one.page), SOON).toEqual(['en ligne', 'absent']);
       const dot = one.page.locator('.play-player:not(.play-player-near) .match-presence');
-      expect(await dot.getAttribute('title')).toBe('Invité n’est pas là');
+      expect(await dot.getAttribute('title')).toMatch(/^\p{Lu}.+ \d+ n’est pas là$/u);
       const again = await other.context.newPage();
       await again.goto(`${app.url}lobby`);
       await again.locator(`[data-list="mine"] a[href="${new URL(address).pathname}"]`).click();

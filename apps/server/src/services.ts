@@ -70,7 +70,7 @@ export type Role = 'player' | 'moderator' | 'administrator';
 export interface Viewer {
   readonly player: string;
   readonly kind: 'guest' | 'member' | 'bot';
-  /** Null for a guest. */
+  /** Null for a guest, whose nickname is not what they are known by. */
   readonly name: string | null;
   readonly role: Role;
   /** What a personal token allows; null for a session, which allows everything. */

@@ -21,9 +21,7 @@
     const { kind, game, by, match, invitation, id, at } = notification;
     const { title, body } = words?.push?.[kind] ?? FALLBACK;
     const fill = (text) =>
-      text
-        .replaceAll('{game}', words?.games?.[game] ?? game ?? '')
-        .replaceAll('{name}', by?.name ?? words?.nameless?.[by?.kind] ?? '');
+      text.replaceAll('{game}', words?.games?.[game] ?? game ?? '').replaceAll('{name}', nameOf(by, words));
     const path = match !== null ? `/match/${match}` : invitation !== null ? `/invitation/${invitation}` : '/lobby';
     return self.registration.showNotification(fill(title), {
       body: fill(body),
@@ -33,6 +31,14 @@
       timestamp: at,
       data: { path },
     });
+  }
+
+  /** As `playerText` of the page: a nickname is marked. */
+  function nameOf(by, words) {
+    const mark = words?.marks?.[by?.kind];
+    const name = by?.name ?? null;
+    if (name === null) return words?.nameless?.[by?.kind] ?? '';
+    return mark === undefined ? name : `${name} (${mark})`;
   }
 
   async function readWords() {

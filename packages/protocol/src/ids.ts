@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isNickname, isPlayerName, tidyName } from './names.ts';
 
 /** What the server names is short, unguessable and safe in a path. */
 const name = (length: number) => z.string().check(z.regex(new RegExp(`^[0-9A-Za-z]{${length}}$`)));
@@ -12,8 +13,13 @@ export const commandId = z.string().check(z.regex(/^[0-9A-Za-z_-]{1,36}$/));
 export function serverCommandId(what: string): string {
   return `server:${what}`;
 }
-/** How a member is named in addresses: 3 to 20 letters, digits, `-` and `_`, case does not tell two apart. */
-export const playerName = z.string().check(z.regex(/^[0-9A-Za-z][0-9A-Za-z_-]{2,19}$/));
+/**
+ * How a member is named in addresses: 3 to 20 letters with or without accents, digits, `-` and `_`, the first a letter or digit. Neither
+ * case nor accents tell two members apart.
+ */
+export const playerName = z.string().check(z.maxLength(100), z.normalize(), z.refine(isPlayerName));
+/** How a guest is called: 2 to 20 letters and digits in words. No address is made of it, and two guests may have the same. */
+export const nickname = z.string().check(z.maxLength(100), z.overwrite(tidyName), z.refine(isNickname));
 export const seat = z.union([z.literal(0), z.literal(1)]);
 /** Milliseconds since 1970 by the server's clock. */
 export const moment = z.int().check(z.nonnegative());

@@ -8,7 +8,10 @@ export const PLAYER_KINDS = ['guest', 'member', 'bot', 'computer', 'gone'] as co
 /** Somebody as everybody may see them. A computer is one of our levels; a bot is a program behind the API. */
 export const playerCard = z.object({
   id: playerId,
-  /** Null for a guest, a computer and somebody who deleted the account: screens word them. */
+  /**
+   * Null for a computer, somebody who deleted the account and a guest of earlier days: screens word them. A guest's is a nickname, which
+   * screens mark as one: it is no member's, and leads to no page.
+   */
   name: z.nullable(z.string()),
   kind: z.enum(PLAYER_KINDS),
   level: z.nullable(z.int()),

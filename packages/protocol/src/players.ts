@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment, playerName } from './ids.ts';
+import { moment, nickname, playerName } from './ids.ts';
 import { password } from './links.ts';
 import { matchCard, playerCard } from './matches.ts';
 import { speed } from './terms.ts';
@@ -91,8 +91,12 @@ export const bring = z.optional(z.boolean());
 export const signedIn = z.object({ brought: z.int(), left: z.int() });
 export type SignedIn = z.infer<typeof signedIn>;
 
-/** What somebody may change of themselves; what is absent stays. */
+/** Being a guest. Without a name the server draws one in the language of whoever asks. */
+export const newGuest = z.optional(z.nullable(z.object({ name: z.optional(nickname) })));
+
+/** What somebody may change of themselves; what is absent stays. Only a guest changes the name. */
 export const mePatch = z.object({
+  name: z.optional(nickname),
   greetingsOnly: z.optional(z.boolean()),
   email: z.optional(z.nullable(z.email())),
   wantsMail: z.optional(z.boolean()),

@@ -82,10 +82,11 @@ export function makeAuth({ config, log, store }: Pick<Services, 'config' | 'log'
     plugins: [
       username({
         minUsernameLength: 3,
-        maxUsernameLength: 20,
+        maxUsernameLength: 100,
         displayUsername: false,
         usernameNormalization: foldedName,
-        usernameValidator: (name) => /^[0-9A-Za-z][0-9A-Za-z_-]{2,19}$/.test(name),
+        // What a name may be is asked when it is taken; here it is looked up.
+        usernameValidator: () => true,
       }),
       passkey({
         rpID: new URL(config.origin).hostname,

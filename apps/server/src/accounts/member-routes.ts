@@ -1,14 +1,15 @@
-import { me, mePatch, signUp, type Me } from '@rayonk/protocol';
+import { me, mePatch, newGuest, signUp, type Me } from '@rayonk/protocol';
+import { drawNickname } from '@rayonk/protocol/names';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/app.ts';
 import { refusal, Refusal } from '../http/fault.ts';
 import { setMail } from '../notifications/contacts.ts';
 import type { Services } from '../services.ts';
-import { spokenLanguage } from '../watch/language.ts';
+import { languageOf, spokenLanguage } from '../watch/language.ts';
 import { tooMuchMail } from './link-routes.ts';
 import { dropLinks } from './links.ts';
 import { meOf } from './me.ts';
-import { makeGuest, makeMember } from './members.ts';
+import { makeGuest, makeMember, renameGuest } from './members.ts';
 import { siteAccounts } from './site-accounts.ts';
 import { webHeaders } from './web-request.ts';
 
@@ -47,15 +48,17 @@ export function memberRoutes(app: App, services: Services): void {
     '/api/guest',
     {
       config: { access: 'anybody', cost: 5 },
-      schema: { tags, summary: 'Be somebody at once; whoever is already stays', response },
+      schema: { tags, summary: 'Be somebody at once; whoever is already stays', body: newGuest, response },
     },
     async (request, reply) => {
       const { viewer } = request;
       if (viewer !== null && viewer.scopes !== null) throw refusal('missing-scope', 'a token is somebody already');
       if (viewer !== null) return tell(reply, viewer.player);
-      const player = await makeGuest(services);
-      await begin(request, reply, player);
-      return tell(reply, player);
+      const name = request.body?.name ?? drawNickname(languageOf(request.headers['accept-language']), Math.random);
+      const made = await makeGuest(services, name);
+      if (!made.ok) throw new Refusal(made.fault);
+      await begin(request, reply, made.value);
+      return tell(reply, made.value);
     },
   );
 
@@ -105,8 +108,16 @@ export function memberRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { player, kind } = request.viewer!;
-      const { email, greetingsOnly, wantsMail } = request.body;
-      if (kind === 'guest') throw refusal('members-only', 'a guest has nothing to change');
+      const { name, ...wishes } = request.body;
+      const { email, greetingsOnly, wantsMail } = wishes;
+      if (kind === 'guest' && Object.keys(wishes).length > 0)
+        throw refusal('members-only', 'a guest has nothing to change but the name');
+      if (name !== undefined) {
+        if (kind !== 'guest') throw refusal('not-allowed', "a member's name stays");
+        const named = await renameGuest(services, player, name);
+        if (!named.ok) throw new Refusal(named.fault);
+        bus.emit('player-changed', { player, gone: false });
+      }
       const isNew = email !== undefined && email !== (await addressOf(player));
       if (isNew && email !== null && postman.sends && !postman.mayAsk(email, request.ip)) throw tooMuchMail(reply);
       const changes = {

@@ -1,7 +1,7 @@
 import type { Answer, Services } from '../services.ts';
 import { StoreConflict } from '../store/store.ts';
 import { newId } from './ids.ts';
-import { foldedName, isReserved } from './names.ts';
+import { foldedName, isReserved, namesLike } from './names.ts';
 import { setPassword } from './passwords.ts';
 
 type Parts = Pick<Services, 'now' | 'store'>;
@@ -12,14 +12,35 @@ interface SignUp {
   readonly email: string | null;
 }
 
-/** Somebody who plays at once: a row without a name, and a session is all they have. Returns the player. */
-export async function makeGuest({ now, store }: Parts): Promise<string> {
+/** Somebody who plays at once: a row with a nickname, and a session is all they have. Returns the player. */
+export async function makeGuest(parts: Parts, name: string): Promise<Answer<string>> {
+  const { now, store } = parts;
+  if (await isMembers(parts, name)) return taken(name);
   const id = newId();
   await store.db
     .insertInto('user')
-    .values({ ...newUser(id, now()), name: '', username: null, email: null, isAnonymous: 1 })
+    .values({ ...newUser(id, now()), name, username: null, email: null, isAnonymous: 1 })
     .execute();
-  return id;
+  return { ok: true, value: id };
+}
+
+export async function renameGuest(parts: Parts, guest: string, name: string): Promise<Answer<string>> {
+  const { now, store } = parts;
+  if (await isMembers(parts, name)) return taken(name);
+  const at = new Date(now()).toISOString();
+  const query = store.db.updateTable('user').set({ name, updatedAt: at });
+  await query.where('id', '=', guest).where('isAnonymous', '=', 1).execute();
+  return { ok: true, value: guest };
+}
+
+/** Whether a guest of this name would pass for a member or for the site. */
+async function isMembers({ store }: Parts, nickname: string): Promise<boolean> {
+  if (isReserved(nickname)) return true;
+  const query = store.db
+    .selectFrom('user')
+    .select('id')
+    .where('username', 'in', [...namesLike(nickname)]);
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 /**

@@ -11,7 +11,7 @@ describe('a guest', () => {
   it('is somebody at once, and the same again', async () => {
     const { browser, id } = await site.guest();
     expect(await browser.me()).toMatchObject({
-      player: { id, name: null, kind: 'guest', rating: null },
+      player: { id, name: expect.stringMatching(/^.+ [0-9]+$/) as string, kind: 'guest', rating: null },
       role: 'player',
       email: null,
       greetingsOnly: true,
@@ -24,15 +24,15 @@ describe('a guest', () => {
     const other = await site.guest();
     const live = await site.match([id, other.id]);
     await site.act(live, 2);
-    const made = await browser.send('POST', '/api/sign-up', { name: 'Émilie', password: PASSWORD, email: null });
+    const made = await browser.send('POST', '/api/sign-up', { name: 'É milie', password: PASSWORD, email: null });
     expect(codeOf(made)).toBe('bad-request');
-    const again = await browser.send('POST', '/api/sign-up', { name: 'Emilie', password: PASSWORD, email: 'e@x.org' });
-    expect(again.json()).toMatchObject({ player: { id, name: 'Emilie', kind: 'member' }, email: 'e@x.org' });
+    const again = await browser.send('POST', '/api/sign-up', { name: 'Émilie', password: PASSWORD, email: 'e@x.org' });
+    expect(again.json()).toMatchObject({ player: { id, name: 'Émilie', kind: 'member' }, email: 'e@x.org' });
     const { matches } = (await browser.send('GET', '/api/players/emilie/matches')).json<{
       matches: { id: string; seats: { name: string | null; kind: string }[] }[];
     }>();
     expect(matches.map((match) => match.id)).toEqual([live.id]);
-    expect(matches[0]!.seats).toMatchObject([{ name: 'Emilie', kind: 'member' }, { kind: 'guest' }]);
+    expect(matches[0]!.seats).toMatchObject([{ name: 'Émilie', kind: 'member' }, { kind: 'guest' }]);
     await site.act(live, 1);
   });
 
@@ -47,7 +47,76 @@ describe('a guest', () => {
   });
 });
 
+describe("a guest's nickname", () => {
+  const askedIn = async (language: string) => {
+    const browser = site.browser();
+    const made = await browser.send('POST', '/api/guest', {}, { 'accept-language': language });
+    return made.json<{ player: { name: string } }>().player.name;
+  };
+
+  it('is drawn for whoever brings none, and is no «Invité»', async () => {
+    for (const language of ['fr', 'en']) expect(await askedIn(language)).toMatch(/^\p{Lu}[\p{L} ]+ [0-9]{1,2}$/u);
+  });
+
+  it('is what they bring, and can be changed; others see it', async () => {
+    const browser = site.browser();
+    const made = await browser.send('POST', '/api/guest', { name: '  Léa   2 ' });
+    const { player } = made.json<{ player: { id: string; name: string } }>();
+    expect(player.name).toBe('Léa 2');
+    const changed = await browser.send('PATCH', '/api/me', { name: 'Lé-Anne' });
+    expect(changed.json()).toMatchObject({ player: { id: player.id, name: 'Lé-Anne', kind: 'guest' } });
+    const live = await site.match([player.id, (await site.guest()).id]);
+    const seen = await site.browser().send('GET', `/api/matches/${live.id}`);
+    expect(seen.json<{ card: { seats: unknown[] } }>().card.seats[0]).toMatchObject({ name: 'Lé-Anne', kind: 'guest' });
+  });
+
+  it("is nobody else's name, nor one of the site's", async () => {
+    await site.member('Noémie-R');
+    const { browser } = await site.guest();
+    for (const name of ['Noémie-R', 'noemie r', 'NOEMIE_R', 'Noemie.R', 'Ordinateur 8', 'Modérateur', 'Vous']) {
+      expect(codeOf(await browser.send('PATCH', '/api/me', { name })), name).toBe('name-taken');
+      expect(codeOf(await site.browser().send('POST', '/api/guest', { name })), name).toBe('name-taken');
+    }
+  });
+
+  it('is refused where it hides something', async () => {
+    const { browser } = await site.guest();
+    for (const name of ['Lé\u202Ea', 'Lé\u200Ba', 'x', '<b>Léa</b>', 'Léa (guest)', 'L'.repeat(21)])
+      expect(codeOf(await browser.send('PATCH', '/api/me', { name })), name).toBe('bad-request');
+  });
+
+  it('leads to no page, and a member keeps the name', async () => {
+    const guest = site.browser();
+    await guest.send('POST', '/api/guest', { name: 'Pageless' });
+    expect((await site.browser().send('GET', '/api/players/Pageless')).statusCode).toBe(404);
+    const { browser } = await site.member('Steadfast');
+    expect(codeOf(await browser.send('PATCH', '/api/me', { name: 'Other' }))).toBe('not-allowed');
+    expect(codeOf(await guest.send('PATCH', '/api/me', { greetingsOnly: false }))).toBe('members-only');
+  });
+
+  it('of somebody from before nicknames is missing until they bring one', async () => {
+    const { browser, id } = await site.guest();
+    await site.services.store.db.updateTable('user').set({ name: '' }).where('id', '=', id).execute();
+    site.services.bus.emit('player-changed', { player: id, gone: false });
+    expect(await browser.me()).toMatchObject({ player: { name: null, kind: 'guest' } });
+    await browser.send('PATCH', '/api/me', { name: 'Léon' });
+    expect(await browser.me()).toMatchObject({ player: { name: 'Léon', kind: 'guest' } });
+  });
+});
+
 describe('signing up', () => {
+  it('takes a name with accents, by which one signs in however it is typed, and has a page', async () => {
+    await site.member('Élodie');
+    for (const name of ['Élodie', 'ELODIE', 'e\u0301lodie'])
+      expect((await site.browser().signIn(name)).statusCode).toBe(200);
+    const page = await site.browser().send('GET', `/api/players/${encodeURIComponent('Élodie')}`);
+    expect(page.json()).toMatchObject({ player: { name: 'Élodie' } });
+    for (const name of ['Elodie', 'élodie', 'ÉLODIÉ', 'Еlodie'.replace('lodie', 'LODIE')]) {
+      const refused = await site.browser().send('POST', '/api/sign-up', { name, password: PASSWORD, email: null });
+      expect([409, 400]).toContain(refused.statusCode);
+    }
+  });
+
   it('makes a fresh member of nobody', async () => {
     const { browser, id } = await site.member('Fresh');
     expect(await browser.me()).toMatchObject({ player: { id, name: 'Fresh', kind: 'member' }, greetingsOnly: false });

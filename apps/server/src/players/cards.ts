@@ -70,7 +70,9 @@ async function peopleOf({ db }: Services['store'], ids: readonly string[]): Prom
   return new Map(
     rows.map(({ id, name, isAnonymous, isBot }) => [
       id,
-      isAnonymous === 1 ? { name: null, kind: 'guest' } : { name, kind: isBot === 1 ? 'bot' : 'member' },
+      isAnonymous === 1
+        ? { name: name === '' ? null : name, kind: 'guest' }
+        : { name, kind: isBot === 1 ? 'bot' : 'member' },
     ]),
   );
 }

@@ -31,9 +31,9 @@ export function gameFileOf(game: PlayedGame, match: Match, circumstances: GameCi
   return record === null ? null : formatGame(game.rules, record);
 }
 
-/** Files are English; who has no name is called by what they are, and somebody who left is nobody. */
+/** Files are English; who has no name is called by what they are, a guest is marked, and somebody who left is nobody. */
 function nameOf({ name, kind, level }: PlayerCard): string {
-  if (name !== null) return name;
+  if (name !== null) return kind === 'guest' ? `${name} (guest)` : name;
   return kind === 'computer' ? `Computer ${level}` : kind === 'guest' ? 'Guest' : '?';
 }
 

@@ -1,4 +1,5 @@
 import type { PlayerCard, Speed } from '@rayonk/protocol';
+import { foldedName } from '../accounts/names.ts';
 import type { Players, Services } from '../services.ts';
 import { Cards, shownRating } from './cards.ts';
 import { Rater } from './rater.ts';
@@ -24,7 +25,7 @@ export class SitePlayers implements Players {
   }
 
   async find(name: string): Promise<string | null> {
-    const query = this.#parts.store.db.selectFrom('user').select('id').where('username', '=', name.toLowerCase());
+    const query = this.#parts.store.db.selectFrom('user').select('id').where('username', '=', foldedName(name));
     return (await query.executeTakeFirst())?.id ?? null;
   }
 

@@ -260,9 +260,9 @@ interface MetaTable {
  */
 interface UserTable {
   id: string;
-  /** As its owner writes it; empty for a guest. */
+  /** As its owner writes it. A guest's is a nickname; empty for one of earlier days. */
   name: string;
-  /** The name in small letters, which is unique. Null for a guest. */
+  /** The name as names are compared (`accounts/names.ts`), which is unique. Null for a guest. */
   username: string | null;
   /** Where mail goes; null: nowhere. Not unique: a family may share one. */
   email: string | null;

@@ -3,6 +3,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { foldedName } from '../accounts/names.ts';
 import { createApp, type Site } from '../app.ts';
 import { newId } from '../authority/ids.ts';
 import { order } from '../authority/testing.ts';
@@ -98,7 +99,7 @@ export class TestSite {
       .values({
         id: viewer.player,
         name: isGuest ? '' : name,
-        username: isGuest ? null : name.toLowerCase(),
+        username: isGuest ? null : foldedName(name),
         email: email ?? null,
         emailVerified: email === undefined ? 0 : 1,
         placeholder: `${newId()}@nowhere.invalid`,

@@ -89,7 +89,7 @@ async function playerHead(name: string, services: Services, language: Language):
   const [card] = await services.players.cards([id]);
   const shown = nameOf(card!, language);
   const description = SITE_WORDS[language].profile(shown);
-  return { title: shown, description, path: `/player/${shown}`, image: null, oembed: false };
+  return { title: shown, description, path: `/player/${encodeURIComponent(shown)}`, image: null, oembed: false };
 }
 
 function tags({ title, description, path, image, oembed }: Head, origin: string, language: Language): string {

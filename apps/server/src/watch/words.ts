@@ -4,6 +4,8 @@ import type { PlayerCard } from '@rayonk/protocol';
 /** What previews and mails say; pages have words of their own. */
 export interface SiteWords {
   readonly guest: string;
+  /** A nickname is no member's name, and says so. */
+  readonly named: (nickname: string) => string;
   readonly gone: string;
   readonly level: (level: number) => string;
   readonly versus: (one: string, other: string) => string;
@@ -23,6 +25,7 @@ export interface SiteWords {
 export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
   fr: {
     guest: 'Invité',
+    named: (nickname) => `${nickname} (invité)`,
     gone: 'Joueur parti',
     level: (level) => `Niveau ${level}`,
     versus: (one, other) => `${one} contre ${other}`,
@@ -40,6 +43,7 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
   },
   en: {
     guest: 'Guest',
+    named: (nickname) => `${nickname} (guest)`,
     gone: 'Player who left',
     level: (level) => `Level ${level}`,
     versus: (one, other) => `${one} against ${other}`,
@@ -60,7 +64,7 @@ export const SITE_WORDS: Readonly<Record<Language, SiteWords>> = {
 /** How somebody is called in a language. */
 export function nameOf(card: PlayerCard, language: Language): string {
   const words = SITE_WORDS[language];
-  if (card.name !== null) return card.name;
+  if (card.name !== null) return card.kind === 'guest' ? words.named(card.name) : card.name;
   if (card.kind === 'computer') return words.level(card.level ?? 1);
   return card.kind === 'gone' ? words.gone : words.guest;
 }

@@ -1,8 +1,9 @@
-import { playerName, signUp } from '@rayonk/protocol';
+import { signUp } from '@rayonk/protocol';
+import { isPlayerName } from '@rayonk/protocol/names';
 
 /** The code of what is wrong with a field before it is sent, or null. The server looks again. */
 export function nameFault(name: string): 'invalid-name' | null {
-  return playerName.safeParse(name).success ? null : 'invalid-name';
+  return isPlayerName(name.normalize()) ? null : 'invalid-name';
 }
 
 export function passwordFault(password: string): 'password-too-short' | 'password-too-long' | null {

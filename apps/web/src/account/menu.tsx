@@ -2,7 +2,7 @@ import type { Me } from '@rayonk/protocol';
 import { go } from '../app/navigate.ts';
 import { accountTexts } from '../messages/account.ts';
 import { noticeTexts } from '../messages/notices.ts';
-import { playerText } from '../online/api-words.ts';
+import { bareName, playerPage } from '../online/api-words.ts';
 import { signOut } from '../online/session.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
 import { Popover } from './popover.tsx';
@@ -11,7 +11,7 @@ import { tell } from './tell.ts';
 /** Whoever sits here, and where they may go. */
 export function AccountMenu({ me }: { readonly me: Me }) {
   const texts = noticeTexts.value;
-  const name = playerText(me.player);
+  const name = bareName(me.player);
   return (
     <Popover
       name="account"
@@ -31,6 +31,7 @@ export function AccountMenu({ me }: { readonly me: Me }) {
 function MenuList({ me: { player, role }, close }: { readonly me: Me; readonly close: () => void }) {
   const texts = noticeTexts.value;
   const isGuest = player.kind === 'guest';
+  const page = playerPage(player);
   const leave = async (): Promise<void> => {
     close();
     if (tell(await signOut(), accountTexts.peek().signedOut)) go('/');
@@ -45,11 +46,11 @@ function MenuList({ me: { player, role }, close }: { readonly me: Me; readonly c
   );
   return (
     <nav class="corner-menu" aria-label={texts.account}>
-      <p class="corner-who">{playerText(player)}</p>
+      <p class="corner-who">{bareName(player)}</p>
       <ul>
         {isGuest && link('/sign-up', 'plus', texts.signUp)}
         {isGuest && link('/sign-in', 'door', texts.signIn)}
-        {player.name !== null && link(`/player/${player.name}`, 'person', texts.profile)}
+        {page !== null && link(page, 'person', texts.profile)}
         {link('/account', 'settings', texts.myAccount)}
         {link('/live', 'eye', texts.live)}
         {link('/leaderboard', 'trophy', texts.leaderboard)}

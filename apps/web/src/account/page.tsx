@@ -2,11 +2,12 @@ import type { Me } from '@rayonk/protocol';
 import { accountTexts } from '../messages/account.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { Answered, Trouble } from '../online/api-trouble.tsx';
-import { dayText, playerText } from '../online/api-words.ts';
+import { bareName, dayText } from '../online/api-words.ts';
 import { me, refreshMe } from '../online/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmailPart } from './email-part.tsx';
 import { LeaveParts } from './leave-part.tsx';
+import { Nickname } from './nickname.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { PreferencesPart } from './preferences-part.tsx';
@@ -39,6 +40,7 @@ function GuestAccount() {
         <h1>{texts.guestTitle}</h1>
         <p class="account-about">{texts.guestAbout}</p>
       </header>
+      <Nickname />
       <p class="account-row account-doors">
         <ButtonLink kind="primary" href="/sign-up?to=/account">
           {texts.signUpTitle}
@@ -53,13 +55,13 @@ function GuestAccount() {
 
 function MemberAccount({ me: { player, createdAt } }: { readonly me: Me }) {
   const texts = accountTexts.value;
-  const name = playerText(player);
+  const name = bareName(player);
   return (
     <div class="app-page">
       <header class="account-head">
         <h1>{name}</h1>
         <p>
-          {texts.since(dayText(createdAt))} · <a href={`/player/${name}`}>{texts.profile}</a>
+          {texts.since(dayText(createdAt))} · <a href={`/player/${encodeURIComponent(name)}`}>{texts.profile}</a>
         </p>
       </header>
       <PreferencesPart />

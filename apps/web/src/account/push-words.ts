@@ -10,9 +10,14 @@ const ADDRESS = '/push-words.json';
 export async function keepPushWords(): Promise<void> {
   if (typeof caches === 'undefined') return;
   const { push } = noticeTexts.value;
-  const { guest, gone, bot } = onlineTexts.value;
+  const { guest, gone, bot, guestMark } = onlineTexts.value;
   const games = Object.fromEntries(registry.map(({ id, name }) => [id, name]));
-  const words = { push, games, nameless: { guest, gone, bot, computer: bot, member: guest } };
+  const words = {
+    push,
+    games,
+    marks: { guest: guestMark },
+    nameless: { guest, gone, bot, computer: bot, member: guest },
+  };
   try {
     await (await caches.open(CACHE)).put(ADDRESS, Response.json(words));
   } catch {

@@ -1,5 +1,5 @@
 import { accountTexts } from '../messages/account.ts';
-import { playerText } from '../online/api-words.ts';
+import { bareName } from '../online/api-words.ts';
 import { me } from '../online/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
@@ -8,7 +8,7 @@ export function SignedInNote() {
   const texts = accountTexts.value;
   return (
     <section class="app-notice">
-      <h1>{texts.alreadyIn(me.value === null ? '' : playerText(me.value.player))}</h1>
+      <h1>{texts.alreadyIn(me.value === null ? '' : bareName(me.value.player))}</h1>
       <ButtonLink kind="primary" href="/account">
         {texts.toAccount}
       </ButtonLink>

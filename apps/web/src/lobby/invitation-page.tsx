@@ -2,6 +2,7 @@ import type { ShelfGame } from '@rayonk/board';
 import type { Invitation } from '@rayonk/protocol';
 import { registry } from '@rayonk/games';
 import { useEffect } from 'preact/hooks';
+import { Nickname } from '../account/nickname.tsx';
 import { canShare, shareLink } from '../analysis/deliver.ts';
 import { go } from '../app/navigate.ts';
 import { useWords } from '../game/use-words.ts';
@@ -147,6 +148,7 @@ function Sending({ invitation, onClosed }: ShownProps) {
           </div>
         </div>
       )}
+      {!isMember.value && <Nickname />}
       <p class="lobby-searching-title" role="status">
         {audience.kind === 'player' ? texts.waitingFor(audience.name) : texts.waiting}
       </p>
@@ -198,7 +200,12 @@ function Answering({ invitation: { id, audience, terms }, onClosed }: ShownProps
       {needsAccount ? (
         <p class="lobby-note">{texts.ratedMembers}</p>
       ) : (
-        !isMember.value && <p class="lobby-note">{texts.guestHint}</p>
+        !isMember.value && (
+          <>
+            <p class="lobby-note">{texts.guestHint}</p>
+            <Nickname />
+          </>
+        )
       )}
     </>
   );

@@ -9,7 +9,8 @@ interface FieldsProps {
   readonly onChange: (part: Partial<LobbyWishes>) => void;
 }
 
-const NAME = '[0-9A-Za-z][0-9A-Za-z_\\-]{2,19}';
+/** The server looks closer. */
+const NAME = '[\\p{L}0-9][\\p{L}\\p{M}0-9_\\-]{2,40}';
 
 /** Against whom. */
 export function OpponentFields({ wishes, onChange }: FieldsProps) {

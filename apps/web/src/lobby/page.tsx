@@ -2,6 +2,7 @@ import { registry } from '@rayonk/games';
 import type { Invitation } from '@rayonk/protocol';
 import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
+import { Nickname } from '../account/nickname.tsx';
 import { go } from '../app/navigate.ts';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { onlineTexts } from '../messages/online.ts';
@@ -76,6 +77,7 @@ export function LobbyPage() {
         </p>
         {connection === 'waiting' && <p class="lobby-note">{onlineTexts.value.offlineAbout}</p>}
       </header>
+      {!isMember.value && <Nickname />}
       <div class="lobby-lists">
         <OwnLists own={own} />
         <OpenList

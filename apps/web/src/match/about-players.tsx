@@ -2,7 +2,7 @@ import type { PlayerCard } from '@rayonk/protocol';
 import { useState } from 'preact/hooks';
 import { talkTexts } from '../messages/talk.ts';
 import { api, NOTHING } from '../online/api.ts';
-import { faultText, playerText } from '../online/api-words.ts';
+import { faultText, playerPage, playerText } from '../online/api-words.ts';
 import { me } from '../online/session.ts';
 import { Button, ButtonLink, toast } from '../ui/index.ts';
 import type { OnlineState } from './online-state.ts';
@@ -31,10 +31,11 @@ interface AboutPlayerProps {
 export function AboutPlayer({ player, match, message = null }: AboutPlayerProps) {
   const texts = talkTexts.value;
   const name = playerText(player);
+  const page = playerPage(player);
   const [isReporting, setReporting] = useState(false);
   const [isBlocked, setBlocked] = useState(false);
   const block = async (): Promise<void> => {
-    const path = `/api/blocks/${encodeURIComponent(player.name ?? player.id)}`;
+    const path = `/api/blocks/${player.id}`;
     const done = isBlocked ? await api.delete(path, NOTHING) : await api.put(path, NOTHING);
     if (!done.ok) {
       toast(faultText(done.fault));
@@ -47,9 +48,7 @@ export function AboutPlayer({ player, match, message = null }: AboutPlayerProps)
     <section class="match-about" aria-label={texts.about(name)} data-about={player.id}>
       <strong>{name}</strong>
       <div class="play-menu-row">
-        {player.name !== null && player.kind === 'member' && (
-          <ButtonLink href={`/player/${player.name}`}>{texts.profile}</ButtonLink>
-        )}
+        {page !== null && <ButtonLink href={page}>{texts.profile}</ButtonLink>}
         {me.value !== null && (
           <Button data-control="block" title={texts.blockAbout} onClick={() => void block()}>
             {isBlocked ? texts.unblock : texts.block}

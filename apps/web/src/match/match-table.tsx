@@ -1,6 +1,6 @@
 import type { Seat } from '@rayonk/core';
 import { useMemo, useState } from 'preact/hooks';
-import { playerText } from '../online/api-words.ts';
+import { bareName } from '../online/api-words.ts';
 import type { SocketAnswer } from '../online/socket.ts';
 import { pageSocket } from '../online/socket-page.ts';
 import { PlayFrame } from '../play/frame.tsx';
@@ -62,7 +62,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
   );
   const sides = useMemo(() => ({ people: you === null ? [] : [you], person: you }), [you]);
   const flip = useFlipped(sides, actor);
-  const name = (seat: Seat) => playerText(card.seats[seat]);
+  const name = (seat: Seat) => bareName(card.seats[seat]);
 
   const say = async (doing: Promise<SocketAnswer>): Promise<boolean> => {
     const done = await doing;

@@ -1,6 +1,6 @@
 import type { PlayerCard } from '@rayonk/protocol';
 import { matchTexts } from '../messages/match.ts';
-import { playerText } from '../online/api-words.ts';
+import { bareName, nameMark } from '../online/api-words.ts';
 import { ratingText } from './words.ts';
 
 interface PlayerNameProps {
@@ -14,7 +14,8 @@ interface PlayerNameProps {
 export function PlayerName({ card, isPresent, isYou = false }: PlayerNameProps) {
   const texts = matchTexts.value;
   const rating = card.rating === null ? null : ratingText(card.rating);
-  const name = playerText(card);
+  const name = bareName(card);
+  const mark = isYou ? texts.you : nameMark(card);
   return (
     <>
       {isPresent !== null && (
@@ -27,7 +28,7 @@ export function PlayerName({ card, isPresent, isYou = false }: PlayerNameProps) 
         />
       )}
       {name}
-      {isYou && <span class="match-you"> ({texts.you})</span>}
+      {mark !== null && <span class="match-you"> ({mark})</span>}
       {rating !== null && (
         <span class="match-rating" title={rating.aloud}>
           {' '}

@@ -22,7 +22,7 @@ export function ReportDialog({ player, match, message, isOpen, onClose }: Report
   const [text, setText] = useState('');
   const send = async (): Promise<void> => {
     const done = await api.post('/api/reports', NOTHING, {
-      player: player.name ?? player.id,
+      player: player.id,
       match,
       message,
       reason,

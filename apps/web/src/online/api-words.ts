@@ -2,6 +2,7 @@ import type { PlayerCard, WireClock } from '@rayonk/protocol';
 import { language } from '../app/language.ts';
 import { onlineTexts } from '../messages/online.ts';
 import type { ApiFault } from './api.ts';
+import { me } from './session.ts';
 
 const MINUTE = 60_000;
 const SECOND = 1000;
@@ -13,11 +14,32 @@ export function faultText({ code }: Pick<ApiFault, 'code'>): string {
   return Object.hasOwn(faults, code) ? faults[code as keyof typeof faults] : unknownFault(code);
 }
 
-export function playerText({ name, kind, level }: Pick<PlayerCard, 'name' | 'kind' | 'level'>): string {
+type Named = Pick<PlayerCard, 'id' | 'name' | 'kind' | 'level'>;
+
+/** The name alone, where a mark beside it says what somebody is. */
+export function bareName({ name, kind, level }: Omit<Named, 'id'>): string {
   const texts = onlineTexts.value;
   if (name !== null) return name;
   if (kind === 'computer') return texts.computer(level ?? 1);
   return kind === 'gone' ? texts.gone : kind === 'bot' ? texts.bot : texts.guest;
+}
+
+/** What stands beside a name: «vous» for whoever reads it, «invité» for a nickname, which is no member's; else null. */
+export function nameMark({ id, name, kind }: Named): string | null {
+  const { you, guestMark } = onlineTexts.value;
+  if (id === me.value?.player.id) return you;
+  return kind === 'guest' && name !== null ? guestMark : null;
+}
+
+/** Somebody in a sentence: «Loutre 27 (invité)». */
+export function playerText(player: Named): string {
+  const mark = nameMark(player);
+  return mark === null ? bareName(player) : `${bareName(player)} (${mark})`;
+}
+
+/** The page of a member; nobody else has one. */
+export function playerPage({ name, kind }: Pick<PlayerCard, 'name' | 'kind'>): string | null {
+  return name === null || kind === 'guest' ? null : `/player/${encodeURIComponent(name)}`;
 }
 
 export function clockText(clock: WireClock): string {

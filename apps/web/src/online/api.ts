@@ -8,6 +8,7 @@ export type PageFaultCode =
   | 'no-network'
   | 'bad-answer'
   | 'invalid-name'
+  | 'invalid-nickname'
   | 'password-too-short'
   | 'password-too-long'
   | 'invalid-email'

@@ -1,7 +1,9 @@
 import { me as meSchema, signedIn, type Me, type SignedIn } from '@rayonk/protocol';
 import { computed, signal } from '@preact/signals';
+import { isNickname, tidyName } from '@rayonk/protocol/names';
 import { isKnownToBeNobody, keepKnown, onKnownElsewhere } from '../app/known.ts';
-import { api, NOTHING, type Answer } from './api.ts';
+import { hasChosen, keepMember, keepNickname, nickname } from '../app/nickname.ts';
+import { api, NOTHING, refuse, type Answer } from './api.ts';
 
 /** Who I am; null: nobody, or not asked yet. */
 export const me = signal<Me | null>(null);
@@ -30,7 +32,20 @@ export async function ensureMe(): Promise<Answer<Me>> {
   const known = await whoAmI();
   if (!known.ok) return known;
   if (known.value !== null) return { ok: true, value: known.value };
-  return told(await api.post('/api/guest', meSchema));
+  return told(await api.post('/api/guest', meSchema, { name: nickname.peek() }));
+}
+
+/** What a guest is called from now on. Where there is no server, it is this device's word until there is one. */
+export async function rename(wanted: string): Promise<Answer<string>> {
+  const name = tidyName(wanted);
+  if (!isNickname(name)) return refuse('invalid-nickname', 'this is no nickname');
+  const known = await whoAmI();
+  const isGuest = known.ok && known.value?.player.kind === 'guest';
+  const done = isGuest ? await api.patch('/api/me', meSchema, { name }) : null;
+  if (done?.ok === false && done.fault.status !== 0) return done;
+  keepNickname({ name, isChosen: true });
+  if (done?.ok === true) set(done.value);
+  return { ok: true, value: name };
 }
 
 export interface SignUp {
@@ -93,4 +108,20 @@ function set(now: Me | null): void {
   me.value = now;
   isAsked.value = true;
   keepKnown(now !== null);
+  keepMember(now === null || now.player.kind === 'guest' ? null : now.player.name);
+  if (now?.player.kind === 'guest' && now.player.name !== nickname.peek()) void agreeOnName(now.player.name);
+}
+
+let isAgreeing = false;
+
+/** The device and the server call a guest differently: what somebody chose here counts, else what others know already. */
+async function agreeOnName(known: string | null): Promise<void> {
+  if (known !== null && !hasChosen.peek()) keepNickname({ name: known, isChosen: false });
+  else if (!isAgreeing) {
+    isAgreeing = true;
+    const agreed = await api.patch('/api/me', meSchema, { name: nickname.peek() });
+    if (agreed.ok) set(agreed.value);
+    else if (known !== null && agreed.fault.status !== 0) keepNickname({ name: known, isChosen: true });
+    isAgreeing = false;
+  }
 }

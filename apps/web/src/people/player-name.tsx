@@ -1,6 +1,6 @@
 import type { PlayerCard } from '@rayonk/protocol';
 import { onlineTexts } from '../messages/online.ts';
-import { playerText } from '../online/api-words.ts';
+import { bareName, nameMark, playerPage } from '../online/api-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import './player-name.css';
 
@@ -14,11 +14,14 @@ interface PlayerNameProps {
 /** Somebody in one line: name, what they are, rating. */
 export function PlayerName({ player, hasRating = true, isLinked = true }: PlayerNameProps) {
   const { name, kind, rating } = player;
-  const text = playerText(player);
+  const text = bareName(player);
+  const mark = nameMark(player);
+  const page = isLinked ? playerPage(player) : null;
   return (
     <span class="player-name" data-kind={kind}>
       {(kind === 'bot' || kind === 'computer') && <Icon name="computer" />}
-      {isLinked && name !== null ? <a href={`/player/${name}`}>{text}</a> : <span>{text}</span>}
+      {page === null ? <span>{text}</span> : <a href={page}>{text}</a>}
+      {mark !== null && <small class="player-mark">({mark})</small>}
       {kind === 'bot' && name !== null && <span class="app-hidden">{onlineTexts.value.bot}</span>}
       {hasRating && rating !== null && <Rating {...rating} />}
     </span>

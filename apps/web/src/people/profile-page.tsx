@@ -5,7 +5,7 @@ import { appTexts } from '../messages/app.ts';
 import { peopleTexts } from '../messages/people.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { Answered } from '../online/api-trouble.tsx';
-import { agoText, dayText, playerText } from '../online/api-words.ts';
+import { agoText, dayText, bareName } from '../online/api-words.ts';
 import { me } from '../online/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -26,7 +26,7 @@ const ONLINE_MILLISECONDS = 3 * 60_000;
 function ProfileView({ profile }: { readonly profile: Profile }) {
   const texts = peopleTexts.value;
   const { player, createdAt, seenAt, ratings, results } = profile;
-  const name = playerText(player);
+  const name = bareName(player);
   useLayoutEffect(() => {
     document.title = `${name} · ${appTexts.value.name}`;
   }, [name]);

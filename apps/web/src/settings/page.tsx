@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@rayonk/core';
 import { registry } from '@rayonk/games';
+import { Nickname } from '../account/nickname.tsx';
 import { language } from '../app/language.ts';
 import { MOTIONS, PALETTES, PIECE_SIZES, settings, THEMES } from '../app/settings.ts';
 import { LANGUAGE_NAMES } from '../messages/app.ts';
@@ -51,6 +52,7 @@ export function SettingsPage() {
       </section>
       <section class="settings-part">
         <h2>{texts.playing}</h2>
+        <Nickname />
         <Toggle
           label={texts.coordinates}
           about={texts.coordinatesAbout}

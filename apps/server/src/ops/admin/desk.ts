@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { foldedName } from '../../accounts/names.ts';
 import { Database } from '../../store/database.ts';
 import { DATABASE } from '../../store/index.ts';
 import type { Row } from '../../store/messages.ts';
@@ -74,7 +75,7 @@ export interface Member {
 
 /** By name, however it is written. */
 export function findMember(data: Data, name: string): Member {
-  const [row] = data.rows('SELECT id, name, role FROM user WHERE username = ?', name.toLowerCase());
+  const [row] = data.rows('SELECT id, name, role FROM user WHERE username = ?', foldedName(name));
   if (row === undefined) throw new Problem(`nobody is called ${JSON.stringify(name)}`);
   return row as unknown as Member;
 }

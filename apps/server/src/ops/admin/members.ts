@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { newId } from '../../accounts/ids.ts';
+import { foldedName } from '../../accounts/names.ts';
 import { newLink } from '../../accounts/links.ts';
 import { findMember, Problem, withData, type Desk } from './desk.ts';
 
@@ -14,7 +15,7 @@ export function listUsers(desk: Desk, text: string | undefined): readonly string
     const rows = data.rows(
       `SELECT name, role, isBot, id, createdAt, seenAt FROM user
        WHERE isAnonymous = 0 AND instr(coalesce(username, ''), ?) > 0 ORDER BY createdAt DESC LIMIT ?`,
-      (text ?? '').toLowerCase(),
+      foldedName(text ?? ''),
       MOST_LISTED,
     );
     const lines = rows.map(({ name, role, isBot, id, createdAt, seenAt }) =>
