@@ -20,6 +20,10 @@ export function serverCommandId(what: string): string {
 export const playerName = z.string().check(z.maxLength(100), z.normalize(), z.refine(isPlayerName));
 /** How a guest is called: 2 to 20 letters and digits in words. No address is made of it, and two guests may have the same. */
 export const nickname = z.string().check(z.maxLength(100), z.overwrite(tidyName), z.refine(isNickname));
+/** A name or an id, of whatever it is, as a caller may send it: what is not ours is not found. */
+export const reference = z.string().check(z.maxLength(64));
+/** As long as mail knows them. */
+export const email = z.email().check(z.maxLength(254));
 export const seat = z.union([z.literal(0), z.literal(1)]);
 /** Milliseconds since 1970 by the server's clock. */
 export const moment = z.int().check(z.nonnegative());

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { email } from './ids.ts';
 
 /** `GET /api/mail`: whether the site sends any. */
 export const mailService = z.object({ sends: z.boolean() });
@@ -9,7 +10,7 @@ export const linkSecret = z.string().check(z.regex(/^[0-9A-Za-z_-]{20,64}$/));
 export const password = z.string().check(z.minLength(8), z.maxLength(200));
 
 /** `POST /api/password/link`: to whoever has the address. Answered the same whether or not somebody has. */
-export const forgotten = z.object({ email: z.email() });
+export const forgotten = z.object({ email });
 /** `POST /api/password`: the password of whoever was given the link. */
 export const passwordByLink = z.object({ secret: linkSecret, password });
 /** `POST /api/address`: the address that the link was mailed to is its member's. */

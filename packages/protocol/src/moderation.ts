@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { matchId, moment } from './ids.ts';
+import { matchId, moment, reference } from './ids.ts';
 import { matchCard, playerCard } from './matches.ts';
 import { chatMessage, REPORT_REASONS } from './talk.ts';
 
@@ -72,21 +72,21 @@ export type ReportCase = z.infer<typeof reportCase>;
 const DAY_MINUTES = 24 * 60;
 const minutes = z.int().check(z.gte(1), z.lte(10 * 365 * DAY_MINUTES));
 const note = z.string().check(z.trim(), z.maxLength(1000));
-const target = { player: z.string(), report: z.nullable(z.string()), note };
+const target = { player: reference, report: z.nullable(reference), note };
 
 /**
  * What a moderator does, at `POST /api/moderation/actions`. One with a report closes it: `dismiss` as dismissed, `hide`, `mute` and `ban` as acted on.
  * Only an administrator decides about a moderator.
  */
 export const moderationAction = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('dismiss'), report: z.string(), note }),
-  z.object({ action: z.literal('hide'), message: z.string(), report: z.nullable(z.string()), note }),
-  z.object({ action: z.literal('show'), message: z.string(), report: z.nullable(z.string()), note }),
+  z.object({ action: z.literal('dismiss'), report: reference, note }),
+  z.object({ action: z.literal('hide'), message: reference, report: z.nullable(reference), note }),
+  z.object({ action: z.literal('show'), message: reference, report: z.nullable(reference), note }),
   /** Null minutes: for good. */
   z.object({ action: z.literal('mute'), ...target, minutes: z.nullable(minutes) }),
   z.object({ action: z.literal('ban'), ...target, minutes: z.nullable(minutes) }),
   /** Ends a sanction now. */
-  z.object({ action: z.literal('lift'), sanction: z.string(), note }),
+  z.object({ action: z.literal('lift'), sanction: reference, note }),
   /** Remembers something about a player. */
   z.object({ action: z.literal('note'), ...target }),
 ]);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment, nickname, playerName } from './ids.ts';
+import { email, moment, nickname, playerName } from './ids.ts';
 import { password } from './links.ts';
 import { matchCard, playerCard } from './matches.ts';
 import { speed } from './terms.ts';
@@ -63,7 +63,7 @@ export type Scope = (typeof SCOPES)[number];
 
 export const newToken = z.object({
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
-  scopes: z.array(scope).check(z.minLength(1)),
+  scopes: z.array(scope).check(z.minLength(1), z.maxLength(SCOPES.length)),
   /** Null: until it is taken back. */
   days: z.nullable(z.int().check(z.gte(1), z.lte(365))),
 });
@@ -79,7 +79,7 @@ export const token = z.object({
 export const signUp = z.object({
   name: playerName,
   password,
-  email: z.nullable(z.email()),
+  email: z.nullable(email),
 });
 
 /**
@@ -98,7 +98,7 @@ export const newGuest = z.optional(z.nullable(z.object({ name: z.optional(nickna
 export const mePatch = z.object({
   name: z.optional(nickname),
   greetingsOnly: z.optional(z.boolean()),
-  email: z.optional(z.nullable(z.email())),
+  email: z.optional(z.nullable(email)),
   wantsMail: z.optional(z.boolean()),
 });
 

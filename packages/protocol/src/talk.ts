@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { commandId, moment } from './ids.ts';
+import { commandId, moment, reference } from './ids.ts';
 import { playerCard } from './matches.ts';
 
 /** Greetings that everybody may send and every screen words in its reader's language. */
@@ -31,9 +31,9 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 
 export const REPORT_REASONS = ['insult', 'cheating', 'stalling', 'name', 'spam', 'other'] as const;
 export const report = z.object({
-  player: z.string(),
-  match: z.nullable(z.string()),
-  message: z.nullable(z.string()),
+  player: reference,
+  match: z.nullable(reference),
+  message: z.nullable(reference),
   reason: z.enum(REPORT_REASONS),
   text: z.string().check(z.maxLength(1000)),
 });

@@ -1,4 +1,4 @@
-import { bring, signedIn, type SignedIn } from '@rayonk/protocol';
+import { bring, reference, signedIn, type SignedIn } from '@rayonk/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../http/app.ts';
@@ -22,7 +22,7 @@ const passkeyCard = z.object({
 });
 /** What goes to and comes from `navigator.credentials`, which checks its form. */
 const ceremony = z.record(z.string(), z.unknown());
-const credential = z.looseObject({ id: z.string() });
+const credential = z.looseObject({ id: z.string().check(z.maxLength(2000)) });
 const password = z.string().check(z.maxLength(PASSWORD_LENGTH.most));
 
 const tags = ['accounts'];
@@ -36,9 +36,8 @@ export function authRoutes(app: App, services: Services): void {
   /** Lets better-auth answer. What of its answer leaves the server, each route says: it would also tell tokens and its placeholders. */
   async function ask<T>(request: FastifyRequest, reply: FastifyReply): Promise<T> {
     const { handler } = await accounts.auth();
-    const response = await handler(webRequest(request, new URL(request.url, config.origin)));
+    const response = await handler(webRequest(request, config));
     for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-    reply.header('cache-control', 'no-store');
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return body as T;
     const { code = '', message = '' } = (body ?? {}) as { code?: string; message?: string };
@@ -200,7 +199,7 @@ export function authRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Name a passkey',
-        body: z.object({ id: z.string(), name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
+        body: z.object({ id: reference, name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
         response: { 200: nothing },
       },
     },
@@ -217,7 +216,7 @@ export function authRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'Remove a passkey',
-        body: z.object({ id: z.string() }),
+        body: z.object({ id: reference }),
         response: { 200: nothing },
       },
     },

@@ -5,14 +5,12 @@ import { setSessionCookie } from 'better-auth/cookies';
 import { username } from 'better-auth/plugins/username';
 import * as z from 'zod';
 import type { Services } from '../services.ts';
-import { ADDRESS_HEADER, AUTH_PATH, COOKIE_PREFIX, isSecure, PASSWORD_LENGTH } from './constants.ts';
+import { ADDRESS_HEADER, AUTH_PATH, cookiePrefix, isSecure, PASSWORD_LENGTH, SESSION_SECONDS } from './constants.ts';
 import { newId } from './ids.ts';
 import { foldedName } from './names.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 const DAY_SECONDS = 86_400;
-/** A guest has nothing but the session: it lasts as long as somebody comes back within a season. */
-const SESSION_SECONDS = 90 * DAY_SECONDS;
 
 /** What only the server may ask for: a session for somebody whom it has just made or knows otherwise. */
 const ourSessions = {
@@ -72,8 +70,10 @@ export function makeAuth({ config, log, store }: Pick<Services, 'config' | 'log'
       password: { hash: hashPassword, verify: ({ password, hash }) => isPassword(password, hash) },
     },
     advanced: {
-      cookiePrefix: COOKIE_PREFIX,
-      useSecureCookies: isSecure(config),
+      cookiePrefix: cookiePrefix(config),
+      // It would put `__Secure-` before the stricter prefix.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure(config) },
       // Checked also under tests, where better-auth would not.
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },

@@ -1,16 +1,22 @@
 import type { Config } from '../config.ts';
 
+/** A guest has nothing but the session: it lasts as long as somebody comes back within a season. */
+export const SESSION_SECONDS = 90 * 86_400;
 export const AUTH_PATH = '/api/auth';
 /** The address of whoever asks, as the server knows it; what a client sends under this name is dropped. */
 export const ADDRESS_HEADER = 'x-rayonk-address';
 export const PASSWORD_LENGTH = { least: 8, most: 200 } as const;
-export const COOKIE_PREFIX = 'rayonk';
 
 export function isSecure({ origin }: Pick<Config, 'origin'>): boolean {
   return origin.startsWith('https:');
 }
 
-/** As better-auth names it: the prefix makes browsers refuse it over plain HTTP. */
+/** `__Host-`: browsers take such a cookie from this very host over TLS alone, so that no neighbour under the same domain can plant one. */
+export function cookiePrefix(config: Pick<Config, 'origin'>): string {
+  return isSecure(config) ? '__Host-rayonk' : 'rayonk';
+}
+
+/** As better-auth names it. */
 export function sessionCookie(config: Pick<Config, 'origin'>): string {
-  return `${isSecure(config) ? '__Secure-' : ''}${COOKIE_PREFIX}.session_token`;
+  return `${cookiePrefix(config)}.session_token`;
 }

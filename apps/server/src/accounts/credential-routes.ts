@@ -74,7 +74,7 @@ export function credentialRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const made = await makeToken(services, request.viewer!.player, request.body);
       if (made === null) throw refusal('too-many', 'there are too many tokens: remove one first');
-      return reply.code(201).header('cache-control', 'no-store').send(made);
+      return reply.code(201).send(made);
     },
   );
 

@@ -4,7 +4,7 @@ import type { App } from '../http/app.ts';
 import { refusal } from '../http/fault.ts';
 import { raterOf } from '../players/index.ts';
 import type { Services } from '../services.ts';
-import { isSecure, sessionCookie } from './constants.ts';
+import { forgottenSession } from './cookies.ts';
 import { dataOf } from './data.ts';
 import { removalOf, resignEverything } from './deletion.ts';
 import { isPassword } from './passwords.ts';
@@ -34,7 +34,6 @@ export function dataRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { player, name } = request.viewer!;
       reply.header('content-disposition', `attachment; filename="rayonk-${name ?? 'guest'}.json"`);
-      reply.header('cache-control', 'no-store');
       return { ...(await dataOf(services, player)) };
     },
   );
@@ -72,8 +71,7 @@ export function dataRoutes(app: App, services: Services): void {
       bus.emit('player-changed', { player, gone: true });
       bus.emit('lobby-changed', { invitation: null });
       bus.emit('signed-out', { player });
-      const secure = isSecure(config) ? '; Secure' : '';
-      reply.header('set-cookie', `${sessionCookie(config)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${secure}`);
+      reply.header('set-cookie', forgottenSession(config));
       return reply.code(204).send(null);
     },
   );

@@ -6,6 +6,8 @@ import { refusal, Refusal } from '../http/fault.ts';
 import { setMail } from '../notifications/contacts.ts';
 import type { Services } from '../services.ts';
 import { languageOf, spokenLanguage } from '../watch/language.ts';
+import { SESSION_SECONDS } from './constants.ts';
+import { formerSession, renamedSession } from './cookies.ts';
 import { tooMuchMail } from './link-routes.ts';
 import { dropLinks } from './links.ts';
 import { meOf } from './me.ts';
@@ -18,7 +20,7 @@ const response = { 200: me };
 
 /** Becoming somebody, and what somebody may see and change of themselves. */
 export function memberRoutes(app: App, services: Services): void {
-  const { bus, store } = services;
+  const { bus, config, store } = services;
   const accounts = siteAccounts(services);
   const { postman } = accounts;
 
@@ -26,14 +28,13 @@ export function memberRoutes(app: App, services: Services): void {
     const { api } = await accounts.auth();
     const { headers } = await api.beginSession({
       body: { player },
-      headers: webHeaders(request),
+      headers: webHeaders(request, config),
       returnHeaders: true,
     });
     for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
   }
 
-  async function tell(reply: FastifyReply, player: string): Promise<Me> {
-    reply.header('cache-control', 'no-store');
+  async function tell(player: string): Promise<Me> {
     const found = await meOf(services, { player });
     if (found === null) throw refusal('sign-in-first', 'this account is gone');
     return found;
@@ -53,12 +54,12 @@ export function memberRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { viewer } = request;
       if (viewer !== null && viewer.scopes !== null) throw refusal('missing-scope', 'a token is somebody already');
-      if (viewer !== null) return tell(reply, viewer.player);
+      if (viewer !== null) return tell(viewer.player);
       const name = request.body?.name ?? drawNickname(languageOf(request.headers['accept-language']), Math.random);
       const made = await makeGuest(services, name);
       if (!made.ok) throw new Refusal(made.fault);
       await begin(request, reply, made.value);
-      return tell(reply, made.value);
+      return tell(made.value);
     },
   );
 
@@ -81,7 +82,7 @@ export function memberRoutes(app: App, services: Services): void {
       if (postman.sends && email !== null && postman.mayAsk(email, request.ip))
         postman.sendAddressLink(made.value, spokenLanguage(request.headers['accept-language']));
       await begin(request, reply, made.value);
-      return tell(reply, made.value);
+      return tell(made.value);
     },
   );
 
@@ -93,10 +94,12 @@ export function memberRoutes(app: App, services: Services): void {
       // The one place where a session is prolonged: every page asks it, and it can give the cookie its new age.
       if (viewer.scopes === null) {
         const { api } = await accounts.auth();
-        const { headers } = await api.getSession({ headers: webHeaders(request), returnHeaders: true });
-        for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
+        const { headers } = await api.getSession({ headers: webHeaders(request, config), returnHeaders: true });
+        const former = formerSession(config, new Headers({ cookie: request.headers.cookie ?? '' }));
+        const cookies = former === null ? headers.getSetCookie() : renamedSession(config, former, SESSION_SECONDS);
+        for (const cookie of cookies) reply.header('set-cookie', cookie);
       }
-      return tell(reply, viewer.player);
+      return tell(viewer.player);
     },
   );
 
@@ -136,7 +139,7 @@ export function memberRoutes(app: App, services: Services): void {
       if (wantsMail !== undefined) await setMail(store, player, wantsMail);
       if (isNew && email !== null && postman.sends)
         postman.sendAddressLink(player, spokenLanguage(request.headers['accept-language']));
-      return tell(reply, player);
+      return tell(player);
     },
   );
 
@@ -146,7 +149,7 @@ export function memberRoutes(app: App, services: Services): void {
       config: { access: 'member' },
       schema: { tags, summary: "Make a fresh account a program's, for good", response },
     },
-    async (request, reply) => {
+    async (request) => {
       const { player } = request.viewer!;
       const made = await store.db
         .updateTable('user')
@@ -159,7 +162,7 @@ export function memberRoutes(app: App, services: Services): void {
       if (made.numUpdatedRows === 0n)
         throw refusal('has-played', 'somebody has played with this account: make a fresh one for the program');
       bus.emit('player-changed', { player, gone: false });
-      return tell(reply, player);
+      return tell(player);
     },
   );
 }

@@ -14,7 +14,7 @@ export interface PreviousSession {
 export async function previousSession(services: Services, request: FastifyRequest): Promise<PreviousSession | null> {
   const { api } = await siteAccounts(services).auth();
   const found = await api.getSession({
-    headers: webHeaders(request),
+    headers: webHeaders(request, services.config),
     query: { disableRefresh: true },
   });
   if (found === null) return null;

@@ -249,10 +249,31 @@ describe('cookies', () => {
   it('are for HTTPS alone where the site is', async () => {
     const secure = await PeopleSite.open({ origin: 'https://play.example.org' });
     const { browser } = await secure.guest();
-    expect([...browser.cookies.keys()]).toEqual(['__Secure-rayonk.session_token']);
+    expect([...browser.cookies.keys()]).toEqual(['__Host-rayonk.session_token']);
     const { cookies } = await secure.browser().send('POST', '/api/guest');
-    expect(cookies[0]).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax' });
+    expect(cookies[0]).toMatchObject({ secure: true, httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(cookies[0]).not.toHaveProperty('domain');
     expect(await browser.me()).not.toBeNull();
+    const before = await browser.send('GET', '/api/auth/passkey/generate-authenticate-options');
+    expect(before.cookies.map(({ name }) => name.slice(0, 7))).toEqual(['__Host-']);
+    await secure.close();
+  });
+
+  it('of sessions from before their stricter name are known, and get it', async () => {
+    const secure = await PeopleSite.open({ origin: 'https://play.example.org' });
+    const { browser, id } = await secure.guest();
+    const [[name, value]] = browser.cookies as unknown as [[string, string]];
+    const former = name.replace('__Host-', '__Secure-');
+    browser.cookies.clear();
+    browser.cookies.set(former, value);
+    expect((await browser.send('GET', '/api/sessions')).json()).toMatchObject([{ current: true }]);
+    expect((await browser.me())?.player.id).toBe(id);
+    expect([...browser.cookies]).toEqual([[name, value]]);
+    expect((await browser.me())?.player.id).toBe(id);
+    // The present name goes before the former.
+    const { browser: other, id: otherId } = await secure.guest();
+    other.cookies.set(former, value);
+    expect((await other.me())?.player.id).toBe(otherId);
     await secure.close();
   });
 });

@@ -2,6 +2,7 @@ import type { Scope } from '@rayonk/protocol';
 import type { Answer, Role, Services, Viewer } from '../services.ts';
 import type { Auth } from './auth.ts';
 import { sessionCookie } from './constants.ts';
+import { cookieOf, withPresentName } from './cookies.ts';
 import { sha256 } from './ids.ts';
 
 type Parts = Pick<Services, 'config' | 'log' | 'now' | 'store'>;
@@ -39,9 +40,11 @@ export class Viewers {
       const secret = BEARER.exec(authorization)?.[1] ?? '';
       return this.#remembered(`token ${sha256(secret)}`, () => this.#byToken(secret));
     }
-    const cookie = cookieOf(headers, sessionCookie(this.#parts.config));
+    const { config } = this.#parts;
+    const named = withPresentName(config, headers);
+    const cookie = cookieOf(named, sessionCookie(config));
     if (cookie === null) return NOBODY;
-    return this.#remembered(`session ${cookie}`, () => this.#bySession(headers));
+    return this.#remembered(`session ${cookie}`, () => this.#bySession(named));
   }
 
   forget(player: string): void {
@@ -138,13 +141,4 @@ function viewerFrom({ id, name, isAnonymous, isBot, role, greetingsOnly, scopes 
     scopes,
     greetingsOnly: isGuest || Boolean(greetingsOnly),
   };
-}
-
-/** The raw value of a cookie, which is enough to tell two apart. */
-function cookieOf(headers: Headers, name: string): string | null {
-  for (const piece of headers.get('cookie')?.split(';') ?? []) {
-    const at = piece.indexOf('=');
-    if (at > 0 && piece.slice(0, at).trim() === name) return piece.slice(at + 1).trim();
-  }
-  return null;
 }

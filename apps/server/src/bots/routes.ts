@@ -44,10 +44,7 @@ export function botRoutes(app: App, services: Services): void {
       });
       if (stream === null) throw refusal('too-many', 'you have enough streams open');
       accounts.follow(player, stream);
-      return reply
-        .type(NDJSON)
-        .header('cache-control', 'no-store')
-        .send(stream.body as never);
+      return reply.type(NDJSON).send(stream.body as never);
     },
   );
   app.get(
@@ -70,10 +67,7 @@ export function botRoutes(app: App, services: Services): void {
       const stream = open.open(player, 'match', () => leave());
       if (stream === null) throw refusal('too-many', 'you have enough streams open');
       leave = matches.follow(live, player, stream);
-      return reply
-        .type(NDJSON)
-        .header('cache-control', 'no-store')
-        .send(stream.body as never);
+      return reply.type(NDJSON).send(stream.body as never);
     },
   );
   app.post(

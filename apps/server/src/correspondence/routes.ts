@@ -33,9 +33,8 @@ export function correspondenceRoutes(app: App, services: Services): void {
       config: planning,
       schema: { tags, summary: 'My conditional actions', params: byId, response: { 200: planAnswer } },
     },
-    async ({ viewer, params }, reply) => {
+    async ({ viewer, params }) => {
       const { seat } = granted(await seatedAt(services, params.id, viewer!));
-      reply.header('cache-control', 'no-store');
       return { plan: await plans.find(params.id, seat) };
     },
   );

@@ -31,5 +31,7 @@ const TWO_YEARS = 63_072_000;
 export function setSecurityHeaders(response: ServerResponse, url: string, isSecure: boolean): void {
   for (const name in EVERYWHERE) response.setHeader(name, EVERYWHERE[name]!);
   response.setHeader('content-security-policy', url.startsWith('/embed/') ? FRAMED : NOT_FRAMED);
+  // What is for everybody and may be kept says so itself.
+  if (url.startsWith('/api/')) response.setHeader('cache-control', 'no-store');
   if (isSecure) response.setHeader('strict-transport-security', `max-age=${TWO_YEARS}`);
 }

@@ -3,6 +3,7 @@ import { faultAnswer } from '@rayonk/protocol';
 import type { RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { sessionCookie } from '../accounts/constants.ts';
 import type { Config } from '../config.ts';
 import type { App } from './app.ts';
 
@@ -23,7 +24,7 @@ export async function describeApi(app: App, { origin }: Pick<Config, 'origin'>):
       servers: [{ url: origin }],
       components: {
         securitySchemes: {
-          session: { type: 'apiKey', in: 'cookie', name: 'rayonk.session_token' },
+          session: { type: 'apiKey', in: 'cookie', name: sessionCookie({ origin }) },
           token: { type: 'http', scheme: 'bearer', description: 'A personal token, made at /api/tokens.' },
         },
       },

@@ -149,10 +149,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function call({ method, url }: Line, headers: Record<string, string>): Promise<string> {
+function requestOf({ method, url }: Line) {
   const target = url.replaceAll(/:[a-zA-Z]+/g, 'a1b2c3d4e5f6').replace('/*', '/somewhere');
+  return { method: method as 'GET', target };
+}
+
+async function call(line: Line, headers: Record<string, string>): Promise<string> {
+  const { method, target } = requestOf(line);
   const answer = await site.app.inject({
-    method: method as 'GET',
+    method,
     url: target,
     headers: { origin: 'http://localhost:4000', ...headers },
   });
@@ -199,6 +204,12 @@ describe('the table of who may call what', () => {
 
   it.each(lines.filter(({ url }) => url.startsWith('/api/')))('$method $url refuses a bad token', async (line) => {
     expect(await call(line, { authorization: 'Bearer bad' })).toBe('401 bad-token');
+  });
+
+  it.each(lines.filter(({ url }) => url.startsWith('/api/')))('$method $url lets nothing be kept', async (line) => {
+    const { method, target } = requestOf(line);
+    const answer = await site.app.inject({ method, url: target, headers: { cookie: 'administrator' } });
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 
   it.each(lines.filter(({ method }) => method !== 'GET'))(

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@rayonk/core';
-import { notificationPage, pushKey, pushSubscription, readNotifications } from '@rayonk/protocol';
+import { notificationPage, pushEndpoint, pushKey, pushSubscription, readNotifications } from '@rayonk/protocol';
 import * as z from 'zod/mini';
 import type { App } from '../http/app.ts';
 import { refusal } from '../http/fault.ts';
@@ -92,7 +92,7 @@ export function pushRoutes(app: App, { config, now, store }: Services): void {
       schema: {
         tags,
         summary: 'Be called on this device no longer',
-        body: z.object({ endpoint: z.string() }),
+        body: pushEndpoint,
         response: nothing,
       },
     },

@@ -17,7 +17,10 @@ const gameId = z.string().check(
   z.maxLength(32),
   z.refine((id) => registry.some((game) => game.id === id)),
 );
-const cursor = z.string().check(z.refine((text) => readCursor(text) !== null));
+const cursor = z.string().check(
+  z.maxLength(100),
+  z.refine((text) => readCursor(text) !== null),
+);
 const PAGE = { usual: 20, most: 50 } as const;
 
 /** What everybody may know of members: all of it is public. */

@@ -1,4 +1,12 @@
-import { moderationAction, moderationLog, report, REPORT_STATUSES, reportCase, reportPage } from '@rayonk/protocol';
+import {
+  moderationAction,
+  moderationLog,
+  reference,
+  report,
+  REPORT_STATUSES,
+  reportCase,
+  reportPage,
+} from '@rayonk/protocol';
 import * as z from 'zod/mini';
 import type { App } from '../http/app.ts';
 import { refusal } from '../http/fault.ts';
@@ -56,7 +64,7 @@ export function moderationRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'A report with what was said around it, the match, and what was decided before',
-        params: z.object({ id: z.string() }),
+        params: z.object({ id: reference }),
         response: { 200: reportCase },
       },
     },
@@ -85,7 +93,7 @@ export function moderationRoutes(app: App, services: Services): void {
       schema: {
         tags,
         summary: 'What moderators did, the newest first',
-        querystring: z.object({ player: z.optional(z.string()), before, limit }),
+        querystring: z.object({ player: z.optional(reference), before, limit }),
         response: { 200: moderationLog },
       },
     },

@@ -29,7 +29,7 @@ export function oembedRoutes(app: App, services: Services): void {
           url: z.string().check(z.maxLength(500)),
           maxwidth: most,
           maxheight: most,
-          format: z.optional(z.string()),
+          format: z.optional(z.string().check(z.maxLength(20))),
         }),
         response: { 200: oembed },
       },
