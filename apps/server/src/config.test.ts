@@ -56,6 +56,7 @@ describe('the settings', () => {
         origin: 'https://play.example.org',
         acceptsAnyHost: false,
         dataFolder: path.join(folder, 'data'),
+        hadSecret: true,
         secret,
         mail: { url: 'smtps://user:password@mail.example.org:465', from: 'Rayon K <play@example.org>' },
         trustsProxy: true,

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { SECRET } from './store/private.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -17,6 +18,8 @@ export interface Config {
   readonly dataFolder: string;
   /** Signs sessions. Made once and kept in the data folder where none is given. */
   readonly secret: string;
+  /** Whether the secret was there before this start: then so should be the data. */
+  readonly hadSecret?: boolean;
   /** Where mail goes out; null: no mail is sent. */
   readonly mail: { readonly url: string; readonly from: string } | null;
   /** Whether to believe a proxy's `X-Forwarded-For`. */
@@ -62,7 +65,8 @@ export function readConfig(environment: Environment): ConfigReading {
   if (problems.length > 0) return { ok: false, problems };
   try {
     mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 });
-    return { ok: true, config: { ...settings, secret: given ?? keptSecret(settings.dataFolder) } };
+    const hadSecret = existsSync(path.join(settings.dataFolder, SECRET));
+    return { ok: true, config: { ...settings, hadSecret, secret: given ?? keptSecret(settings.dataFolder) } };
   } catch (error) {
     const reason = (error as Error).message;
     return { ok: false, problems: [`DATA_FOLDER: ${settings.dataFolder} cannot be written to (${reason}).`] };
@@ -176,7 +180,7 @@ class Reader {
 
 /** Whoever has it can sign a session, so nobody else on the machine may read it. */
 function keptSecret(folder: string): string {
-  const file = path.join(folder, 'secret');
+  const file = path.join(folder, SECRET);
   if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < SHORTEST_SECRET)

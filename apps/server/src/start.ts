@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createApp, WEB_FOLDER, type Site } from './app.ts';
-import { readConfig, wordListenError } from './config.ts';
+import { dataFolderOf, readConfig, wordListenError } from './config.ts';
 import { createLog } from './ops/log.ts';
 
 /** A stop takes no longer than this, whatever hangs. */
@@ -9,14 +9,16 @@ const LONGEST_STOP = 9000;
 
 /** Runs the site of the environment until a signal stops it. Where that cannot be, says everything that is in the way. */
 export async function start(): Promise<readonly string[]> {
-  const reading = readConfig(process.env);
-  if (!reading.ok) return reading.problems;
-  const { config } = reading;
   const webFolder = process.env.WEB_FOLDER ?? WEB_FOLDER;
   if (!existsSync(path.join(webFolder, 'index.html')))
     return ['The web app is not built yet: npm start builds it first.'];
   // Everything in that folder is served.
-  if (isInside(config.dataFolder, webFolder)) return ['DATA_FOLDER must not be in WEB_FOLDER: anybody could read it.'];
+  if (isInside(dataFolderOf(process.env), webFolder))
+    return ['DATA_FOLDER must not be in WEB_FOLDER: anybody could read it.'];
+  // Makes a secret: a start that goes no further would leave one without data, which looks like a loss.
+  const reading = readConfig(process.env);
+  if (!reading.ok) return reading.problems;
+  const { config } = reading;
   const log = createLog(config);
   let site: Site;
   try {

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp, type Site } from '../app.ts';
 import { testConfig } from '../testing.ts';
 
@@ -67,6 +68,31 @@ describe('a site', () => {
     expect(answer.statusCode).toBe(503);
     expect((await broken.app.inject({ url: '/healthz' })).statusCode).toBe(200);
     await broken.close();
+  });
+
+  it('is not ready while nothing can be written, though everything can be read', async () => {
+    let now = 1_000_000;
+    const full = await createApp(testConfig(path.join(folder, 'six')), { webFolder: folder, now: () => now });
+    const writes = vi.spyOn(full.services.store, 'write');
+    const ask = async () => (await full.app.inject({ url: '/readyz' })).statusCode;
+    const canWrite = (can: boolean) =>
+      sql
+        .raw(
+          can
+            ? 'DROP TRIGGER full_disk'
+            : `CREATE TEMP TRIGGER full_disk BEFORE INSERT ON main.meta BEGIN SELECT RAISE(ABORT, 'disk is full'); END`,
+        )
+        .execute(full.services.store.db);
+    expect(await ask()).toBe(200);
+    await canWrite(false);
+    now += 2000;
+    expect(await Promise.all(Array.from({ length: 50 }, ask))).toEqual(Array.from({ length: 50 }, () => 503));
+    expect(await full.services.store.db.selectFrom('meta').select('key').execute()).not.toEqual([]);
+    await canWrite(true);
+    now += 2000;
+    expect(await ask()).toBe(200);
+    expect(writes.mock.calls.filter(([[first]]) => first?.parameters[0] === 'ready')).toHaveLength(3);
+    await full.close();
   });
 
   it('describes its whole API', async () => {

@@ -4,29 +4,27 @@ import type { App } from '../http/app.ts';
 import { refusal } from '../http/fault.ts';
 import type { Services } from '../services.ts';
 import type { Metrics } from './metrics.ts';
+import { Readiness } from './readiness.ts';
 
 const status = z.object({ status: z.literal('ok') });
 
 /** For whoever runs the site: whether it lives, whether it may be sent people, and what it counts. */
 export function opsRoutes(
   app: App,
-  { config, store }: Pick<Services, 'config' | 'store'>,
+  services: Pick<Services, 'config' | 'store' | 'now' | 'log'>,
   metrics: Metrics,
   isClosing: () => boolean,
 ): void {
+  const { config } = services;
+  const readiness = new Readiness(services);
   const open = { access: 'anybody', isForAll: true } as const;
   app.get('/healthz', { config: open, schema: { response: { 200: status } } }, async () => ({
     status: 'ok' as const,
   }));
 
-  app.get('/readyz', { config: open, schema: { response: { 200: status } } }, async (request) => {
+  app.get('/readyz', { config: open, schema: { response: { 200: status } } }, async () => {
     if (isClosing()) throw refusal('shutting-down', 'the site is being stopped');
-    try {
-      await store.db.selectFrom('meta').select('key').limit(1).execute();
-    } catch (error) {
-      request.log.error({ err: error }, 'the store does not answer');
-      throw refusal('shutting-down', 'the store does not answer');
-    }
+    if (!(await readiness.isReady())) throw refusal('shutting-down', 'the store does not keep what it is given');
     return { status: 'ok' as const };
   });
 

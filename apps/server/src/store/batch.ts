@@ -1,5 +1,6 @@
 import { isConflict, type Database } from './database.ts';
 import type { Answer, Request } from './messages.ts';
+import type { Note } from './note.ts';
 
 type Work = Exclude<Request, { readonly kind: 'close' }>;
 
@@ -7,12 +8,16 @@ type Work = Exclude<Request, { readonly kind: 'close' }>;
  * Does everything that waits in one transaction and flushes it to the disk once. A request that fails is undone alone; where the
  * transaction itself is lost, nothing of it was done and everybody hears so.
  */
-export function doTogether(database: Database, requests: readonly Work[]): readonly Answer[] {
+export function doTogether(database: Database, requests: readonly Work[], note: Note): readonly Answer[] {
   if (requests.length === 0) return [];
   try {
     database.exec('BEGIN IMMEDIATE');
+    const before = database.changes;
     const answers = requests.map((request) => doOne(database, request));
+    const isWrite = database.changes !== before;
+    if (isWrite) note.count();
     database.exec('COMMIT');
+    if (isWrite) note.write();
     return answers;
   } catch (error) {
     if (database.isInTransaction) database.exec('ROLLBACK');

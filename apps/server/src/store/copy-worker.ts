@@ -2,6 +2,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { CopyAnswer, CopyRequest } from './copy.ts';
+import { FORGET_COUNT } from './note.ts';
+import { makePrivateFile } from './private.ts';
 
 const { from, to } = workerData as CopyRequest;
 
@@ -9,10 +11,15 @@ function copy(): CopyAnswer {
   try {
     const database = new DatabaseSync(from, { timeout: 5000, readOnly: true });
     try {
+      // SQLite takes an empty file for none, and leaves it the rights that it has.
+      makePrivateFile(to);
       database.prepare('VACUUM INTO ?').run(to);
     } finally {
       database.close();
     }
+    const copied = new DatabaseSync(to);
+    copied.exec(FORGET_COUNT);
+    copied.close();
     return { ok: true };
   } catch (error) {
     return { ok: false, message: (error as Error).message };

@@ -42,6 +42,11 @@ export class Database {
     return this.#sqlite.isTransaction;
   }
 
+  /** How many rows this connection has changed so far, also where that was undone. */
+  get changes(): number {
+    return Number(this.run({ sql: 'SELECT total_changes() AS changes', parameters: [] }).rows[0]!.changes);
+  }
+
   run({ sql, parameters, mustChange }: Statement): QueryAnswer {
     const { statement, returnsRows } = this.#prepare(sql);
     const values = parameters as readonly SQLInputValue[];

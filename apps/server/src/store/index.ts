@@ -1,34 +1,48 @@
 import { Kysely } from 'kysely';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { copyDatabase } from './copy.ts';
 import { ThreadDialect } from './dialect.ts';
 import { lockFolder } from './lock.ts';
+import { emptyText } from './note.ts';
+import { DATABASE, LOCK, makePrivate, makePrivateFile, NOTE } from './private.ts';
 import type { Tables } from './schema.ts';
 import type { Store } from './store.ts';
 import { StoreThread } from './thread.ts';
 
-export const DATABASE = 'rayonk.db';
+export { DATABASE } from './private.ts';
 
 interface Parts {
-  readonly config: Pick<Config, 'dataFolder'>;
+  readonly config: Pick<Config, 'dataFolder' | 'hadSecret'>;
   readonly log: Logger;
   /** The store is gone for good, for instance because the disk is: nothing can be kept any more. */
   readonly onBroken?: (error: Error) => void;
 }
 
+/** A database that was written to is never empty. */
+function isEmpty(file: string): boolean {
+  return !existsSync(file) || statSync(file).size === 0;
+}
+
 /** Opens the data folder for this process alone and brings its tables up to date. */
 export async function openStore({ config, log, onBroken }: Parts): Promise<Store> {
-  mkdirSync(config.dataFolder, { recursive: true, mode: 0o700 });
-  const unlock = lockFolder(config.dataFolder);
-  const file = path.join(config.dataFolder, DATABASE);
+  const folder = config.dataFolder;
+  const file = path.join(folder, DATABASE);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const hadLock = existsSync(path.join(folder, LOCK));
+  if (isEmpty(file) && (hadLock || config.hadSecret === true || existsSync(path.join(folder, NOTE))))
+    throw new Error(emptyText(folder));
+  const unlock = lockFolder(folder);
+  makePrivateFile(file);
+  const open = makePrivate(folder);
+  if (open.length > 0) log.warn({ files: open }, 'others on this machine may be able to read the data');
   const broken = (error: Error) => {
     log.fatal({ err: error }, 'the store is broken');
     onBroken?.(error);
   };
-  const thread = await StoreThread.start({ file }, broken).catch((error: unknown) => {
+  const thread = await StoreThread.start({ file, hadLock }, broken).catch((error: unknown) => {
     unlock();
     throw error;
   });

@@ -25,4 +25,6 @@ export type Opening = { readonly ok: true } | { readonly ok: false; readonly mes
 
 export interface WorkerSettings {
   readonly file: string;
+  /** Whether the folder's lock was there before this start. */
+  readonly hadLock: boolean;
 }

@@ -5,7 +5,7 @@ const KEY = 'schema';
 
 /** Brings a database to the tables that this version knows. Each step is all or nothing, and none happens twice. */
 export function migrate(database: Database): void {
-  database.exec('CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID, STRICT');
+  prepareMeta(database);
   const done = schemaOf(database);
   if (done > migrations.length)
     throw new Error(
@@ -23,6 +23,11 @@ export function migrate(database: Database): void {
       throw error;
     }
   }
+}
+
+/** What everything else that is known of a database is kept in. */
+export function prepareMeta(database: Database): void {
+  database.exec('CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID, STRICT');
 }
 
 /** How many of the steps a database has behind it. */

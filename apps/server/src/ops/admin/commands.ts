@@ -1,4 +1,4 @@
-import { backUp, restore } from './copies.ts';
+import { accept, backUp, restore } from './copies.ts';
 import type { Desk } from './desk.ts';
 import { listUsers, resetLink, resetPassword, setRole } from './members.ts';
 import { lift, sanction } from './sanctions.ts';
@@ -24,6 +24,12 @@ export const commands: readonly Command[] = [
     does: 'puts a copy in the place of the data; only while the site is stopped',
     arguments: [1, 1],
     run: (desk, [file]) => restore(desk, file!),
+  },
+  {
+    usage: 'accept',
+    does: 'goes on with the data as they are where a start says that some are missing; an empty folder becomes an empty site',
+    arguments: [0, 0],
+    run: (desk) => accept(desk),
   },
   {
     usage: 'stats',

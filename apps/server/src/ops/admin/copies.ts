@@ -1,4 +1,4 @@
-import { copyFile, open, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, open, rename, rm, stat } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,7 +6,10 @@ import { copyDatabase } from '../../store/copy.ts';
 import { Database } from '../../store/database.ts';
 import { DATABASE } from '../../store/index.ts';
 import { lockFolder } from '../../store/lock.ts';
+import { migrate, prepareMeta } from '../../store/migrate.ts';
 import { migrations } from '../../store/migrations/index.ts';
+import { FORGET_COUNT, forgetNote } from '../../store/note.ts';
+import { makePrivateFile } from '../../store/private.ts';
 import { databaseFile, Problem, type Desk } from './desk.ts';
 
 /** One moment of the site, also while it runs. */
@@ -28,6 +31,10 @@ export async function restore({ folder, now }: Desk, file: string): Promise<read
     const place = path.join(folder, DATABASE);
     const part = `${place}.part`;
     await copyFile(from, part);
+    await chmod(part, 0o600);
+    const copied = new DatabaseSync(part);
+    copied.exec(FORGET_COUNT);
+    copied.close();
     await flush(part);
     const kept = `${place}.before-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`;
     const hadData = existsSync(place);
@@ -39,8 +46,41 @@ export async function restore({ folder, now }: Desk, file: string): Promise<read
     // A journal that belongs to another file would be applied to this one.
     for (const journal of [`${place}-wal`, `${place}-shm`]) await rm(journal, { force: true });
     await rename(part, place);
+    forgetNote(folder);
     await flush(folder);
     return [`restored ${matches} matches from ${from}`, ...(hadData ? [`what was there before is ${kept}`] : [])];
+  } finally {
+    unlock();
+  }
+}
+
+/** Longer than the slowest pulse of a site that runs. */
+const SIGN_OF_LIFE = 35_000;
+
+/**
+ * Goes on with the data as they are, where a start refuses to because some are missing; with none at all, begins an empty site. What was
+ * noted of the writes that are gone is forgotten.
+ */
+export async function accept({ folder, now }: Desk): Promise<readonly string[]> {
+  if (!existsSync(folder)) throw new Problem(`there is no folder ${folder}`);
+  const unlock = lock(folder);
+  try {
+    const place = path.join(folder, DATABASE);
+    makePrivateFile(place);
+    const database = new Database(place);
+    try {
+      prepareMeta(database);
+      const { rows } = database.run({ sql: `SELECT value FROM meta WHERE key = 'alive'`, parameters: [] });
+      // The lock may be what was taken away.
+      if (Math.abs(now - Number(rows[0]?.value ?? 0)) < SIGN_OF_LIFE)
+        throw new Problem('the site was alive a moment ago: stop it, and try again in half a minute');
+      migrate(database);
+      database.exec(FORGET_COUNT);
+    } finally {
+      database.close();
+    }
+    forgetNote(folder);
+    return [`${place}: matches ${check(place).matches}, as it is; the site can be started`];
   } finally {
     unlock();
   }
