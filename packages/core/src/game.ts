@@ -13,7 +13,13 @@ export interface Manifest {
   readonly seats: readonly [string, string];
   /** The first is the default. */
   readonly variants: readonly string[];
-  readonly credits: { readonly designers: readonly string[]; readonly published: Readonly<Record<Language, string>> };
+  readonly credits: {
+    readonly designers: readonly string[];
+    /** Publishers and years. */
+    readonly published: Readonly<Record<Language, string>>;
+    /** A sentence that says who kept its rules, or from where we have them. */
+    readonly source: Readonly<Record<Language, string>>;
+  };
   readonly load: () => Promise<GameModule>;
   /** The rules page for players, as Markdown. */
   readonly loadPage: Readonly<Record<Language, () => Promise<{ readonly default: string }>>>;

@@ -1,6 +1,8 @@
 import type { ShelfGame } from '@rayonk/board';
 import { LANGUAGES, Line, unwrap } from '@rayonk/core';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { settingFault } from './typography.ts';
 
 /** The live diagrams of a rules page, and the miniature on the shelf. */
 export async function pageLaws(manifest: ShelfGame): Promise<void> {
@@ -24,6 +26,41 @@ export async function pageLaws(manifest: ShelfGame): Promise<void> {
       for (const action of actions.split(' ').filter((text) => text !== '')) unwrap(line.play(action));
     }
   });
+  test.each(LANGUAGES)('is set as its language is, notation apart (%s)', async (language) => {
+    const page = (await manifest.loadPage[language]()).default.replaceAll(
+      /^(?:position|actions|variant): .*$|`[^`\n]*`/gm,
+      '',
+    );
+    expect(page.split('\n').filter((line) => settingFault(line.replace(/^caption: /, ''), language) !== null)).toEqual(
+      [],
+    );
+  });
+
+  test.each(LANGUAGES)('says how long a game takes as the shelf does (%s)', async (language) => {
+    const page = (await manifest.loadPage[language]()).default;
+    const said = [...page.matchAll(/(\d+) (?:à|to) (\d+) minutes/g)].map(([, from, to]) => [Number(from), Number(to)]);
+    expect(said).toEqual([manifest.shelf.minutes]);
+  });
+
+  test.each(LANGUAGES)('tells readers every decision that the sheet leaves open (%s)', async (language) => {
+    const page = (await manifest.loadPage[language]()).default;
+    const decided = decisionsOf(readFileSync(new URL(`../src/${manifest.id}/RULES.md`, import.meta.url), 'utf8'));
+    expect(decided.length).toBeGreaterThan(0);
+    expect(decided.filter((id) => !new RegExp(`\\b${id}\\b`).test(page))).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('names its authors and everybody else who is credited (%s)', async (language) => {
+    const { designers, published, source } = manifest.credits;
+    expect(source[language]).toMatch(/^\p{Lu}[^]*\.$/u);
+    const page = (await manifest.loadPage[language]()).default;
+    const credits = page.slice(page.lastIndexOf('\n## '));
+    const names = [
+      ...designers,
+      ...(`${published[language]} ${source[language]}`.match(/(?:19|20)\d\d|Escale|Compiègne|IA02/g) ?? []),
+    ];
+    expect(names.length).toBeGreaterThan(0);
+    expect(names.filter((name) => !credits.includes(name))).toEqual([]);
+  });
 
   test('both languages show the same diagrams', async () => {
     const [french, english] = await Promise.all(
@@ -37,6 +74,15 @@ export async function pageLaws(manifest: ShelfGame): Promise<void> {
     );
     expect(french).toEqual(english);
   });
+}
+
+/** IDs of the rules that a page of exact rules marks with a star, or that have a starred part. */
+function decisionsOf(rules: string): string[] {
+  const parts = rules
+    .split(/^## Text$/m)[0]!
+    .split(/(?=\*\*[A-Z]{3}-\d+)/)
+    .slice(1);
+  return parts.filter((part) => part.includes('\\*')).map((part) => /[A-Z]{3}-\d+/.exec(part)![0]);
 }
 
 /** Fenced blocks with the info string `board`, as `name: text` lines. */

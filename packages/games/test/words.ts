@@ -3,6 +3,7 @@ import { DRAW_REASONS, LANGUAGES, Line, Random, type Language, type View } from 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stations, viewOf } from './stations.ts';
+import { settingFault } from './typography.ts';
 
 const SENTENCE = /^[\p{Lu}\p{N}«“"][^]*[.!?…»”]$/u;
 
@@ -20,7 +21,8 @@ export async function wordLaws(manifest: ShelfGame): Promise<void> {
       expect(Object.keys(words.variants).sort()).toEqual([...manifest.variants].sort());
       for (const { name, about } of Object.values(words.variants)) {
         expectName(name, language);
-        expectName(about, language);
+        expectSentence(about, language);
+        expect(name).toMatch(/^[\p{Lu}\p{N}]/u);
       }
       const known = await manifest.loadKnowledge?.();
       const features = new Set(Object.values(known?.knowledge ?? {}).flatMap(({ featureNames }) => featureNames));
@@ -108,9 +110,7 @@ function faultOf(text: string | undefined, language: Language): string | null {
   if (text === undefined || text === '') return 'nothing said';
   if (text !== text.trim()) return 'space around it';
   if (/undefined|NaN|\[object/.test(text)) return 'no text';
-  // French has its own apostrophe, and a space that does not break before high punctuation.
-  if (language === 'fr' && /'| [:;!?»]|« /.test(text)) return 'not as French is written';
-  return null;
+  return settingFault(text, language);
 }
 
 function source(game: string, file: string): string {

@@ -220,7 +220,7 @@ describe('mail', () => {
     await site.act(live);
     await notifier.settled();
     expect(await notifier.sendMail()).toBe(1);
-    expect(mails[0]).toMatchObject({ to: 'ada@example.org', subject: "Your turn: Kastwa' 2 la, against Blaise" });
+    expect(mails[0]).toMatchObject({ to: 'ada@example.org', subject: 'Your turn: Kastwa’ 2 la, against Blaise' });
     expect(mails[0]!.text).toContain(`${ORIGIN}/match/${live.id}`);
     expect(mails[0]!.text).toContain(`${ORIGIN}/api/mail/unsubscribe?token=`);
     expect(mails[0]!.headers!['List-Unsubscribe']).toMatch(/^<http.+>$/);

@@ -40,7 +40,6 @@ const fr = {
   and: 'et',
   unknownAuthor: 'On ne connaît pas son auteur.',
   published: (where: string) => `Édition : ${where}.`,
-  source: 'Sa règle a été conservée par L’Escale à jeux.',
   independent:
     'Cette version est indépendante : règles racontées avec nos mots, pièces et plateaux redessinés. Si le jeu se trouve encore en boutique, achetez-le : rien ne remplace de vraies pièces.',
 };
@@ -85,7 +84,6 @@ const en: typeof fr = {
   and: 'and',
   unknownAuthor: 'Its author is not known.',
   published: (where) => `Published: ${where}.`,
-  source: 'Its rule sheet was preserved by L’Escale à jeux.',
   independent:
     'This is an independent version: rules told in our own words, pieces and boards drawn anew. If the game can still be bought, buy it: nothing beats real pieces.',
 };

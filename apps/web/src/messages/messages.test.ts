@@ -56,6 +56,7 @@ describe.each(registry)('the shelf’s words of $id', ({ shelf, credits }) => {
   it.each([
     ['tagline', shelf.tagline],
     ['published', credits.published],
+    ['source', credits.source],
   ] as const)('%s', (_, texts) => {
     for (const wanted of LANGUAGES) expect(texts[wanted]).not.toBe('');
     expect(isBadlySet(typeset(texts.fr, 'fr'))).toBe(false);

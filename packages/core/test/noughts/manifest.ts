@@ -6,7 +6,11 @@ export const noughts: Manifest = {
   name: 'Noughts',
   seats: ['crosses', 'noughts'],
   variants: ['standard'],
-  credits: { designers: [], published: { fr: 'traditionnel', en: 'traditional' } },
+  credits: {
+    designers: [],
+    published: { fr: 'traditionnel', en: 'traditional' },
+    source: { fr: 'Tout le monde la connaît.', en: 'Everybody knows it.' },
+  },
   load: () => import('./game.ts'),
   loadPage: { fr: () => import('./pages/fr.ts'), en: () => import('./pages/en.ts') },
   loadKnowledge: null,

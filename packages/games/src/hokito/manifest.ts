@@ -5,7 +5,14 @@ export const manifest: ShelfGame = {
   name: 'Hokito',
   seats: ['black', 'white'],
   variants: ['standard', 'mixed'],
-  credits: { designers: ['Claude Leroy'], published: { fr: 'Cosmoludo, 2020', en: 'Cosmoludo, 2020' } },
+  credits: {
+    designers: ['Claude Leroy'],
+    published: { fr: 'Jactalea, 2011, puis Cosmoludo, 2020', en: 'Jactalea, 2011, then Cosmoludo, 2020' },
+    source: {
+      fr: 'Sa feuille de règles a été conservée par L’Escale à jeux.',
+      en: 'Its rule sheet was preserved by L’Escale à jeux.',
+    },
+  },
   load: () => import('./game.ts'),
   loadKnowledge: () => import('./eval.ts'),
   loadPage: { fr: () => import('./pages/fr.ts'), en: () => import('./pages/en.ts') },

@@ -1,4 +1,4 @@
-import { ActionList, HASH_HI, HASH_LO, OVER, unwrap } from '@rayonk/core';
+import { ActionList, HASH_HI, HASH_LO, Line, OVER, Random, unwrap } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
 import { BOARDS, countCells, STEPS, stepped } from './board.ts';
 import { KastwaPosition } from './position.ts';
@@ -125,4 +125,18 @@ describe('GEN-2 100 plies without an elimination are a draw', () => {
     for (let ply = 0; ply < 106; ply++) position.unmake();
     expect(position.state).toEqual(start);
   });
+});
+
+test.each([4, 5] as const)('GEN-3 the 1,000th ply never comes: GEN-2 ends every game within 300 plies (%i)', (side) => {
+  for (let i = 0; i < 100; i++) {
+    const line = Line.seeded(rulesOf(side), String(i));
+    const random = new Random(`long ${i}`);
+    while (line.result === null) {
+      const list = line.legalList();
+      line.playAction(list.at(random.below(list.count)));
+      // Nobody wins as long as something else can be played: the longest games there are.
+      if (list.count > 1 && rulesOf(side).result(line.position)?.reason === 'two-out') unwrap(line.undo());
+    }
+    expect(line.plies).toBeLessThanOrEqual(300);
+  }
 });

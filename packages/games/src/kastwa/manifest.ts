@@ -2,12 +2,16 @@ import type { ShelfGame } from '@rayonk/board';
 
 export const manifest: ShelfGame = {
   id: 'kastwa',
-  name: "Kastwa' 2 la",
+  name: 'Kastwa’ 2 la',
   seats: ['white', 'black'],
   variants: ['4x4', '5x5'],
   credits: {
     designers: ['Jean-Luc Torres', 'Nouri Khalifat'],
     published: { fr: 'Créations JLT, 2006', en: 'Créations JLT, 2006' },
+    source: {
+      fr: 'Sa feuille de règles a été conservée par L’Escale à jeux.',
+      en: 'Its rule sheet was preserved by L’Escale à jeux.',
+    },
   },
   load: () => import('./game.ts'),
   loadKnowledge: () => import('./eval.ts'),

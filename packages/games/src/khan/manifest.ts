@@ -7,7 +7,14 @@ export const manifest: ShelfGame = {
   variants: ['standard'],
   credits: {
     designers: ['Claude Leroy'],
-    published: { fr: 'paru d’abord sous le nom d’Escampe, puis de Mana', en: 'first as Escampe, later as Mana' },
+    published: {
+      fr: 'Escampe (Fi du Dé, 1988), puis Mana (Jactalea, 2005 ; Cosmoludo, 2020)',
+      en: 'Escampe (Fi du Dé, 1988), then Mana (Jactalea, 2005; Cosmoludo, 2020)',
+    },
+    source: {
+      fr: 'Sa feuille de règles vient d’un cours de l’université de technologie de Compiègne (IA02).',
+      en: 'Its rule sheet is a hand-out of a course at the University of Technology of Compiègne (IA02).',
+    },
   },
   load: () => import('./game.ts'),
   loadKnowledge: () => import('./eval.ts'),

@@ -8,6 +8,10 @@ export const manifest: ShelfGame = {
   credits: {
     designers: ['Ludovic Chabry'],
     published: { fr: 'Envie de Jouer et Gigamic, 2012', en: 'Envie de Jouer and Gigamic, 2012' },
+    source: {
+      fr: 'Sa feuille de règles a été conservée par L’Escale à jeux.',
+      en: 'Its rule sheet was preserved by L’Escale à jeux.',
+    },
   },
   load: () => import('./game.ts'),
   loadKnowledge: () => import('./eval.ts'),

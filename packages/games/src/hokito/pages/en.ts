@@ -1,7 +1,7 @@
 export default `# Hokito
 
-A stacking game on a crowded board. You hop from token to token, pile up, change hands in one move; the board empties,
-the hops grow longer, and you count when somebody is stuck.
+A stacking game on a crowded board. You hop from token to token, pile up, and a stack changes hands in a single move; the board
+empties, the hops grow longer, and you count when somebody is stuck.
 
 **Two players, 10 to 20 minutes. The start is drawn by lot, after that luck has no say.**
 
@@ -87,7 +87,7 @@ caption: The stack on b2 tops the white one on e4: twelve tokens, black from now
 The game stops as soon as the player whose turn it is cannot move. Each counts what they are on top of:
 
 - a single is worth its number;
-- a stack is worth the number on top times its tokens. Four tokens under a white 3: 12 points for White.
+- a stack is worth the number on top times its tokens. Four tokens, a white 3 on top: 12 points for White.
 
 The higher total wins; equal totals are a draw. Every move empties a cell, so there are 35 at most.
 
@@ -101,7 +101,7 @@ caption: Black tops c2 and White has no move left. Black counts 12 + 4 + 16 = 32
 ## What we had to decide
 
 - *The end.* The sheet says that the game ends when one of the two can no longer move. We look when it is that player’s turn:
-  being stuck while the other thinks ends nothing. (HOK-11)
+  being stuck while the other thinks ends nothing. A report of play published in 2021 reads it the same way. (HOK-11)
 - *Equal points.* The sheet says nothing about them: we call it a draw. (HOK-12)
 - *Lost figures.* The original sheet showed the tokens, what a token may and may not do, and the way of a stack topped by a 3. We do not
   have them; the diagrams on this page are our own.
@@ -109,11 +109,11 @@ caption: Black tops c2 and White has no move left. Black counts 12 + 4 + 16 = 32
 ## Writing a game down
 
 A move is start-end: \`a1-c3\`. A position is written row by row from the top: \`b2\` is a lone black 2, \`w3x4\` a stack of four
-under a white 3, \`-\` an empty cell; last comes who is to move, \`b\` or \`w\`.
+topped by a white 3, \`-\` an empty cell; last comes who is to move, \`b\` or \`w\`.
 
 ## Credits
 
-Hokito was designed by Claude Leroy and published by Cosmoludo in 2020. Its rules reached us through the collectors of
+Hokito was designed by Claude Leroy and published by Jactalea (2011), then by Cosmoludo (2020). Its rules reached us through the collectors of
 L’Escale à jeux. Rayon K is an independent implementation in its own words and drawings. If you come across the box, buy it:
-nothing replaces wood.
+nothing beats real pieces.
 `;

@@ -1,6 +1,6 @@
 export default `# Hokito
 
-Un jeu de piles sur un damier plein. On saute de jeton en jeton, on s’empile, on change de camp d’un seul coup ;
+Un jeu de piles sur un damier plein. On saute de jeton en jeton, on s’empile, et une pile change de camp d’un seul coup ;
 le plateau se vide, les sauts s’allongent, et l’on compte quand quelqu’un est bloqué.
 
 **Deux joueurs, 10 à 20 minutes. Le départ est tiré au sort, puis le hasard se tait.**
@@ -87,7 +87,8 @@ caption: La pile de b2 coiffe la pile blanche de e4 : douze jetons, désormais 
 La partie s’arrête dès que celui dont c’est le tour ne peut plus jouer. Chacun compte ce qu’il domine :
 
 - un jeton seul vaut son chiffre ;
-- une pile vaut le chiffre du dessus multiplié par son nombre de jetons. Quatre jetons sous un 3 blanc : 12 points pour Blanc.
+- une pile vaut le chiffre du dessus multiplié par son nombre de jetons. Quatre jetons dont un 3 blanc au sommet :
+  12 points pour Blanc.
 
 Le plus haut total gagne ; à égalité, la partie est nulle. Chaque coup vide une case : il y en a donc 35 au plus.
 
@@ -101,7 +102,7 @@ caption: Noir coiffe c2 et Blanc n’a plus de coup. Noir compte 12 + 4 + 16 = 3
 ## Ce que nous avons précisé
 
 - *La fin.* La règle dit que la partie finit quand l’un des deux ne peut plus bouger. Nous le constatons au tour de ce joueur :
-  être bloqué pendant que l’autre réfléchit ne termine rien. (HOK-11)
+  être bloqué pendant que l’autre réfléchit ne termine rien. Un compte rendu de partie paru en 2021 l’entend de même. (HOK-11)
 - *À égalité de points*, la feuille ne dit rien : nous comptons une partie nulle. (HOK-12)
 - *Les figures perdues.* La feuille d’origine montrait les jetons, les déplacements permis et interdits d’un jeton, et le trajet
   d’une pile coiffée d’un 3. Nous ne les avons pas ; les diagrammes de cette page sont les nôtres.
@@ -109,11 +110,11 @@ caption: Noir coiffe c2 et Blanc n’a plus de coup. Noir compte 12 + 4 + 16 = 3
 ## Pour noter une partie
 
 Un coup s’écrit départ-arrivée : \`a1-c3\`. Une position s’écrit rangée par rangée depuis le haut : \`b2\` est un 2 noir seul,
-\`w3x4\` une pile de quatre sous un 3 blanc, \`-\` une case vide ; à la fin, qui doit jouer, \`b\` ou \`w\`.
+\`w3x4\` une pile de quatre dont un 3 blanc au sommet, \`-\` une case vide ; à la fin, qui doit jouer, \`b\` ou \`w\`.
 
 ## Crédits
 
-Hokito est un jeu de Claude Leroy, publié par Cosmoludo en 2020. Sa règle nous est parvenue grâce aux collectionneurs de
-L’Escale à jeux. Rayon K en est une réalisation indépendante, avec ses propres mots et ses propres dessins. Si vous trouvez
-la boîte, achetez-la : rien ne remplace le bois.
+Hokito est un jeu de Claude Leroy, publié par Jactalea (2011), puis par Cosmoludo (2020). Sa règle nous est parvenue grâce aux
+collectionneurs de L’Escale à jeux. Rayon K en est une réalisation indépendante, avec ses propres mots et ses propres dessins. Si vous trouvez
+la boîte, achetez-la : rien ne remplace de vraies pièces.
 `;

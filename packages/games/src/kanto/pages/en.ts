@@ -3,7 +3,7 @@ export default `# Kanto
 Forty pawns face down, and nobody knows which is which. Turn them over, hunt what you can beat, keep away from what beats
 you, and never lose sight of the little 1: it is the only pawn the mighty Kanto fears.
 
-**Two players, 20 to 30 minutes. Plenty of luck at first, less and less of it later.**
+**Two players, 15 to 25 minutes. Plenty of luck at first, less and less of it later.**
 
 ## What you need
 
@@ -13,7 +13,8 @@ you, and never lose sight of the little 1: it is the only pawn the mighty Kanto 
 ## Setting up
 
 Each colour is shuffled face down and fills its half without anybody looking: Red rows 1 to 4, Black rows 5 to 8. Every cell
-is taken. You know where the reds and the blacks lie, but not which pawn is which, and your opponent knows no more than you.
+is taken. At the start you know which half is red and which is black, but not which pawn is which; after that it is for you to
+remember the pawns that have slid. Your opponent knows no more than you.
 
 ## Your turn
 
@@ -94,13 +95,14 @@ caption: Red slides a black pawn next to the 18. Try to slide it straight back: 
 - Take your opponent’s last pawn and you win.
 - If it is your turn and you have nothing to play, you lose.
 
-The game is a draw after 100 turns in a row without a turn-over or a capture, when the same position comes up for the third
+The game is a draw after 100 turns in a row without a pawn being turned over or captured, when the same position comes up for the third
 time, or after the 1,000th turn.
 
 ## No peeking at the dead
 
 Pawns that are out of the game are not looked at again: remembering them is part of the game. In rated games no screen shows
-which pawns are gone or still hidden. In friendly games you can both agree to switch on a memory aid.
+which pawns are gone or still hidden. In casual games you can both agree to switch on a memory aid. The same goes
+for coloured backs, which show whose a face-down pawn is.
 
 ## A fair shuffle
 
@@ -113,17 +115,20 @@ The original sheet is short, and its figures are lost.
 
 - *The board.* The sheet gives no size, only that each player fills half of it with 20 pawns. We use two halves of 4 × 5.
 - *Who begins.* The sheet does not say. Red does, and lots decide who is Red. (KAN-2)
-- *Stepping.* The sheet speaks of your pawns; we take it to mean pawns that are face up. A face-down pawn only slides. (KAN-6)
-- *No going back.* The sheet says «on the next move» without saying whose. We forbid both: your own next turn, and your opponent’s
+- *Stepping.* The sheet says “one of one’s pawns” and no more; we take it to mean pawns that are face up. It is a choice: “unidentified”
+  pawns have the slide to themselves, and with backs alike nobody can check whose a face-down pawn is. (KAN-6)
+- *No going back.* The sheet says “on the next move” without saying whose. We forbid both: your own next turn, and your opponent’s
   reply where that is possible at all. (KAN-8)
-- *Being stuck* loses. The sheet is silent, and without it many games would never end. (KAN-11)
+- *Being stuck* loses. The sheet is silent; the game must have some outcome. (KAN-11)
+- *The aids.* The memory aid and the coloured backs are ours. The sheet wants eliminated pawns not to be looked at, and a pawn to be
+  turned over “to learn its value and its colour”. (KAN-12)
 - *Draws.* The sheet does not mention any; the three above keep a game from going on for ever. (GEN-1, GEN-2, GEN-3)
 
 ## Writing a game down
 
 \`?c3\` turns over the pawn on c3 and \`c3=r19\` says what it was; \`c3xc4\` is a capture, \`c3-c4\` a step, \`c3~c5\` a slide. In a position
 \`r?\` is a face-down red pawn, \`b7\` a black 7, \`rK\` the red Kanto, \`-\` an empty cell; then come who is to move, the last move of
-each side (\`c3<c1\`: now on c3, from c1), the values still hidden in each colour, and the turns since the last turn-over or capture.
+each side (\`c3<c1\`: now on c3, from c1), the values still hidden in each colour, and the turns since a pawn was last turned over or captured.
 
 ## Credits
 

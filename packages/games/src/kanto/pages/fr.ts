@@ -3,7 +3,7 @@ export default `# Kanto
 Quarante pions face cachée, et personne ne sait lequel est lequel. On retourne, on chasse ce que l’on peut battre, on s’écarte de
 ce qui nous bat, et l’on garde un œil sur le petit 1 : c’est le seul pion que redoute le puissant Kanto.
 
-**Deux joueurs, 20 à 30 minutes. Beaucoup de hasard au début, de moins en moins ensuite.**
+**Deux joueurs, 15 à 25 minutes. Beaucoup de hasard au début, de moins en moins ensuite.**
 
 ## Le matériel
 
@@ -13,8 +13,8 @@ ce qui nous bat, et l’on garde un œil sur le petit 1 : c’est le seul pion 
 ## La mise en place
 
 Chaque couleur est mélangée face cachée et remplit sa moitié sans que personne regarde : Rouge les rangées 1 à 4, Noir les
-rangées 5 à 8. Aucune case ne reste vide. Vous savez où sont les rouges et où sont les noirs, mais pas qui est qui, et votre
-adversaire n’en sait pas plus que vous.
+rangées 5 à 8. Aucune case ne reste vide. Au départ, vous savez quelle moitié est rouge et laquelle est noire, mais pas qui est
+qui ; ensuite, à vous de vous souvenir des pions qui ont glissé. Votre adversaire n’en sait pas plus que vous.
 
 ## À vous de jouer
 
@@ -59,8 +59,7 @@ caption: Le Kanto prend le 19, mais jamais le 1. Le petit 1 aurait pu prendre le
 
 On n’est jamais obligé de prendre.
 
-### Avancer
-
+### Faire un pas
 Un de vos pions visibles va sur une case voisine vide : \`c3-c4\`.
 
 \`\`\`board
@@ -96,13 +95,13 @@ caption: Rouge fait glisser un pion noir contre son 18. Essayez de le ramener au
 - Si c’est à vous et que vous n’avez rien à jouer, vous avez perdu.
 
 La partie est nulle après 100 coups de suite sans pion retourné ni prise, à la troisième apparition d’une même position, ou après
-le 1 000e coup.
+le 1 000ᵉ coup.
 
 ## On ne regarde pas les morts
 
 Les pions sortis du jeu ne se regardent plus : s’en souvenir fait partie du jeu. Dans les parties classées, aucun écran ne montre
-lesquels sont sortis ni lesquels sont encore cachés. Dans les parties amicales, vous pouvez allumer un aide-mémoire si vous êtes
-tous les deux d’accord.
+lesquels sont sortis ni lesquels sont encore cachés. Dans les parties amicales, vous pouvez activer un aide-mémoire si vous êtes
+tous les deux d’accord. De même pour des dos de couleur, qui montrent à qui est un pion caché.
 
 ## Un mélange honnête
 
@@ -115,10 +114,13 @@ La feuille d’origine est courte, et ses figures sont perdues.
 
 - *Le plateau.* La feuille ne donne pas de dimensions ; chacun remplit une moitié avec 20 pions. Nous avons pris deux moitiés de 4 × 5.
 - *Qui commence.* La feuille ne le dit pas. C’est Rouge, et le sort décide qui est Rouge. (KAN-2)
-- *Avancer.* La feuille parle de vos pions ; nous l’entendons des pions visibles. Un pion caché ne fait que glisser. (KAN-6)
+- *Le pas.* La feuille dit « un de ses pions », sans préciser ; nous l’entendons des pions visibles. C’est un choix : les pions « non-identifiés »
+  ont la glissade pour eux, et sous des dos pareils personne ne peut vérifier à qui est un pion caché. (KAN-6)
 - *Pas de retour.* La feuille dit « au coup suivant » sans dire lequel. Nous interdisons les deux : votre tour suivant, et la réponse
   de l’adversaire quand elle est possible. (KAN-8)
-- *Être bloqué* fait perdre. La feuille n’en parle pas, et sans cela bien des parties ne finiraient jamais. (KAN-11)
+- *Être bloqué* fait perdre. La feuille n’en parle pas ; il faut bien que la partie ait une issue. (KAN-11)
+- *Les aides.* L’aide-mémoire et les dos de couleur sont de nous. La feuille veut qu’on ne regarde pas les pions éliminés, et qu’on
+  retourne un pion « pour en connaître la valeur et la couleur ». (KAN-12)
 - *Les nulles.* La feuille n’en connaît pas ; les trois ci-dessus empêchent une partie de durer toujours. (GEN-1, GEN-2, GEN-3)
 
 ## Pour noter une partie

@@ -87,7 +87,7 @@ export const stepLessons: readonly Lesson[] = [
         body: 'Des pions qui se touchent sur une ligne se déplacent **ensemble**, le long de cette ligne. Jouez celui de derrière : ceux qui sont devant suivent.',
         task: 'Déplacez vos trois pions d’une case vers la droite.',
         hint: 'Touchez a1, le dernier de la file, puis b1.',
-        wrong: 'Les trois doivent bouger : partez du dernier, en a1.',
+        wrong: 'Les trois doivent bouger : partez du dernier, en a1.',
         done: 'Trois pions, un seul coup. Une file ne glisse jamais de côté.',
       },
       en: {

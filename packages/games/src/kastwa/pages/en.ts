@@ -1,4 +1,4 @@
-export default `# Kastwa' 2 la
+export default `# Kastwa’ 2 la
 
 Three pawns each, a tiny chequerboard, and one idea: push harder than the other. A pawn that stands on its own colour counts
 double; the art is to be there at the right moment, and to shove the opponent off.
@@ -32,7 +32,7 @@ That is the authors’ idea: two pawns in a row make up for placing second. Once
 variant: 4x4
 position: -,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- w ssL ssL 0
 actions: L@c2 L@b2 s@c3 s@b3 s@d2 s@b1
-caption: One way to place them, pawn by pawn. The gilded step marks those that count double.
+caption: One way to place them, pawn by pawn. The gilded base marks those that count double.
 \`\`\`
 
 ## Your turn
@@ -57,13 +57,13 @@ caption: a1-b1: the whole line advances.
 
 ### Pushing
 
-The cell in front of the leading pawn is free, or an enemy pawn stands there. If so, look at the whole file of enemy pawns that
+The cell in front of the leading pawn is free, or an enemy pawn stands there. If so, look at the whole line of enemy pawns that
 follow each other in that direction without a gap. You push it by one cell if:
 
-- your moving pawns are together worth *strictly more* than that file, counted before anything moves;
-- the cell behind the file is free, or there is no more board.
+- your moving pawns are together worth *strictly more* than that line, counted before anything moves;
+- the cell behind the line is free, or there is no more board.
 
-Equal strength moves nothing. And if one of your own pawns stands right behind the file, it props it up: no push.
+Equal strength moves nothing. And if one of your own pawns stands right behind the line, it props it up: no push.
 
 *Example.* White’s large pawn on \`b1\`, a white cell, is worth 4. A small black pawn on \`c1\`, a black cell, is worth 2: \`b1-c1\` pushes it
 to \`d1\`. A small white pawn on \`b1\` would be worth only 2: a tie, and no push. Add a second small white pawn on \`a1\`, worth 1, and
@@ -107,7 +107,7 @@ The game is a draw when the same position comes up for the third time, after 100
 ## The 5x5 variant
 
 The same rules on a chequerboard of 5 × 5 cells, \`a1\` black: thirteen black cells, twelve white ones. More room and longer lines: here two
-pawns can face a file of three.
+pawns can face a line of three.
 
 \`\`\`board
 variant: 5x5
@@ -118,13 +118,14 @@ caption: On the long black diagonal the two black pawns are worth 6, the three w
 
 ## What we had to decide
 
-- *The board.* The figure on the original sheet is lost, and we found no other. The text speaks of cells in two colours and of
-  moves in all directions, so we took a chequerboard, and among the possible sizes 4 × 4, which a complete analysis showed to
-  be the most playable. So the diagrams on this page are our own. If you have the box in front of
-  you, write to us!
+- *The board.* The sheet neither shows nor describes its board, and we have found no picture of it. It speaks of a cell “of its
+  colour” and of three directions; we took a chequerboard, 4 × 4 by default, because pawns meet on it at once and more
+  games are decided. Other sizes, and cells of no colour, remain possible. The diagrams on this page are our own.
+- *Placing.* The sheet gives the first three turns, and says that White’s third pawn is the last; that Black places theirs just
+  before it, we deduce. (KAS-2)
 - *The first move.* The sheet does not say whose it is. White has just placed, so it is Black’s. (KAS-3)
 - *Aligned* means touching, without a gap. (KAS-4)
-- *Your own pawn behind the file* blocks the push. (KAS-6)
+- *Your own pawn behind the line* blocks the push. (KAS-6)
 - *Having no move* never happens: two or three pawns always have at least four neighbouring cells, more than three enemy pawns can
   fill. So nobody ever passes. (KAS-9)
 - *The draws* are ours: a machine never gets bored. (GEN-1, GEN-2, GEN-3)
@@ -137,7 +138,7 @@ pawns of its own side in front of it go along. A position is written row by row 
 
 ## Credits
 
-Kastwa' 2 la was designed by Jean-Luc Torres and Nouri Khalifat and published by Créations JLT in 2006. Its rules reached us
+Kastwa’ 2 la was designed by Jean-Luc Torres and Nouri Khalifat and published by Créations JLT in 2006. Its rules reached us
 through the collectors of L’Escale à jeux. Rayon K is an independent implementation in its own words and drawings. If you
 come across the game, buy it: nothing beats pushing a real pawn off the table.
 `;

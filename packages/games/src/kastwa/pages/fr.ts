@@ -1,4 +1,4 @@
-export default `# Kastwa' 2 la
+export default `# Kastwa’ 2 la
 
 Trois pions chacun, un petit damier, et une seule idée : pousser plus fort que l’autre. Un pion qui se tient sur sa couleur vaut
 le double ; tout l’art est d’y être au bon moment, et d’en déloger l’adversaire.
@@ -46,7 +46,7 @@ Chacun joue à son tour un seul coup, d’une seule case, tout droit ou en diago
 Une ligne n’est pas obligée de partir tout entière : le pion de tête peut avancer seul, ou avec celui qui le suit. Mais elle ne glisse
 jamais de côté.
 
-*Exemple.* Blanc a des pions en \`a1\`, \`b1\` et \`c1\`, et \`d1\` est libre. \`a1-b1\` les avance tous les trois, \`b1-c1\` les deux de devant,
+*Exemple.* Blanc a des pions en \`a1\`, \`b1\` et \`c1\`, et \`d1\` est libre. \`a1-b1\` les déplace tous les trois, \`b1-c1\` les deux de devant,
 \`c1-d1\` celui de tête. \`b1-b2\` ne bouge que le pion de \`b1\`.
 
 \`\`\`board
@@ -119,10 +119,11 @@ caption: Sur la grande diagonale noire, les deux noirs valent 6, les trois blanc
 
 ## Ce que nous avons précisé
 
-- *Le damier.* La figure de la feuille d’origine est perdue, et nous n’en avons trouvé aucune autre. Le texte parle de cases de deux
-  couleurs et de trois directions ; nous avons donc pris un damier, et parmi les tailles possibles celle de 4 × 4 : une analyse
-  complète a montré que c’est la plus jouable. Les diagrammes de cette page sont donc les nôtres. Si vous avez
-  la boîte sous les yeux, écrivez-nous !
+- *Le damier.* La feuille ne montre ni ne décrit le damier, et nous n’en avons trouvé aucune image. Elle parle d’une case « de sa
+  couleur » et de trois sens ; nous avons pris un damier, 4 × 4 par défaut, parce que les pions s’y touchent aussitôt et
+  que plus de parties s’y décident. D’autres tailles, et des cases sans couleur, restent possibles. Les diagrammes de cette page sont les nôtres.
+- *La pose.* La feuille donne les trois premiers tours, et dit que le troisième pion de Blanc est le dernier ; que Noir pose le sien
+  juste avant, nous l’en déduisons. (KAS-2)
 - *Le premier coup.* La feuille ne dit pas qui l’a. Blanc vient de poser, c’est donc à Noir. (KAS-3)
 - *Alignés* veut dire : qui se touchent, sans trou. (KAS-4)
 - *Son propre pion derrière la file* bloque la poussée. (KAS-6)
@@ -138,7 +139,7 @@ blanc, \`bs\` et \`bL\` pour Noir, \`-\` case vide), puis qui doit jouer, les de
 
 ## Crédits
 
-Kastwa' 2 la est un jeu de Jean-Luc Torres et Nouri Khalifat, paru aux Créations JLT en 2006. Sa règle nous est parvenue grâce aux
+Kastwa’ 2 la est un jeu de Jean-Luc Torres et Nouri Khalifat, paru aux Créations JLT en 2006. Sa règle nous est parvenue grâce aux
 collectionneurs de L’Escale à jeux. Rayon K en est une réalisation indépendante, avec ses propres mots et ses propres dessins.
 Si vous trouvez le jeu, achetez-le : pousser un vrai pion hors de la table n’a pas d’égal.
 `;

@@ -1,15 +1,15 @@
 export default `# Khan
 
-Two queens, ten guards and one hat that gives the orders. The piece you have just played puts on the **Khan**, and the
+Two queens, ten servants and one hat that gives the orders. The piece you have just played wears the **Khan**, and the
 cell it stops on decides what your opponent may play next. You win by capturing the other queen, and you get there by
 dictating the other side’s moves while slipping out from under theirs.
 
-Nothing is hidden and nothing is left to chance.
+**Two players, 10 to 20 minutes. Nothing is hidden and nothing is left to chance.**
 
 ## Equipment
 
 - A mat of 36 cells: 12 **single**, 12 **double** and 12 **triple** ones, marked with one, two or three rings.
-- For each player a **Kalista** (the queen) and five **Sbires** (the guards). Red begins; Ochre sits opposite.
+- For each player a **Kalista** (the queen) and five **Sbires** (the servants). Red begins; Ochre sits opposite.
 - One **Khan**, which passes from piece to piece.
 
 This is the mat as Red sees it when it has not been turned (quarter-turn 0):
@@ -88,7 +88,7 @@ You need not obey if **none of your pieces stands on the demanded type**, or if 
 may then choose:
 
 - to move any other piece, by the type of its own cell;
-- or to **bring back one of your captured Sbires** on any empty cell of the demanded type. That is your whole turn, and
+- or to **bring back one of your captured Sbires** onto any empty cell of the demanded type. That is your whole turn, and
   the Khan goes straight onto it.
 
 \`\`\`board
@@ -115,15 +115,17 @@ caption: A win in two: only the Sbire on b5 can answer a single, and it leaves R
 
 ## What we decided
 
-The rule sheet we follow has lost its figures and is silent here and there. These are our choices.
+The sheet is silent on some points. These are our choices.
 
-- **The pattern of the mat**: the sheet’s drawing of it is lost. Ours is that of the published game, on which all known
-  versions agree.
+- **The pattern of the mat** is no choice of ours: our copy of the sheet had lost its figure; the photograph that goes with it
+  has been found and shows this very mat (quarter-turn 0). There the cells are marked by crossed strokes; the rings are ours.
 - **Blocked pieces** (KHA-10): the sheet lets you disobey when “some” pieces on the demanded type are blocked. We ask
-  that all of them be: as long as one is free, it can obey.
+  that all of them be: as long as one is free, it can obey. The rules of *Mana* (2020) say so too.
+- **The Khan on a Sbire brought back** (KHA-10): the sheet calls bringing back “a move in its own right” without saying where the
+  Khan goes. We put it on that Sbire; either way the same type is demanded next.
 - **Nothing to play** (KHA-12): the player passes, the Khan leaves the mat and the opponent moves freely, but brings no
   Sbire back, as no type is demanded. It hardly ever happens.
-- **Drawn games** (GEN-1 to GEN-3): the sheet has none. But a computer never gets bored.
+- **Drawn games** (GEN-1, GEN-2, GEN-3): the sheet has none. But a computer never gets bored.
 
 ## Notation
 
@@ -133,7 +135,7 @@ The rule sheet we follow has lost its figures and is silent here and there. Thes
 
 ## Credits
 
-Khan is a game by **Claude Leroy**, first published as *Escampe* and later as *Mana*. Its rule sheet was kept by the
-collectors of *L’Escale à jeux*. Ours is an independent implementation, in our own words and drawings. If you like the
+Khan is a game by **Claude Leroy**, published as *Escampe* (Fi du Dé, 1988), then as *Mana* (Jactalea, 2005; Cosmoludo,
+2020). Its rule sheet is a hand-out of a course at the University of Technology of Compiègne (IA02). Ours is an independent implementation, in our own words and drawings. If you like the
 game and it is still on sale where you live, do buy it: there is no better way to thank its author.
 `;

@@ -1,15 +1,15 @@
 export default `# Khan
 
-Deux reines, dix gardes et un chapeau qui commande. À chaque tour, la pièce que vous venez de jouer coiffe le **Khan**, et
+Deux reines, dix serviteurs et un chapeau qui commande. À chaque tour, la pièce que vous venez de jouer porte le **Khan**, et
 la case où elle s’arrête décide de ce que l’adversaire a le droit de jouer. On gagne en capturant la reine d’en face ; on
 y arrive en dictant ses coups à l’autre, tout en échappant aux siens.
 
-Rien n’est caché, rien n’est tiré au sort.
+**Deux joueurs, 10 à 20 minutes. Rien n’est caché, rien n’est tiré au sort.**
 
 ## Le matériel
 
 - Un tapis de 36 cases : 12 **simples**, 12 **doubles** et 12 **triples**, marquées d’un, deux ou trois anneaux.
-- Par joueur, une **Kalista** (la reine) et cinq **Sbires** (les gardes). Rouge commence ; Ocre est en face.
+- Par joueur, une **Kalista** (la reine) et cinq **Sbires** (les serviteurs). Rouge commence ; Ocre est en face.
 - Un seul **Khan**, qui passe de pièce en pièce.
 
 Voici le tapis tel que Rouge le voit lorsqu’il ne l’a pas tourné (quart de tour 0) :
@@ -117,15 +117,18 @@ caption: Gagné en deux coups : seul le Sbire de b5 peut répondre à une simpl
 
 ## Ce que nous avons décidé
 
-La feuille de règles que nous suivons a perdu ses figures et se tait sur quelques points. Voici nos choix.
+La feuille se tait sur quelques points. Voici nos choix.
 
-- **Le dessin du tapis** : la figure de la feuille est perdue. Le nôtre est celui du jeu publié, sur lequel toutes les
-  versions connues s’accordent.
+- **Le dessin du tapis** n’est pas un choix : notre copie de la feuille avait perdu sa figure ; la photographie qui
+  l’accompagne, retrouvée, montre ce même tapis (quart de tour 0). Les cases y sont marquées de traits croisés ; les anneaux sont de nous.
 - **Pièces bloquées** (KHA-10) : la feuille permet de désobéir quand « certaines » pièces du type demandé sont bloquées.
-  Nous demandons qu’elles le soient toutes : s’il en reste une de libre, elle peut obéir.
+  Nous demandons qu’elles le soient toutes : s’il en reste une de libre, elle peut obéir. La règle de *Mana* (2020)
+  le dit aussi.
+- **Le Khan sur le Sbire ramené** (KHA-10) : la feuille compte ce retour pour « un coup à part entière », sans dire où va le
+  Khan. Nous en coiffons le Sbire ; de toute façon, le même type de case est demandé ensuite.
 - **Aucun coup possible** (KHA-12) : le joueur passe, le Khan quitte le tapis et l’adversaire joue librement, mais sans
   ramener de Sbire puisque rien n’est demandé. C’est rarissime.
-- **Les parties nulles** (GEN-1 à GEN-3) : la feuille n’en parle pas. Un ordinateur, lui, ne se lasse jamais.
+- **Les parties nulles** (GEN-1, GEN-2, GEN-3) : la feuille n’en parle pas. Un ordinateur, lui, ne se lasse jamais.
 
 ## La notation
 
@@ -135,8 +138,8 @@ s’écrit \`0:Kb1.a1.c1.f1.d2.e2\` pour Rouge (quart de tour, Kalista, puis les
 
 ## Crédits
 
-Khan est un jeu de **Claude Leroy**, publié d’abord sous le nom d’*Escampe*, puis de *Mana*. Sa feuille de règles a été
-conservée par les collectionneurs de *L’Escale à jeux*. Cette version est une réalisation indépendante : les mots et les
+Khan est un jeu de **Claude Leroy**, publié sous le nom d’*Escampe* (Fi du Dé, 1988), puis de *Mana* (Jactalea, 2005 ;
+Cosmoludo, 2020). Sa feuille de règles vient d’un cours de l’université de technologie de Compiègne (IA02). Cette version est une réalisation indépendante : les mots et les
 dessins sont les nôtres. Si le jeu vous plaît et qu’il se vend encore près de chez vous, achetez-le : c’est le plus beau
 merci à son auteur.
 `;

@@ -1,8 +1,8 @@
 export default `# Khitan
 
 Khitan is a duel of tumbling tiles. Every tile is a hexagon with six coloured sides, and it does not slide: it turns over
-onto the next cell. Bring one of your colours to look straight at the same colour on an enemy tile, however far away, and
-that tile is yours. Two players, twenty minutes, no luck.
+onto the next cell. Bring one of your colours to face the same colour on an enemy tile, however far away, and
+that tile is yours. **Two players, 15 to 30 minutes, no luck.**
 
 ## What you need
 
@@ -27,7 +27,7 @@ without telling colours apart:
 ## Setting up
 
 White puts ten tiles on a1 to a5 and c2 to c6, each with green to the left and yellow to the right. Black puts ten on i1 to
-i5 and g2 to g6, the other way round: yellow to the left, green to the right. At this moment no two equal colours look at
+i5 and g2 to g6, the other way round: yellow to the left, green to the right. At this moment no two like colours face
 each other. White plays first, then you take turns.
 
 \`\`\`board
@@ -45,7 +45,7 @@ edge it crosses, like a page. The side on that edge stays on it; all the others 
 variant: classic
 position: -,-,b9,-,-/-,-,-,-,-,-/-,-,-,-,-,-,-/-,-,-,-,-,-,-,-/-,-,-,-,w0,-,-,-,-/-,-,-,-,-,-,-,-/-,-,-,-,-,-,-/-,-,-,-,-,-/-,-,w0,-,- w x x 0 0
 actions: e5-f4
-caption: The tile on e5 tips to f4 across its blue side: blue then looks back at e5, and every other colour has changed places.
+caption: The tile on e5 tips to f4 across its blue side: blue then faces e5, and every other colour has changed places.
 \`\`\`
 
 ## Capturing
@@ -55,7 +55,7 @@ After your move, look along every straight line that the move has changed:
 - the six lines that start from the cell your tile has just reached;
 - the lines through the cell it has just left, where another tile of yours that lay in ambush may now see across.
 
-If the next tile on the line is an enemy, and the two sides that look at each other have the **same colour**, you capture
+If the next tile on the line is an enemy, and the two sides that face each other have the **same colour**, you capture
 it. Distance does not matter. Any tile in between, yours or theirs, blocks the view.
 
 \`\`\`board
@@ -69,7 +69,7 @@ caption: From d1 the white tile tips to e1 and shows yellow to the right. The bl
 variant: classic
 position: -,-,-,-,-/-,b7,-,-,-,-/-,-,-,-,-,-,b5/-,-,-,-,-,-,-,-/-,-,-,-,-,-,-,-,-/-,-,-,-,-,w0,-,-/-,-,-,-,w2,-,-/-,w0,-,-,-,-/-,-,-,-,- w x x 0 0
 actions: d6-d5
-caption: The ambush: d6 steps aside, and violet of c5 suddenly sees violet of g7 at the end of the line.
+caption: The ambush: d6 steps aside, and the violet side of c5 suddenly sees the violet side of g7 at the end of the line.
 \`\`\`
 
 You may capture several tiles at once:
@@ -93,7 +93,7 @@ caption: In a row: from e9, blue captures e7, then e6, then e1 at the far end of
 \`\`\`
 
 Captured tiles are lifted together, after everything has been counted. Lines that open because they leave capture nothing,
-and neither do tiles that already looked at each other before your move. Only the player who moves captures: you may step
+and neither do tiles that already faced each other before your move. Only the player who moves captures: you may step
 into the enemy’s view without harm, until it is their turn.
 
 ## Four ways to play
@@ -115,7 +115,7 @@ caption: In Expert: b4 tips to b5 and captures g3; White at once places a tile f
 
 **Master.** As Expert, but with six tiles in reserve, and the reserve never closes: captured tiles always return to it.
 
-**Short.** Our own quick version: Classic, but the sixth capture wins.
+**Short.** Classic, but the sixth tile captured wins. An idea of François Haffner’s (L’Escale à jeux, 2012).
 
 In every variant, a player without any tile on the board has lost, whatever the reserve holds. If none of your tiles can
 move, you pass.
@@ -131,17 +131,19 @@ The publisher’s sheet has come down to us **without its figures**, and it leav
 therefore a reconstruction, not a copy. These answers are ours:
 
 - **The board and the starting cells.** The size, the row letters, the dividing row and the cells of the ten tiles fit all
-  that the text says, but nothing proves that the original looked like this.
+  that the text says, but nothing proves that the original looked like this. (KHI-1)
+- **The colours of the start.** The sheet lets you choose others, as long as symmetry is kept; we take those it names. (KHI-1)
 - **Four of the six colours.** Only green and yellow, on opposite sides, are named. The signs are ours, too.
-- **White begins.** The sheet names no first player.
+- **White begins.** The sheet names no first player. (KHI-2)
+- **In a row.** A captured tile is no obstacle to the one behind it. (KHI-6)
 - **Only the move captures.** Nothing is captured by lines that captured tiles leave open, and nobody captures on the other
-  player’s turn.
-- **Placing is compulsory** in Expert and Master, and each player’s reserve is exhausted separately and for good.
-- **No tile on the board means defeat**, even with tiles in reserve.
-- **A player who cannot move passes.**
-- **The draws** above, and the **Short** variant.
-
-If you own the original box and something differs, we would be glad to hear of it.
+  player’s turn. (KHI-7, KHI-8)
+- **How many are placed.** As many as were captured, or as the reserve and the empty cells allow. **Placing is compulsory** in
+  Expert and Master, and in Expert each player’s reserve is exhausted separately and for good. (KHI-10)
+- **No tile on the board means defeat**, even with tiles in reserve. (KHI-13)
+- **A player who cannot move passes.** (KHI-15)
+- **The draws** above are ours. (GEN-1, GEN-2, GEN-3)
+- **The Short variant** is not on the sheet: it is an idea of François Haffner’s (L’Escale à jeux, 2012). (KHI-14)
 
 ## Notation in brief
 

@@ -2,7 +2,7 @@ export default `# Khitan
 
 Khitan est un duel de tuiles qui culbutent. Chacune est un hexagone aux six côtés de couleur, et elle ne glisse pas : elle
 se retourne sur la case d’à côté. Amenez l’une de vos couleurs droit en face de la même couleur d’une tuile adverse, si
-loin soit-elle, et cette tuile est à vous. Deux joueurs, vingt minutes, aucun hasard.
+loin soit-elle, et cette tuile est à vous. **Deux joueurs, 15 à 30 minutes, aucun hasard.**
 
 ## Le matériel
 
@@ -11,7 +11,7 @@ loin soit-elle, et cette tuile est à vous. Deux joueurs, vingt minutes, aucun h
 - Seize tuiles par joueur, marquées d’un point blanc ou noir. Leurs deux faces sont identiques. Certaines variantes
   n’emploient pas les seize.
 
-La rangée **e** sert de frontière. Les rangées a à d forment la moitié de Blanc, les rangées f à i celle de Noir ; la rangée e
+La rangée **e** est la ligne de partage. Les rangées a à d forment la moitié de Blanc, les rangées f à i celle de Noir ; la rangée e
 n’est à personne.
 
 Les six côtés d’une tuile portent, dans l’ordre, six couleurs. Sur nos dessins, chacune a aussi son signe, pour qu’on puisse
@@ -117,9 +117,9 @@ actions: b4-b5 @d5:6
 caption: En Expert : b4 bascule en b5 et prend g3 ; Blanc pose aussitôt une tuile de sa réserve en d5.
 \`\`\`
 
-**Maître.** Comme Expert, avec six tuiles en réserve, et la réserve ne ferme jamais : les tuiles prises y reviennent toujours.
+**Master.** Comme Expert, avec six tuiles en réserve, et la réserve ne ferme jamais : les tuiles prises y reviennent toujours.
 
-**Court.** Notre version rapide : la Classique, mais la sixième prise donne la victoire.
+**Courte.** Comme Classique, mais la sixième tuile prise donne la victoire. Une idée de François Haffner (L’Escale à jeux, 2012).
 
 Dans toutes les variantes, un joueur qui n’a plus de tuile sur le plateau a perdu, quelle que soit sa réserve. Si aucune de
 vos tuiles ne peut bouger, vous passez.
@@ -134,18 +134,21 @@ le millième tour. Les tours des deux joueurs comptent.
 La feuille de règles de l’éditeur nous est parvenue **sans ses dessins**, et elle laisse quelques points ouverts. Le plateau
 que vous voyez ici est donc une reconstitution, pas une copie. Voici ce qui est de nous :
 
-- **Le plateau et les cases de départ.** La taille, les lettres des rangées, la rangée frontière et les cases des dix tuiles
-  conviennent à tout ce que dit le texte, sans que rien ne prouve que l’original était ainsi.
+- **Le plateau et les cases de départ.** La taille, les lettres des rangées, la ligne de partage et les cases des dix tuiles
+  conviennent à tout ce que dit le texte, sans que rien ne prouve que l’original était ainsi. (KHI-1)
+- **Les couleurs du départ.** La feuille permet d’en choisir d’autres, pourvu que la symétrie soit respectée ; nous prenons
+  celles qu’elle cite. (KHI-1)
 - **Quatre des six couleurs.** Seuls le vert et le jaune, sur des côtés opposés, sont nommés. Les signes sont aussi de nous.
-- **Blanc commence.** La feuille ne désigne pas de premier joueur.
+- **Blanc commence.** La feuille ne désigne pas de premier joueur. (KHI-2)
+- **En enfilade.** Une tuile prise ne fait pas obstacle à celle de derrière. (KHI-6)
 - **Seul le déplacement prend.** Les lignes que libèrent les tuiles prises ne prennent rien, et personne ne prend pendant le
-  tour de l’autre.
-- **Poser est obligatoire** en Expert et en Maître, et chaque réserve s’épuise séparément, une fois pour toutes.
-- **Plus de tuile sur le plateau, c’est perdu**, même avec des tuiles en réserve.
-- **Un joueur bloqué passe son tour.**
-- **Les parties nulles** ci-dessus, et la variante **Court**.
-
-Si vous possédez la boîte d’origine et que quelque chose diffère, nous serons heureux de l’apprendre.
+  tour de l’autre. (KHI-7, KHI-8)
+- **Combien on pose.** Autant que de tuiles prises, ou ce que permettent la réserve et les cases vides. **Poser est obligatoire**
+  en Expert et en Master, et en Expert chaque réserve s’épuise séparément, une fois pour toutes. (KHI-10)
+- **Plus aucune tuile sur le plateau, c’est perdu**, même avec des tuiles en réserve. (KHI-13)
+- **Un joueur bloqué passe son tour.** (KHI-15)
+- **Les parties nulles** ci-dessus sont de nous. (GEN-1, GEN-2, GEN-3)
+- **La variante Courte** n’est pas sur la feuille : c’est une idée de François Haffner (L’Escale à jeux, 2012). (KHI-14)
 
 ## La notation en bref
 
