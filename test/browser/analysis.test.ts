@@ -234,7 +234,7 @@ describe('the desk', () => {
     await page.getByRole('button', { name: 'Copier la position' }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(positions.at(-1));
     await page.getByRole('button', { name: 'Copier le lien' }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/analysis#g=1\.[\w-]+$/);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/analysis#g=2\.[\w-]+$/);
   });
 });
 

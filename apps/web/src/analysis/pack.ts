@@ -5,14 +5,14 @@ export const LONGEST_PACKED = 200_000;
 /** A few bytes can unfold to gigabytes: unpacking stops here. */
 export const LARGEST_TEXT = 1_000_000;
 
-/** Deflates a text and writes it in the letters that a URL leaves alone. */
-export async function pack(text: string): Promise<string> {
-  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+/** Deflates bytes and writes them in the letters that a URL leaves alone. */
+export async function pack(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return toBase64Url(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
-/** The text that `pack` packed; any other input gives a fault, and never more memory than the limit. */
-export async function unpack(packed: string): Promise<Outcome<string>> {
+/** The bytes that `pack` packed; any other input gives a fault, and never more memory than the limit. */
+export async function unpack(packed: string): Promise<Outcome<Uint8Array>> {
   if (packed.length > LONGEST_PACKED)
     return linkFault(
       'link-too-large',
@@ -25,11 +25,24 @@ export async function unpack(packed: string): Promise<Outcome<string>> {
     const unfolded = await readUpTo(stream, LARGEST_TEXT);
     if (unfolded === null)
       return linkFault('link-too-large', `the link unfolds to more than ${LARGEST_TEXT} bytes and was not read`);
-    return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(unfolded) };
+    return { ok: true, value: unfolded };
   } catch {
-    // A broken stream and broken UTF-8 both throw a TypeError, with words that differ between browsers.
-    return linkFault('broken-link', 'the link is cut off or was changed on its way');
+    // A broken stream throws a TypeError, with words that differ between browsers.
+    return brokenLink();
   }
+}
+
+/** The text in unpacked bytes. */
+export function textOf(bytes: Uint8Array): Outcome<string> {
+  try {
+    return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return brokenLink();
+  }
+}
+
+export function brokenLink() {
+  return linkFault('broken-link', 'the link is cut off or was changed on its way');
 }
 
 async function readUpTo(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | null> {
