@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nickname, playerName } from './ids.ts';
-import { drawNickname, isNickname, isPlayerName } from './names.ts';
+import { drawNickname, fileName, isNickname, isPlayerName, readFileName } from './names.ts';
 
 /** What hides, turns text around or poses as something else; nothing of it is in any name. */
 const UNWELCOME = {
@@ -65,5 +65,23 @@ describe('a drawn nickname', () => {
   it('is in the language of whoever gets it', () => {
     const draw = (): number => 0.68;
     expect([drawNickname('fr', draw), drawNickname('en', draw)]).toEqual(['Loutre 68', 'Otter 68']);
+  });
+});
+
+describe('a name in a game file', () => {
+  it.each([
+    [{ name: 'Ada', kind: 'member', level: null }, 'Ada'],
+    [{ name: 'Loutre 27', kind: 'guest', level: null }, 'Loutre 27 (guest)'],
+    [{ name: null, kind: 'guest', level: null }, 'Guest'],
+    [{ name: null, kind: 'computer', level: 8 }, 'Computer 8'],
+  ])('says who %j is, and is understood', (somebody, text) => {
+    expect(fileName(somebody)).toBe(text);
+    expect(readFileName(text)).toEqual(somebody);
+  });
+
+  it('is understood as files of earlier days wrote it', () => {
+    for (const text of ['Ordinateur, niveau 3', 'Ordinateur, niveau\u00A03', 'Computer, level 3'])
+      expect(readFileName(text)).toEqual({ name: null, kind: 'computer', level: 3 });
+    for (const text of ['Vous', 'You', '?', '']) expect(readFileName(text)).toBeNull();
   });
 });

@@ -82,3 +82,26 @@ export function drawNickname(language: 'fr' | 'en', random: () => number): strin
   const [fr, en] = ANIMALS[Math.floor(random() * ANIMALS.length)]!;
   return `${language === 'fr' ? fr : en} ${2 + Math.floor(random() * 98)}`;
 }
+
+interface Somebody {
+  readonly name: string | null;
+  readonly kind: string;
+  readonly level: number | null;
+}
+
+/** Somebody as a game file names them (`docs/notation.md`): files are English, mark a guest, and know nobody who left. */
+export function fileName({ name, kind, level }: Somebody): string {
+  if (kind === 'computer') return `Computer ${level ?? 1}`;
+  if (kind === 'guest') return name === null ? 'Guest' : `${name} (guest)`;
+  return name ?? '?';
+}
+
+/** Whom a game file names. What files said before they were English is understood too; null: nobody in particular. */
+export function readFileName(text: string): Somebody | null {
+  const level = /^(?:Computer|Computer, level|Ordinateur, niveau) ([1-9])$/.exec(text.replaceAll(/\s/gu, ' '))?.[1];
+  if (level !== undefined) return { name: null, kind: 'computer', level: Number(level) };
+  if (text === 'Guest') return { name: null, kind: 'guest', level: null };
+  if (['', '?', 'Vous', 'You'].includes(text)) return null;
+  const guest = /^(.+) \(guest\)$/.exec(text)?.[1];
+  return { name: guest ?? text, kind: guest === undefined ? 'member' : 'guest', level: null };
+}

@@ -1,6 +1,7 @@
 import { formatGame, recordOf, type GameRecord, type Result } from '@rayonk/core';
 import { fairTags, type Match } from '@rayonk/match';
 import type { PlayerCard } from '@rayonk/protocol';
+import { fileName } from '@rayonk/protocol/names';
 import type { PlayedGame } from '../services.ts';
 
 interface GameCircumstances {
@@ -15,8 +16,8 @@ function matchRecord(match: Match, { players, createdAt, site }: GameCircumstanc
   const { line, result, fair, settings } = match;
   if (line === null) return null;
   const tags = {
-    Seat0: nameOf(players[0]),
-    Seat1: nameOf(players[1]),
+    Seat0: fileName(players[0]),
+    Seat1: fileName(players[1]),
     Date: new Date(createdAt).toISOString().slice(0, 10),
     Site: site,
     Rated: settings.rated ? 'yes' : 'no',
@@ -29,12 +30,6 @@ function matchRecord(match: Match, { players, createdAt, site }: GameCircumstanc
 export function gameFileOf(game: PlayedGame, match: Match, circumstances: GameCircumstances): Result<string> | null {
   const record = matchRecord(match, circumstances);
   return record === null ? null : formatGame(game.rules, record);
-}
-
-/** Files are English; who has no name is called by what they are, a guest is marked, and somebody who left is nobody. */
-function nameOf({ name, kind, level }: PlayerCard): string {
-  if (name !== null) return kind === 'guest' ? `${name} (guest)` : name;
-  return kind === 'computer' ? `Computer ${level}` : kind === 'guest' ? 'Guest' : '?';
 }
 
 /** `5+3` for minutes and seconds, `2 days` a turn, `-` for none. */

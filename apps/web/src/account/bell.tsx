@@ -1,7 +1,7 @@
 import type { Notification } from '@rayonk/protocol';
+import { agoText } from '../app/dates.ts';
 import { noticeTexts } from '../messages/notices.ts';
 import { onlineTexts } from '../messages/online.ts';
-import { agoText } from '../online/api-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { noticeLink, noticeWords } from './notice-words.ts';

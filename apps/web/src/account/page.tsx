@@ -1,8 +1,9 @@
 import type { Me } from '@rayonk/protocol';
+import { dayText } from '../app/dates.ts';
 import { accountTexts } from '../messages/account.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { Answered, Trouble } from '../online/api-trouble.tsx';
-import { bareName, dayText } from '../online/api-words.ts';
+import { bareName } from '../online/api-words.ts';
 import { me, refreshMe } from '../online/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmailPart } from './email-part.tsx';

@@ -1,6 +1,7 @@
+import { dayText } from '../app/dates.ts';
 import { accountTexts } from '../messages/account.ts';
 import { useAnswer } from '../online/api-load.ts';
-import { dayText, faultText } from '../online/api-words.ts';
+import { faultText } from '../online/api-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { addPasskey, canUsePasskeys, listPasskeys, removePasskey, type Passkey } from './passkey.ts';

@@ -1,8 +1,8 @@
 import type { SessionCard } from '@rayonk/protocol';
+import { agoText } from '../app/dates.ts';
 import { go } from '../app/navigate.ts';
 import { accountTexts } from '../messages/account.ts';
 import { useAnswer } from '../online/api-load.ts';
-import { agoText } from '../online/api-words.ts';
 import { signOut } from '../online/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
+import { agoText, dayText } from '../app/dates.ts';
 import { accountTexts } from '../messages/account.ts';
 import { useAnswer } from '../online/api-load.ts';
-import { agoText, dayText } from '../online/api-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';

@@ -1,6 +1,8 @@
 import { useComputed } from '@preact/signals';
 import type { Seat } from '@rayonk/core';
 import { useEffect, useState } from 'preact/hooks';
+import { fileDate } from '../app/dates.ts';
+import { wordedPlayers } from '../play/names.ts';
 import { openThinker } from '../engine/client.ts';
 import { analysisTexts } from '../messages/analysis.ts';
 import { Table } from '../table/table.tsx';
@@ -98,14 +100,15 @@ function Head({ session, onOpen }: DeskProps) {
   const [isSharing, setSharing] = useState(false);
   const { manifest, words } = session.game;
   const { tags, variant } = session.tree;
-  const players = [tags['Seat0'], tags['Seat1']];
+  const { Seat0, Seat1, Date: date } = tags;
   const named = words.value.variants[variant]?.name ?? variant;
-  const people = players.every((name) => name !== undefined && name !== '') ? players.join(' – ') : null;
+  const isNamed = Boolean(Seat0) && Boolean(Seat1);
+  const people = isNamed ? wordedPlayers([Seat0!, Seat1!], words.value.seats) : null;
   return (
     <header class="analysis-head">
       <div>
         <h1>{manifest.name}</h1>
-        <p>{[named, people, tags['Date']].filter((part) => part !== null && part !== undefined).join(' · ')}</p>
+        <p>{[named, people, date === undefined ? null : fileDate(date)].filter((part) => part !== null).join(' · ')}</p>
       </div>
       <div class="analysis-row">
         <Button onClick={() => setOpening(true)}>

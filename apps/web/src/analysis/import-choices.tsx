@@ -1,5 +1,7 @@
 import { findGame, type GameRecord } from '@rayonk/core';
 import { registry } from '@rayonk/games';
+import { fileDate } from '../app/dates.ts';
+import { wordedName } from '../play/names.ts';
 import { analysisTexts } from '../messages/analysis.ts';
 import { FaultNote } from './fault-note.tsx';
 import type { FileGame, FoundPosition } from './import.ts';
@@ -65,8 +67,8 @@ function nameOf(game: string): string {
   return found.ok ? found.value.name : game;
 }
 
-/** «Ada – Blaise, 2026-11-16», as far as the tags say. */
-function playersOf({ tags }: GameRecord): string {
-  const players = [tags['Seat0'], tags['Seat1']].filter((name) => name !== undefined).join(' – ');
-  return [players, tags['Date']].filter((part) => part !== undefined && part !== '').join(', ');
+/** «Ada – Blaise, 16 novembre 2026», as far as the tags say. */
+function playersOf({ tags: { Seat0, Seat1, Date: date } }: GameRecord): string {
+  const players = [Seat0, Seat1].filter((name) => name !== undefined).map((name) => wordedName(name, '?'));
+  return [players.join(' – '), date === undefined ? '' : fileDate(date)].filter((part) => part !== '').join(', ');
 }

@@ -7,11 +7,11 @@ const wishes = firstWishes(game);
 
 describe('the form of a game', () => {
   it('first wishes for a game like Play now: level 3, the first variant, no clock, seats by lot', () => {
-    expect(setupOf(game, wishes, 'Vous')).toEqual({
+    expect(setupOf(game, wishes)).toEqual({
       game: game.id,
       variant: game.variants[0],
       players: [
-        { kind: 'person', name: 'Vous' },
+        { kind: 'person', name: '' },
         { kind: 'level', level: 3 },
       ],
       clock: { kind: 'none' },
@@ -23,13 +23,13 @@ describe('the form of a game', () => {
     ['first', ['person', 'level']],
     ['second', ['level', 'person']],
   ] as const)('puts the person %s', (side, kinds) => {
-    const { players, drawSeats } = setupOf(game, { ...wishes, side }, 'Vous');
+    const { players, drawSeats } = setupOf(game, { ...wishes, side });
     expect(players.map(({ kind }) => kind)).toEqual(kinds);
     expect(drawSeats).toBe(false);
   });
 
-  it('names two people; who gives no name is called after the seat', () => {
-    const { players, drawSeats } = setupOf(game, { ...wishes, opponent: 'person', names: [' Ada ', '  '] }, 'Vous');
+  it('names two people', () => {
+    const { players, drawSeats } = setupOf(game, { ...wishes, opponent: 'person', names: [' Ada ', '  '] });
     expect(players).toEqual([
       { kind: 'person', name: 'Ada' },
       { kind: 'person', name: '' },
@@ -38,7 +38,7 @@ describe('the form of a game', () => {
   });
 
   it('reads a clock as minutes and seconds', () => {
-    expect(setupOf(game, { ...wishes, clock: '5+3' }, 'Vous').clock).toEqual({
+    expect(setupOf(game, { ...wishes, clock: '5+3' }).clock).toEqual({
       kind: 'fischer',
       initial: 300_000,
       increment: 3000,

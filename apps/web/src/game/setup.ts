@@ -1,6 +1,7 @@
 import type { ShelfGame } from '@rayonk/board';
 import { LEVELS, type LevelNumber } from '@rayonk/engine';
 import { keep, readKept } from '../app/kept.ts';
+import { usualNames } from '../play/names.ts';
 import type { GameSetup } from '../play/start.ts';
 
 type Side = 'lot' | 'first' | 'second';
@@ -19,7 +20,7 @@ export interface Wishes {
   readonly clock: ClockName;
 }
 
-/** What a person chose last is what they most likely want again; names and sides are not. */
+/** What a person chose last is what they most likely want again; sides are not. */
 const KEY = 'rayonk.wishes';
 const FIRST_LEVEL: LevelNumber = 3;
 
@@ -28,7 +29,7 @@ export function firstWishes(game: ShelfGame): Wishes {
   return {
     opponent: kept['opponent'] === 'person' ? 'person' : 'computer',
     level: LEVELS.find((level) => level === kept['level']) ?? FIRST_LEVEL,
-    names: ['', ''],
+    names: usualNames(),
     variant: game.variants[0]!,
     side: 'lot',
     clock: CLOCKS.find((clock) => clock === kept['clock']) ?? 'none',
@@ -48,8 +49,8 @@ function readWishes(): Record<string, unknown> {
   }
 }
 
-/** The game that the form asks for. The person who plays the computer is called `you`; others without a name, after their seats. */
-export function setupOf(game: ShelfGame, wishes: Wishes, you: string): GameSetup {
+/** The game that the form asks for. */
+export function setupOf(game: ShelfGame, wishes: Wishes): GameSetup {
   const common = { game: game.id, variant: wishes.variant, clock: clockOf(wishes.clock) };
   if (wishes.opponent === 'person') {
     const [first, second] = wishes.names;
@@ -61,7 +62,7 @@ export function setupOf(game: ShelfGame, wishes: Wishes, you: string): GameSetup
       ],
     };
   }
-  const person = { kind: 'person', name: you } as const;
+  const person = { kind: 'person', name: '' } as const;
   const level = { kind: 'level', level: wishes.level } as const;
   return {
     ...common,

@@ -78,11 +78,11 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
 const NO_SEATS = ['…', '…'] as const;
 
 async function start(game: ShelfGame, wishes: Wishes): Promise<void> {
-  const { you, startFailed } = gameTexts.value;
+  const { startFailed } = gameTexts.value;
   keepWishes(wishes);
   try {
     const { startGame } = await import('../play/start.ts');
-    const setup = setupOf(game, wishes, you);
+    const setup = setupOf(game, wishes);
     go(`/play/${await startGame(setup)}`);
   } catch {
     toast(startFailed);

@@ -1,5 +1,6 @@
 import type { Seat, View } from '@rayonk/core';
 import type { ComponentChildren } from 'preact';
+import { fileName } from '@rayonk/protocol/names';
 import { analysisLink } from '../analysis/link.ts';
 import { go } from '../app/navigate.ts';
 import { matchTexts } from '../messages/match.ts';
@@ -35,7 +36,8 @@ export function MatchDialogs(props: MatchDialogsProps) {
   const state = match.state.value;
   const { you, fair, result } = state;
   const close = () => show(null);
-  const record = () => recordOfPlay({ line: match.line, names: [name(0), name(1)], at: match.begun, fair, result });
+  const names = [fileName(state.card.seats[0]), fileName(state.card.seats[1])] as const;
+  const record = () => recordOfPlay({ line: match.line, names, at: match.begun, fair, result });
   const analyse = async (): Promise<void> => go(await analysisLink(record()));
   return (
     <>
@@ -59,7 +61,7 @@ export function MatchDialogs(props: MatchDialogsProps) {
       />
       {you !== null && (
         <ResignDialog
-          name={name(you)}
+          name={null}
           isOpen={shown === 'resign'}
           onClose={close}
           onResign={() => {

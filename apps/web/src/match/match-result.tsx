@@ -35,7 +35,7 @@ export function MatchResult(props: MatchResultProps) {
   const isAsked = you !== null && offers.rematch !== null && offers.rematch !== you;
   return (
     <Sheet isOpen={isOpen} title={resultTitle(result, name, you)} onClose={onClose} class="play-result">
-      <p>{resultText(result, name, words, view)}</p>
+      <p>{resultText(result, name, words, view, you)}</p>
       <Scores result={result} words={words} />
       <Ratings state={state} />
       <div class="play-result-buttons">

@@ -83,7 +83,8 @@ const fr = {
   menu: 'Partie',
   resign: 'Abandonner',
   resignAsk: 'Abandonner cette partie ?',
-  resignOf: (seat: string) => `${seat} abandonne et perd la partie.`,
+  resignOf: (seat: string | null) =>
+    seat === null ? 'Vous abandonnez et perdez la partie.' : `${seat} abandonne et perd la partie.`,
   offerDraw: 'Proposer la nulle',
   drawPending: 'L’ordinateur réfléchit à la nulle…',
   drawAsk: (from: string, to: string) => `${from} propose la nulle. ${to}, vous acceptez ?`,
@@ -131,6 +132,8 @@ const fr = {
     agreement: () => 'Les deux camps se sont mis d’accord sur la nulle.',
     abort: () => 'La partie a été annulée avant d’avoir vraiment commencé.',
   },
+  /** The same to the one who lost. */
+  ownEnds: { resignation: 'Vous abandonnez.', timeout: 'Votre temps est écoulé.' } as Readonly<Record<string, string>>,
 
   notKept:
     'Cet appareil refuse d’enregistrer la partie (mémoire pleine ou navigation privée). Elle continue, mais ne survivra pas à la fermeture de la page.',
@@ -218,7 +221,7 @@ const en: typeof fr = {
   menu: 'Game',
   resign: 'Resign',
   resignAsk: 'Resign this game?',
-  resignOf: (seat) => `${seat} resigns and loses the game.`,
+  resignOf: (seat) => (seat === null ? 'You resign and lose the game.' : `${seat} resigns and loses the game.`),
   offerDraw: 'Offer a draw',
   drawPending: 'The computer is thinking about the draw…',
   drawAsk: (from, to) => `${from} offers a draw. ${to}, do you accept?`,
@@ -266,6 +269,7 @@ const en: typeof fr = {
     agreement: () => 'Both sides agreed to a draw.',
     abort: () => 'The game was called off before it had really begun.',
   },
+  ownEnds: { resignation: 'You resign.', timeout: 'You ran out of time.' },
 
   notKept:
     'This device refuses to keep the game (memory full, or private browsing). It goes on, but will not survive closing the page.',

@@ -1,8 +1,9 @@
 import type { ModerationAction, ReportCase } from '@rayonk/protocol';
+import { dayText, fullText, momentText } from '../app/dates.ts';
 import { moderationTexts } from '../messages/moderation.ts';
 import { onlineTexts } from '../messages/online.ts';
 import { useAnswer } from '../online/api-load.ts';
-import { dayText, faultText, momentText, playerText } from '../online/api-words.ts';
+import { faultText, playerText } from '../online/api-words.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { decide, readCase } from './calls.ts';
@@ -48,7 +49,7 @@ function History({ found: { sanctions, others, log }, onAct }: HistoryProps) {
             <li key={id}>
               <span>
                 <strong>{texts.sanctions[kind]}</strong> {dayText(at)},{' '}
-                {until === null ? texts.forGood : texts.until(momentText(until))}
+                {until === null ? texts.forGood : texts.until(fullText(until))}
                 {!isOn && ` (${texts.over})`}
                 {reason !== '' && <small>{reason}</small>}
               </span>

@@ -1,10 +1,11 @@
 import { REPORT_STATUSES, type ReportRow } from '@rayonk/protocol';
 import { useState } from 'preact/hooks';
+import { agoText } from '../app/dates.ts';
 import { moderationTexts } from '../messages/moderation.ts';
 import { talkTexts } from '../messages/talk.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { Answered } from '../online/api-trouble.tsx';
-import { agoText, playerText } from '../online/api-words.ts';
+import { playerText } from '../online/api-words.ts';
 import { PlayerName } from '../people/player-name.tsx';
 import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';

@@ -1,6 +1,7 @@
 import type { ChatMessage, ModerationAction, ReportCase } from '@rayonk/protocol';
+import { momentText } from '../app/dates.ts';
 import { moderationTexts } from '../messages/moderation.ts';
-import { momentText, playerText } from '../online/api-words.ts';
+import { playerText } from '../online/api-words.ts';
 import { Button } from '../ui/button.tsx';
 
 interface SaidListProps {

@@ -1,5 +1,4 @@
 import type { PlayerCard, WireClock } from '@rayonk/protocol';
-import { language } from '../app/language.ts';
 import { onlineTexts } from '../messages/online.ts';
 import type { ApiFault } from './api.ts';
 import { me } from './session.ts';
@@ -52,30 +51,4 @@ export function clockText(clock: WireClock): string {
     case 'turn':
       return texts.daysPerTurn(clock.perTurn / DAY);
   }
-}
-
-/** «14 novembre 2026». */
-export function dayText(at: number): string {
-  return new Intl.DateTimeFormat(language.value, { dateStyle: 'long' }).format(at);
-}
-
-/** «14 nov. 2026, 18:05». */
-export function momentText(at: number): string {
-  return new Intl.DateTimeFormat(language.value, { dateStyle: 'medium', timeStyle: 'short' }).format(at);
-}
-
-const STEPS = [
-  ['day', DAY],
-  ['hour', 60 * MINUTE],
-  ['minute', MINUTE],
-] as const;
-
-/** «il y a 3 heures». */
-export function agoText(at: number, now = Date.now()): string {
-  const words = new Intl.RelativeTimeFormat(language.value, { numeric: 'auto' });
-  for (const [unit, length] of STEPS) {
-    const count = Math.round((at - now) / length);
-    if (count !== 0) return words.format(count, unit);
-  }
-  return words.format(0, 'second');
 }

@@ -1,8 +1,9 @@
 import type { MatchCard } from '@rayonk/protocol';
 import { registry } from '@rayonk/games';
+import { agoText } from '../app/dates.ts';
 import { onlineTexts } from '../messages/online.ts';
 import { peopleTexts } from '../messages/people.ts';
-import { agoText, clockText } from '../online/api-words.ts';
+import { clockText } from '../online/api-words.ts';
 import { PositionPicture } from '../watch/position-picture.tsx';
 import { PlayerName } from './player-name.tsx';
 

@@ -1,11 +1,12 @@
 import type { Profile } from '@rayonk/protocol';
 import { registry } from '@rayonk/games';
 import { useLayoutEffect } from 'preact/hooks';
+import { agoText, dayText } from '../app/dates.ts';
 import { appTexts } from '../messages/app.ts';
 import { peopleTexts } from '../messages/people.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { Answered } from '../online/api-trouble.tsx';
-import { agoText, dayText, bareName } from '../online/api-words.ts';
+import { bareName } from '../online/api-words.ts';
 import { me } from '../online/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';

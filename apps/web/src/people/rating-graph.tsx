@@ -1,5 +1,5 @@
+import { dayText } from '../app/dates.ts';
 import { peopleTexts } from '../messages/people.ts';
-import { dayText } from '../online/api-words.ts';
 import { byDay, place, scaleOf, yOf, type RatingPoint } from './rating-scale.ts';
 
 const WIDTH = 640;

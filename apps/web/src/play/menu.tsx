@@ -117,7 +117,8 @@ export function Export({ file, text }: { readonly file: string; readonly text: (
 }
 
 interface ResignProps {
-  readonly name: string;
+  /** Null: whoever reads it. */
+  readonly name: string | null;
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly onResign: () => void;

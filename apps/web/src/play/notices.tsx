@@ -18,7 +18,7 @@ export function Notices({ table, game, state }: NoticesProps) {
   const { trouble, isKept, drawAnswer, offers, result } = state;
   const words = table.words.value;
   const { players } = game.saved;
-  const name = (seat: Seat) => nameOf(players[seat], seat, words);
+  const name = (seat: Seat) => nameOf(players, seat, words);
   const offeredBy = result === null ? offers.draw : null;
   return (
     <div class="play-notices" role="status">

@@ -2,6 +2,7 @@ import type { Seat } from '@rayonk/core';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { analysisLink } from '../analysis/link.ts';
 import { go } from '../app/navigate.ts';
+import { onlineTexts } from '../messages/online.ts';
 import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Table } from '../table/table.tsx';
@@ -86,14 +87,14 @@ export function PlayTable({ table, game }: PlayTableProps) {
     go(`/play/${id}`);
   };
   const analyse = async (): Promise<void> => go(await analysisLink(playRecord(game, words)));
-  const name = (side: Seat) => nameOf(players[side], side, words);
+  const name = (side: Seat) => nameOf(players, side, words);
   const bar = (side: Seat) => (
     <PlayerBar
       table={table}
       view={line.view}
       state={state}
       seat={side}
-      name={name(side)}
+      name={game.person === side ? `${name(side)} (${onlineTexts.value.you})` : name(side)}
       turn={turnText(state, side, game.person === side)}
       isNear={side === near}
       hasClock={Number.isFinite(state.clocks.left[side])}
@@ -172,7 +173,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
       />
       {seat !== null && (
         <ResignDialog
-          name={name(seat)}
+          name={game.person === seat ? null : name(seat)}
           isOpen={shown === 'resign'}
           onClose={() => show(null)}
           onResign={() => {

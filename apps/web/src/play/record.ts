@@ -2,7 +2,7 @@ import type { GameWords } from '@rayonk/board';
 import { formatGame, recordOf, unwrap, type GameRecord, type GameResult, type Line, type Rules } from '@rayonk/core';
 import { fairTags, type FairData } from '@rayonk/match';
 import type { LocalGame } from './local-game.ts';
-import { nameOf } from './names.ts';
+import { recordName } from './names.ts';
 
 interface PlayedGame {
   readonly line: Line;
@@ -27,7 +27,7 @@ export function recordOfPlay({ line, names, at, fair, result }: PlayedGame): Gam
 export function playRecord(game: LocalGame, words: GameWords): GameRecord {
   const { players, events } = game.saved;
   const { fair, result } = game.state.peek();
-  const names = [nameOf(players[0], 0, words), nameOf(players[1], 1, words)] as const;
+  const names = [recordName(players, 0, words), recordName(players, 1, words)] as const;
   return recordOfPlay({ line: game.line, names, at: events[0]!.at, fair, result });
 }
 

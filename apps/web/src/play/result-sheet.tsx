@@ -30,10 +30,10 @@ export function ResultSheet(props: ResultSheetProps) {
   const report = useMemo(() => (isOpen ? game.checkFairness() : null), [game, state, isOpen]);
   if (result === null) return null;
   const { players } = game.saved;
-  const name = (seat: Seat) => nameOf(players[seat], seat, words);
+  const name = (seat: Seat) => nameOf(players, seat, words);
   return (
     <Sheet isOpen={isOpen} title={resultTitle(result, name, game.person)} onClose={onClose} class="play-result">
-      <p>{resultText(result, name, words, view)}</p>
+      <p>{resultText(result, name, words, view, game.person)}</p>
       <Scores result={result} words={words} />
       <div class="play-result-buttons">
         <Button kind="primary" data-control="rematch" title={texts.rematchAbout} onClick={onRematch}>

@@ -14,12 +14,13 @@ export function resultTitle(result: GameResult, name: Names, person: Seat | null
 }
 
 /** How it ended: by the match, or by the game, which explains itself. */
-export function resultText(result: GameResult, name: Names, words: GameWords, view: View): string {
+export function resultText(result: GameResult, name: Names, words: GameWords, view: View, person: Seat | null): string {
   const texts = playTexts.value;
   const reason = MATCH_REASONS.find((known) => known === result.reason);
   if (reason === undefined) return words.ended(view, result);
   const loser: Seat = result.winner === 0 ? 1 : 0;
-  return texts.ends[reason](name(loser));
+  const own = result.winner !== null && loser === person ? texts.ownEnds[reason] : undefined;
+  return own ?? texts.ends[reason](name(loser));
 }
 
 export function Scores({ result, words }: { readonly result: GameResult; readonly words: GameWords }) {

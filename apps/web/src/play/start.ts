@@ -4,9 +4,10 @@ import { registry } from '@rayonk/games';
 import type { ClockSettings } from '@rayonk/match';
 import { createMatch, loadPlayed } from './create.ts';
 import { device } from './device.ts';
+import { namedPlayers } from './names.ts';
 import { deviceStore } from './store.ts';
 
-/** Who sits on a seat of a local game. A person without a name is named after the seat. */
+/** Who sits on a seat of a local game. A person without a name gets one when the game begins (`names.ts`). */
 export type Player =
   | { readonly kind: 'person'; readonly name: string }
   | { readonly kind: 'level'; readonly level: LevelNumber };
@@ -41,7 +42,8 @@ export interface SavedGame {
 export async function startGame(setup: GameSetup): Promise<string> {
   const played = unwrap(await loadPlayed(registry, setup.game, setup.variant));
   if (setup.start !== undefined) unwrap(played.rules.parse(setup.start));
-  const { id } = await createMatch(deviceStore, played, setup, device);
+  const players = namedPlayers(setup.players);
+  const { id } = await createMatch(deviceStore, played, { ...setup, players }, device);
   void tidy();
   return id;
 }

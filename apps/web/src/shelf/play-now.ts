@@ -8,14 +8,14 @@ const FIRST_LEVEL = 3;
 
 /** One click to a game against the computer: the default variant, no clock, a seat by lot. */
 export async function playNow(game: ShelfGame): Promise<void> {
-  const { you, startFailed } = shelfTexts.value;
+  const { startFailed } = shelfTexts.value;
   try {
     const { startGame } = await import('../play/start.ts');
     const id = await startGame({
       game: game.id,
       variant: game.variants[0]!,
       players: [
-        { kind: 'person', name: you },
+        { kind: 'person', name: '' },
         { kind: 'level', level: FIRST_LEVEL },
       ],
       clock: { kind: 'none' },

@@ -70,10 +70,11 @@ function Waiting({ saved, onDiscard }: { readonly saved: SavedGame; readonly onD
 }
 
 function opponents({ players: [first, second] }: SavedGame): string {
-  const { against, between } = shelfTexts.value;
+  const { against, between, together } = shelfTexts.value;
   if (first.kind === 'level') return against(first.level);
   if (second.kind === 'level') return against(second.level);
-  return between(first.name, second.name);
+  // Games of earlier days may have no names.
+  return first.name === '' || second.name === '' ? together : between(first.name, second.name);
 }
 
 async function readUnfinished(): Promise<readonly SavedGame[]> {
