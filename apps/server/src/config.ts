@@ -22,8 +22,8 @@ export interface Config {
   readonly hadSecret?: boolean;
   /** Where mail goes out; null: no mail is sent. */
   readonly mail: { readonly url: string; readonly from: string } | null;
-  /** Whether to believe a proxy's `X-Forwarded-For`. */
-  readonly trustsProxy: boolean;
+  /** How many proxies of ours stand before the site and write `X-Forwarded-For`; 0: none is believed. */
+  readonly proxies: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   /** What `/metrics` asks for as a bearer token; null: it answers only to this machine. */
   readonly metricsToken: string | null;
@@ -56,7 +56,7 @@ export function readConfig(environment: Environment): ConfigReading {
     acceptsAnyHost: origin === null,
     dataFolder: dataFolderOf(environment),
     mail: read.mail(),
-    trustsProxy: read.yesOrNo('TRUST_PROXY'),
+    proxies: read.proxies(),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
     metricsToken: read.secretText('METRICS_TOKEN', SHORTEST_TOKEN),
     rateLimit: read.factor('RATE_LIMIT'),
@@ -144,8 +144,14 @@ class Reader {
     return { url, from: from ?? '' };
   }
 
-  yesOrNo(name: string): boolean {
-    return this.oneOf(name, ['1', '0', 'true', 'false', 'yes', 'no'] as const, '0').match(/^(1|true|yes)$/) !== null;
+  /** A plain yes is one proxy, the one that speaks TLS. */
+  proxies(): number {
+    const text = this.text('TRUST_PROXY');
+    if (text === null || text === 'no' || text === 'false') return 0;
+    if (text === 'yes' || text === 'true') return 1;
+    if (/^[0-9]$/.test(text)) return Number(text);
+    this.#refuse('TRUST_PROXY', `is how many proxies stand before the site, from 0 to 9, not ${JSON.stringify(text)}`);
+    return 0;
   }
 
   oneOf<T extends string>(name: string, known: readonly T[], absent: T): T {

@@ -23,6 +23,7 @@ export const SERVER_FAULTS = {
   'no-such-player': 404,
   'no-such-invitation': 404,
   'method-not-allowed': 405,
+  'too-slow': 408,
   conflict: 409,
   'out-of-date': 409,
   'own-invitation': 409,

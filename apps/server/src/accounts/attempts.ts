@@ -1,76 +1,55 @@
-const MINUTE = 60_000;
-const WINDOW = 15 * MINUTE;
-/** Somebody who mistypes gets on; somebody who guesses does not. */
-const MOST = { pair: 10, address: 40, name: 100 } as const;
-const MOST_KEPT = 50_000;
+import { Limiter, type Measure } from '../limits/limiter.ts';
+import { placeOf } from '../limits/place.ts';
 
-interface Count {
-  failures: number;
-  until: number;
+/** Wrong passwords in a quarter of an hour. Somebody who mistypes gets on; somebody who guesses does not. */
+const MOST = { own: 10, place: 40, name: 100 } as const;
+const WINDOW_SECONDS = 15 * 60;
+
+/** Where an attempt comes from; `device` is one that this very person has signed in from before (`devices.ts`). */
+export interface Attempt {
+  readonly name: string;
+  readonly address: string;
+  readonly device: string | null;
 }
 
 /**
  * Counts wrong passwords: by name and address together, so that nobody can lock somebody else out from afar, by address, against those
- * who try many names, and, far more patiently, by name, against many addresses at once.
+ * who try many names, and, far more patiently, by name, against many addresses at once. A device that is known is counted for itself
+ * alone: whatever strangers do elsewhere, or next door, does not lock it out.
  */
 export class Attempts {
-  readonly #counts = new Map<string, Count>();
-  readonly #now: () => number;
-  readonly #factor: number;
+  readonly #own: Limiter;
+  readonly #places: Limiter;
+  readonly #names: Limiter;
 
-  /** `factor` multiplies the limits; 0 turns them off. */
-  constructor(now: () => number, factor: number) {
-    this.#now = now;
-    this.#factor = factor;
+  constructor(measure: Measure) {
+    const of = (most: number): Limiter => new Limiter(measure, { burst: most, perSecond: most / WINDOW_SECONDS });
+    this.#own = of(MOST.own);
+    this.#places = of(MOST.place);
+    this.#names = of(MOST.name);
   }
 
   /** Seconds until another attempt is heard; 0: now. */
-  wait(name: string, address: string): number {
-    if (this.#factor === 0) return 0;
-    let until = 0;
-    for (const [key, most] of keysOf(name, address)) {
-      const count = this.#current(key);
-      if (count !== null && count.failures >= most * this.#factor) until = Math.max(until, count.until);
-    }
-    return until === 0 ? 0 : Math.ceil((until - this.#now()) / 1000);
+  wait(attempt: Attempt): number {
+    return Math.max(...this.#of(attempt).map(([limiter, key]) => limiter.ask(key).retryAfter));
   }
 
-  failed(name: string, address: string): void {
-    for (const [key] of keysOf(name, address)) {
-      const count = this.#current(key);
-      if (count === null) this.#counts.set(key, { failures: 1, until: this.#now() + WINDOW });
-      else count.failures++;
-    }
-    if (this.#counts.size > MOST_KEPT) this.#forgetOld();
+  failed(attempt: Attempt): void {
+    for (const [limiter, key] of this.#of(attempt)) limiter.consume(key);
   }
 
-  /** Clears what was counted of this name from this address; the address itself stays under watch. */
-  succeeded(name: string, address: string): void {
-    this.#counts.delete(keysOf(name, address)[0][0]);
+  /** Clears what was counted of this name from this address or device; the address itself stays under watch. */
+  succeeded(attempt: Attempt): void {
+    this.#own.forget(ownKey(attempt));
   }
 
-  #current(key: string): Count | null {
-    const count = this.#counts.get(key);
-    if (count === undefined) return null;
-    if (count.until > this.#now()) return count;
-    this.#counts.delete(key);
-    return null;
-  }
-
-  #forgetOld(): void {
-    // Those that are over go first; a map may lose keys while it is walked.
-    for (const key of this.#counts.keys()) this.#current(key);
-    for (const key of this.#counts.keys()) {
-      if (this.#counts.size <= MOST_KEPT) return;
-      this.#counts.delete(key);
-    }
+  #of(attempt: Attempt): readonly (readonly [Limiter, string])[] {
+    const own = [this.#own, ownKey(attempt)] as const;
+    if (attempt.device !== null) return [own];
+    return [own, [this.#places, placeOf(attempt.address)], [this.#names, attempt.name]];
   }
 }
 
-function keysOf(name: string, address: string): readonly [readonly [string, number], ...(readonly [string, number])[]] {
-  return [
-    [`pair ${address} ${name}`, MOST.pair],
-    [`address ${address}`, MOST.address],
-    [`name ${name}`, MOST.name],
-  ];
+function ownKey({ name, address, device }: Attempt): string {
+  return device === null ? `${placeOf(address)} ${name}` : `device ${device}`;
 }

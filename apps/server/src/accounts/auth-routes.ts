@@ -31,7 +31,7 @@ const tags = ['accounts'];
 export function authRoutes(app: App, services: Services): void {
   const { config, bus } = services;
   const accounts = siteAccounts(services);
-  const { attempts } = accounts;
+  const { attempts, devices } = accounts;
 
   /** Lets better-auth answer. What of its answer leaves the server, each route says: it would also tell tokens and its placeholders. */
   async function ask<T>(request: FastifyRequest, reply: FastifyReply): Promise<T> {
@@ -47,15 +47,16 @@ export function authRoutes(app: App, services: Services): void {
   }
 
   /** Counts wrong passwords of somebody, and does not hear more than there may be. */
-  async function guarded<T>(who: string, request: FastifyRequest, reply: FastifyReply): Promise<T> {
-    const wait = attempts.wait(who, request.ip);
+  async function guarded<T>(name: string, request: FastifyRequest, reply: FastifyReply): Promise<T> {
+    const attempt = { name, address: request.ip, device: devices.known(request, name) };
+    const wait = attempts.wait(attempt);
     if (wait > 0) throw tooMany(reply, wait);
     try {
       const answer = await ask<T>(request, reply);
-      attempts.succeeded(who, request.ip);
+      attempts.succeeded(attempt);
       return answer;
     } catch (error) {
-      if (error instanceof Refusal && error.fault.code === 'wrong-password') attempts.failed(who, request.ip);
+      if (error instanceof Refusal && error.fault.code === 'wrong-password') attempts.failed(attempt);
       throw error;
     }
   }
@@ -83,7 +84,9 @@ export function authRoutes(app: App, services: Services): void {
       const before = await previousSession(services, request);
       const { bring: brings = false, ...body } = request.body;
       request.body = body;
-      const { user } = await guarded<Entered>(foldedName(body.username), request, reply);
+      const name = foldedName(body.username);
+      const { user } = await guarded<Entered>(name, request, reply);
+      devices.remember(request, reply, name);
       return entered(before, user.id, brings);
     },
   );
@@ -179,6 +182,12 @@ export function authRoutes(app: App, services: Services): void {
       const { bring: brings = false, ...body } = request.body;
       request.body = body;
       const { user } = await ask<Entered>(request, reply);
+      const { username } = await services.store.db
+        .selectFrom('user')
+        .select('username')
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow();
+      if (username !== null) devices.remember(request, reply, username);
       return entered(before, user.id, brings);
     },
   );

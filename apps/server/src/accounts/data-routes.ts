@@ -53,10 +53,11 @@ export function dataRoutes(app: App, services: Services): void {
       const { player, kind } = request.viewer!;
       const password = request.body?.password ?? null;
       if (kind !== 'guest') {
-        const wait = attempts.wait(player, request.ip);
+        const attempt = { name: player, address: request.ip, device: null };
+        const wait = attempts.wait(attempt);
         if (wait > 0) throw tooMany(reply, wait);
         if (password !== null && !(await isOwn(player, password))) {
-          attempts.failed(player, request.ip);
+          attempts.failed(attempt);
           throw refusal('wrong-password', 'this is not the password');
         }
         const session = await previousSession(services, request);

@@ -83,7 +83,7 @@ export function linkRoutes(app: App, services: Services): void {
         store.db.deleteFrom('session').where('userId', '=', player).compile(),
       ]);
       // Whoever guessed until they were not heard any more has proved otherwise who they are.
-      attempts.succeeded(member?.username ?? '', ip);
+      attempts.succeeded({ name: member?.username ?? '', address: ip, device: null });
       bus.emit('signed-out', { player });
       return reply.code(204).send(null);
     },

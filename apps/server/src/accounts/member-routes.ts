@@ -12,6 +12,7 @@ import { tooMuchMail } from './link-routes.ts';
 import { dropLinks } from './links.ts';
 import { meOf } from './me.ts';
 import { makeGuest, makeMember, renameGuest } from './members.ts';
+import { foldedName } from './names.ts';
 import { siteAccounts } from './site-accounts.ts';
 import { webHeaders } from './web-request.ts';
 
@@ -48,7 +49,7 @@ export function memberRoutes(app: App, services: Services): void {
   app.post(
     '/api/guest',
     {
-      config: { access: 'anybody', cost: 5 },
+      config: { access: 'anybody', cost: 5, makesSomebody: true },
       schema: { tags, summary: 'Be somebody at once; whoever is already stays', body: newGuest, response },
     },
     async (request, reply) => {
@@ -66,7 +67,7 @@ export function memberRoutes(app: App, services: Services): void {
   app.post(
     '/api/sign-up',
     {
-      config: { access: 'anybody', cost: 10 },
+      config: { access: 'anybody', cost: 10, makesSomebody: true },
       schema: { tags, summary: 'Take a name; a guest stays the same player', body: signUp, response },
     },
     async (request, reply) => {
@@ -82,6 +83,7 @@ export function memberRoutes(app: App, services: Services): void {
       if (postman.sends && email !== null && postman.mayAsk(email, request.ip))
         postman.sendAddressLink(made.value, spokenLanguage(request.headers['accept-language']));
       await begin(request, reply, made.value);
+      accounts.devices.remember(request, reply, foldedName(request.body.name));
       return tell(made.value);
     },
   );

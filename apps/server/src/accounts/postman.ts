@@ -1,14 +1,15 @@
 import { LANGUAGES, type Language } from '@rayonk/core';
 import type { Services } from '../services.ts';
-import { Pace } from '../talk/pace.ts';
+import { Limiter, measureOf } from '../limits/limiter.ts';
+import { placeOf } from '../limits/place.ts';
 import { linkLetter } from './letters.ts';
 import { dropLinks, newLink, type Purpose } from './links.ts';
 
 const HOUR = 3_600_000;
 const LASTS: Readonly<Record<Purpose, number>> = { password: HOUR, address: 48 * HOUR };
 /** So much mail with links goes to one address, and is asked for from one place. */
-const TO_ADDRESS = [{ most: 3, milliseconds: HOUR }];
-const FROM_PLACE = [{ most: 20, milliseconds: HOUR }];
+const TO_ADDRESS = { burst: 3, perSecond: 3 / 3600 };
+const FROM_PLACE = { burst: 20, perSecond: 20 / 3600 };
 
 type Parts = Pick<Services, 'config' | 'log' | 'mail' | 'now' | 'store'>;
 
@@ -22,14 +23,14 @@ interface Recipient {
 /** Mails the links that prove that somebody has an address. Nobody waits for it, so that nobody can tell by the time whether there was one to mail. */
 export class Postman {
   readonly #parts: Parts;
-  readonly #toAddress: Pace;
-  readonly #fromPlace: Pace;
+  readonly #toAddress: Limiter;
+  readonly #fromPlace: Limiter;
   readonly #busy = new Set<Promise<void>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#toAddress = new Pace(TO_ADDRESS, parts.config.rateLimit);
-    this.#fromPlace = new Pace(FROM_PLACE, parts.config.rateLimit);
+    this.#toAddress = new Limiter(measureOf(parts), TO_ADDRESS);
+    this.#fromPlace = new Limiter(measureOf(parts), FROM_PLACE);
   }
 
   get sends(): boolean {
@@ -37,9 +38,10 @@ export class Postman {
   }
 
   /** Whether one more may be asked for; if so it counts, also where nobody has the address. */
-  mayAsk(email: string, place: string): boolean {
-    const now = this.#parts.now();
-    return this.#fromPlace.takes(place, now) && this.#toAddress.takes(email.toLowerCase(), now);
+  mayAsk(email: string, address: string): boolean {
+    return (
+      this.#fromPlace.consume(placeOf(address)).isAllowed && this.#toAddress.consume(email.toLowerCase()).isAllowed
+    );
   }
 
   /** To everybody who has confirmed the address: a family may share one. */

@@ -331,6 +331,32 @@ describe('guessing', () => {
     expect((await guarded.browser().signIn('Guarded')).statusCode).toBe(200);
     await guarded.close();
   });
+
+  it('locks nobody out of a browser that they have signed in from, and a forged cookie helps nobody', async () => {
+    const guarded = await PeopleSite.open({ rateLimit: 1 });
+    const { browser: own } = await guarded.member('Guarded');
+    const { browser: other } = await guarded.member('Other');
+    await own.send('POST', '/api/auth/sign-out');
+    for (let i = 0; i < 12; i++) await guarded.browser().signIn('guarded', 'wrong');
+    expect(codeOf(await guarded.browser().signIn('Guarded'))).toBe('too-many');
+    for (const forged of [other.cookies.get('rayonk.device')!, own.cookies.get('rayonk.device')!.replace(/.$/, '~')]) {
+      const stranger = guarded.browser();
+      stranger.cookies.set('rayonk.device', forged);
+      expect(codeOf(await stranger.signIn('Guarded'))).toBe('too-many');
+    }
+    expect((await own.signIn('Guarded')).statusCode).toBe(200);
+    // Two people of one browser are both known there.
+    await own.send('POST', '/api/auth/sign-out');
+    expect((await own.signIn('Other')).statusCode).toBe(200);
+    await own.send('POST', '/api/auth/sign-out');
+    for (let i = 0; i < 12; i++) await guarded.browser().signIn('guarded', 'wrong');
+    expect((await own.signIn('Guarded')).statusCode).toBe(200);
+    // Whoever has the browser may not guess for ever either.
+    await own.send('POST', '/api/auth/sign-out');
+    for (let i = 0; i < 10; i++) expect(codeOf(await own.signIn('guarded', 'wrong'))).toBe('wrong-password');
+    expect(codeOf(await own.signIn('Guarded'))).toBe('too-many');
+    await guarded.close();
+  });
 });
 
 describe('what better-auth brings and we do not use', () => {

@@ -1,6 +1,8 @@
+import { measureOf } from '../limits/limiter.ts';
 import type { Accounts, Answer, Services, Viewer } from '../services.ts';
 import { Attempts } from './attempts.ts';
 import type { Auth } from './auth.ts';
+import { Devices } from './devices.ts';
 import { Postman } from './postman.ts';
 import { Viewers } from './viewers.ts';
 
@@ -9,6 +11,7 @@ type Parts = Pick<Services, 'config' | 'log' | 'now' | 'store' | 'bus' | 'mail'>
 /** What the routes need of the accounts beside what everybody may ask of them. */
 export class SiteAccounts implements Accounts {
   readonly attempts: Attempts;
+  readonly devices: Devices;
   readonly postman: Postman;
   readonly #parts: Parts;
   readonly #viewers: Viewers;
@@ -16,7 +19,8 @@ export class SiteAccounts implements Accounts {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.attempts = new Attempts(parts.now, parts.config.rateLimit);
+    this.attempts = new Attempts(measureOf(parts));
+    this.devices = new Devices(parts.config);
     this.postman = new Postman(parts);
     this.#viewers = new Viewers(parts, () => this.auth());
     parts.bus.on('signed-out', ({ player }) => this.#viewers.forget(player));

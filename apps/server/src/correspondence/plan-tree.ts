@@ -1,6 +1,9 @@
-import { CHANCE, replay, type Actor, type Rules, type Seat } from '@rayonk/core';
+import { CHANCE, replay, type Actor, type Line, type Rules, type Seat } from '@rayonk/core';
 import { ANY_OUTCOME, type Plan, type WireFault } from '@rayonk/protocol';
 import type { Answer } from '../services.ts';
+
+/** Reading and playing so many actions takes about as long as answering a plain request. */
+const ACTIONS_PER_COST = 25;
 
 /** A game as far as it has come: public, like everything that a plan is held against. */
 export interface Played {
@@ -25,9 +28,13 @@ export function nextOfPlan({ ply, lines }: Plan, { log, actors }: Pick<Played, '
 
 /** Plays every line by the rules. What comes after an outcome that nobody knows cannot be checked before it is there. */
 export function checkPlan(rules: Rules, { start, log }: Played, seat: Seat, { lines }: Plan): Answer<null> {
+  const replayed = replay(rules, start, log);
+  if (!replayed.ok) throw new Error(`a match does not replay: ${replayed.fault.message}`);
+  const game = replayed.value;
   const answers = new Map<string, string>();
   for (const [number, line] of lines.entries()) {
-    const checked = checkLine(rules, start, log, seat, line);
+    const checked = checkLine(game, seat, line);
+    while (game.log.length > log.length) game.undo();
     if (!checked.ok) return refuse({ ...checked.fault, message: `line ${number + 1}, ${checked.fault.message}` });
     if (checked.value.length === 0) return refuse(fault('bad-request', `line ${number + 1} has no action of your own`));
     for (const at of checked.value) {
@@ -41,17 +48,15 @@ export function checkPlan(rules: Rules, { start, log }: Played, seat: Seat, { li
   return { ok: true, value: null };
 }
 
-/** Where in a line the seat itself acts; after an unknown outcome, every place where it might. */
-function checkLine(
-  rules: Rules,
-  start: string,
-  log: readonly string[],
-  seat: Seat,
-  line: readonly string[],
-): Answer<readonly number[]> {
-  const replayed = replay(rules, start, log);
-  if (!replayed.ok) throw new Error(`a match does not replay: ${replayed.fault.message}`);
-  const game = replayed.value;
+/** What checking a plan costs, in requests: the game is replayed once, and every line played from there. */
+export function costOfPlan({ lines }: Plan, plies: number): number {
+  const actions = lines.reduce((sum, line) => sum + line.length, plies);
+  return Math.ceil(actions / ACTIONS_PER_COST);
+}
+
+/** Plays a line from where the game stands, which has gone on afterwards. Where in it the seat itself acts; after an unknown outcome, every
+ * place where it might. */
+function checkLine(game: Line, seat: Seat, line: readonly string[]): Answer<readonly number[]> {
   const own: number[] = [];
   for (const [i, action] of line.entries()) {
     const { actor } = game;

@@ -5,6 +5,7 @@ import type { App } from '../http/app.ts';
 import { agree, granted, refuse } from '../lobby/faults.ts';
 import type { Answer, LiveMatch, Services, Viewer } from '../services.ts';
 import { matchesOf } from './my-matches.ts';
+import { costOfPlan } from './plan-tree.ts';
 import { Plans } from './plans.ts';
 
 const byId = z.object({ id: matchId });
@@ -50,8 +51,10 @@ export function correspondenceRoutes(app: App, services: Services): void {
         response: { 204: nothing },
       },
     },
-    async ({ viewer, params, body }, reply) => {
+    async (request, reply) => {
+      const { viewer, params, body } = request;
       const { live, seat } = granted(await seatedAt(services, params.id, viewer!));
+      request.charge(costOfPlan(body, live.match.line?.log.length ?? 0));
       granted(await plans.save(live, seat, body));
       // The other may have acted while it was being saved.
       if (live.match.line?.log.length !== body.ply) await plans.follow(live);

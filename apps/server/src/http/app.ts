@@ -27,11 +27,15 @@ declare module 'fastify' {
     scope?: Scope;
     /** How dear a call is, for rate limits; 1 where absent. */
     cost?: number;
+    /** Makes a person of nobody: so many and no more come from one address. */
+    makesSomebody?: true;
     /** The same for everybody, as files are: nobody is looked up, nothing is limited, and `viewer` is null. */
     isForAll?: true;
   }
   interface FastifyRequest {
     /** Set before any handler runs; null for nobody. */
     viewer: Viewer | null;
+    /** Charges whoever asks for work whose size only its route knows, before it is done; refuses where there is not enough left. */
+    charge: (cost: number) => void;
   }
 }

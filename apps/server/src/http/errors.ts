@@ -1,4 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ServerFaultCode } from '@rayonk/protocol';
 import { faultAnswerOf, Refusal, statusOf } from './fault.ts';
@@ -11,8 +13,10 @@ const KNOWN: Readonly<Record<string, readonly [ServerFaultCode, string]>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['bad-json', 'the body is not JSON'],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['bad-json', 'the body is empty'],
   FST_ERR_BAD_URL: ['bad-request', 'the address is not well-formed'],
-  FST_ERR_ASYNC_CONSTRAINT: ['bad-request', 'the request is not well-formed'],
+  FST_ERR_MAX_PARAM_LENGTH: ['too-large', 'a part of the address is too long'],
 };
+/** What a client did wrong and nobody has worded: never our mistake, whatever Fastify comes to call it. */
+const UNKNOWN: readonly [ServerFaultCode, string] = ['bad-request', 'the request is not well-formed'];
 
 /** Every failure as a fault with its status. What is our own mistake is logged and told to nobody. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
@@ -31,8 +35,32 @@ function faultOf(error: FastifyError | Error): readonly [ServerFaultCode, string
   if (hasZodFastifySchemaValidationErrors(error)) return ['bad-request', wordSchemaError(error)];
   if (error instanceof SyntaxError && 'statusCode' in error && error.statusCode === 400)
     return KNOWN.FST_ERR_CTP_INVALID_JSON_BODY!;
-  return ('code' in error && KNOWN[error.code]) || null;
+  if (!('code' in error)) return null;
+  const isTheirs = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return KNOWN[error.code] ?? (isTheirs && error.code.startsWith('FST_') ? UNKNOWN : null);
 }
+
+/** Answers what never became a request: it was not HTTP, its head was too large, or it took too long. */
+export function hangUp(socket: Socket, { code }: Error & { readonly code?: string }): void {
+  if (!socket.writable || code === 'ECONNRESET') {
+    socket.destroy();
+    return;
+  }
+  const [status, fault, message] = WIRE_FAULTS[code ?? ''] ?? NOT_HTTP;
+  const body = JSON.stringify(faultAnswerOf(fault, message));
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    // Whoever goes on sending is not listened to.
+    () => socket.destroy(),
+  );
+}
+
+const NOT_HTTP = [400, 'bad-request', 'this is not HTTP'] as const;
+const WIRE_FAULTS: Readonly<Record<string, readonly [number, ServerFaultCode, string]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'too-slow', 'the request took too long to come'],
+  HPE_HEADER_OVERFLOW: [431, 'too-large', 'the head of the request is too large'],
+};
 
 interface SchemaError {
   readonly validation: readonly { readonly instancePath: string; readonly message?: string | undefined }[];

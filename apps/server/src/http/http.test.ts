@@ -1,3 +1,4 @@
+import { connect, type AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -6,10 +7,11 @@ import type { Answer, Viewer } from '../services.ts';
 import { testConfig } from '../testing.ts';
 import type { App } from './app.ts';
 import { Refusal } from './fault.ts';
-import { createHttp } from './http.ts';
+import { createHttp, type Patience } from './http.ts';
 
 const logged: string[] = [];
 const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
+const GUEST = /^guest-\d+$/;
 const ada: Viewer = { player: 'ada', kind: 'member', name: 'ada', role: 'player', scopes: null, greetingsOnly: false };
 
 async function viewerOf(headers: Headers): Promise<Answer<Viewer | null>> {
@@ -17,7 +19,9 @@ async function viewerOf(headers: Headers): Promise<Answer<Viewer | null>> {
   if (token === 'Bearer read' || token === 'Bearer play')
     return { ok: true, value: { ...ada, scopes: [token === 'Bearer read' ? 'read' : 'play'] } };
   if (token !== null) return { ok: false, fault: { code: 'bad-token', message: 'no', rule: null } };
-  return { ok: true, value: headers.get('cookie') === 'ada' ? ada : null };
+  const cookie = headers.get('cookie') ?? '';
+  if (GUEST.test(cookie)) return { ok: true, value: { ...ada, player: cookie, kind: 'guest', name: null } };
+  return { ok: true, value: cookie === 'ada' ? ada : null };
 }
 
 interface Door {
@@ -26,10 +30,10 @@ interface Door {
   isClosing: boolean;
 }
 
-async function open(config: Partial<Config> = {}): Promise<Door> {
+async function open(config: Partial<Config> = {}, patience?: Patience): Promise<Door> {
   const door: { app: App | null; now: number; isClosing: boolean } = { app: null, now: 0, isClosing: false };
   const parts = { config: { ...testConfig('nowhere'), ...config }, log, now: () => door.now, accounts: { viewerOf } };
-  const { app } = await createHttp(parts, () => door.isClosing);
+  const { app } = await createHttp(parts, () => door.isClosing, patience);
   const body = z.object({ name: z.string(), terms: z.object({ count: z.int() }) });
   const access = { access: 'anybody' } as const;
   app.post('/api/echo', { config: access, schema: { body, response: { 200: body } } }, async (request) => request.body);
@@ -46,6 +50,15 @@ async function open(config: Partial<Config> = {}): Promise<Door> {
     throw new Refusal({ code: 'illegal-action', message: 'not so', rule: 'KHA-9' });
   });
   app.get('/api/lies', { config: access, schema: { response: { 200: body } } }, async () => ({ secret: 1 }) as never);
+  app.post('/api/newcomer', { config: { ...access, makesSomebody: true } }, async () => ({}));
+  app.post(
+    '/api/work/:cost',
+    { config: access, schema: { params: z.object({ cost: z.coerce.number() }) } },
+    async (request) => {
+      request.charge(request.params.cost);
+      return {};
+    },
+  );
   app.get('/embed/:id', { config: access }, async () => ({}));
   await app.ready();
   door.app = app;
@@ -87,12 +100,18 @@ describe('a refusal', () => {
     ['GET', '/nowhere', 405, 'method-not-allowed'],
     ['POST', '/api/things/a', 405, 'method-not-allowed'],
     ['GET', '/api/%E0%A4%A', 400, 'bad-request'],
+    ['DELETE', `/api/things/${'a'.repeat(200)}`, 200, null],
+    ['DELETE', `/api/things/${'a'.repeat(201)}`, 413, 'too-large'],
+    ['GET', `/embed/${'%41'.repeat(3000)}`, 413, 'too-large'],
     ['GET', '/api/rule', 422, 'illegal-action'],
     ['GET', '/api/broken', 500, 'internal-error'],
     ['GET', '/api/lies', 500, 'internal-error'],
   ] as const)('%s %s is answered %d %s', async (method, url, status, code) => {
     const answer = await door.app.inject({ method, url });
-    expect([answer.statusCode, answer.json<{ error: { code: string } }>().error.code]).toEqual([status, code]);
+    expect([answer.statusCode, answer.json<{ error?: { code: string } }>().error?.code ?? null]).toEqual([
+      status,
+      code,
+    ]);
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
   });
 
@@ -155,12 +174,11 @@ describe('limits', () => {
     const ask = (url: string, headers: Record<string, string> = {}) => limited.app.inject({ url, headers });
     const first = await ask('/api/viewer');
     expect(first.headers).toMatchObject({
-      'ratelimit-limit': '300',
-      'ratelimit-remaining': '299',
+      'ratelimit-limit': '2400',
+      'ratelimit-remaining': '2399',
       'ratelimit-reset': '1',
     });
-    await ask('/api/dear');
-    await ask('/api/dear');
+    for (let i = 0; i < 23; i++) await ask('/api/dear');
     const refused = await ask('/api/dear');
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({ error: { code: 'too-many' } });
@@ -174,11 +192,74 @@ describe('limits', () => {
   it('make guessing of tokens dear', async () => {
     const limited = await open({ rateLimit: 1 });
     const statuses = new Set<number>();
-    for (let i = 0; i < 31; i++)
+    for (let i = 0; i < 241; i++)
       statuses.add(
         (await limited.app.inject({ url: '/api/viewer', headers: { authorization: `Bearer ${i}` } })).statusCode,
       );
     expect([...statuses]).toEqual([401, 429]);
+    await limited.app.close();
+  });
+
+  it('count a guest for the address too: more guests are allowed no more, and a member goes on', async () => {
+    const limited = await open({ rateLimit: 1 });
+    const statuses = new Map<number, number>();
+    for (let i = 0; i < 3000; i++) {
+      const { statusCode } = await limited.app.inject({ url: '/api/viewer', headers: { cookie: `guest-${i}` } });
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 200: 2400, 429: 600 });
+    expect((await limited.app.inject({ url: '/api/viewer' })).statusCode).toBe(429);
+    expect((await limited.app.inject({ url: '/api/viewer', headers: { cookie: 'ada' } })).statusCode).toBe(200);
+    const elsewhere = { url: '/api/viewer', remoteAddress: '2001:db8:1:2::3', headers: { cookie: 'guest-1' } };
+    expect((await limited.app.inject(elsewhere)).statusCode).toBe(200);
+    await limited.app.close();
+  });
+
+  it('of one guest hold at every address', async () => {
+    const limited = await open({ rateLimit: 1 });
+    const from = (i: number) =>
+      limited.app.inject({
+        url: '/api/viewer',
+        remoteAddress: `10.0.${i >> 8}.${i & 255}`,
+        headers: { cookie: 'guest-1' },
+      });
+    for (let i = 0; i < 300; i++) expect((await from(i)).statusCode).toBe(200);
+    expect((await from(300)).statusCode).toBe(429);
+    await limited.app.close();
+  });
+
+  it('take the address from our own proxies, not from what a client writes', async () => {
+    const limited = await open({ rateLimit: 1, proxies: 1 });
+    const ask = (i: number, real: string) =>
+      limited.app.inject({ url: '/api/dear', headers: { 'x-forwarded-for': `10.9.8.${i}, ${real}` } });
+    const statuses = [];
+    for (let i = 0; i < 25; i++) statuses.push((await ask(i, '192.0.2.1')).statusCode);
+    expect(statuses).toEqual([...Array<number>(24).fill(200), 429]);
+    expect((await ask(0, '192.0.2.2')).statusCode).toBe(200);
+    await limited.app.close();
+  });
+
+  it('let a class in at one address, and not people without end', async () => {
+    const limited = await open({ rateLimit: 1 });
+    const come = async () => (await limited.app.inject({ method: 'POST', url: '/api/newcomer' })).statusCode;
+    for (let i = 0; i < 90; i++) expect(await come()).toBe(200);
+    expect(await come()).toBe(429);
+    limited.now += 20_000;
+    expect([await come(), await come()]).toEqual([200, 429]);
+    await limited.app.close();
+  });
+
+  it('charge for work whose size a route finds out', async () => {
+    const limited = await open({ rateLimit: 1 });
+    const work = (cost: number) =>
+      limited.app.inject({
+        method: 'POST',
+        url: `/api/work/${cost}`,
+        headers: { cookie: 'ada', origin: 'http://localhost:4000' },
+      });
+    expect((await work(98)).headers).toMatchObject({ 'ratelimit-remaining': '501' });
+    expect((await work(499)).statusCode).toBe(200);
+    expect((await work(2)).statusCode).toBe(429);
     await limited.app.close();
   });
 
@@ -202,5 +283,43 @@ describe('security headers', () => {
       /^max-age=\d+/,
     );
     await secure.app.close();
+  });
+});
+
+describe('a client that takes its time', () => {
+  async function talkTo(patience: Patience, said: string): Promise<string> {
+    const slow = await open({}, patience);
+    await slow.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = slow.app.server.address() as AddressInfo;
+    const heard = await new Promise<string>((resolve, reject) => {
+      let answer = '';
+      const wire = connect(port, '127.0.0.1', () => wire.write(said));
+      wire.on('data', (data) => (answer += data.toString()));
+      wire.on('close', () => resolve(answer));
+      wire.on('error', reject);
+    });
+    await slow.app.close();
+    return heard;
+  }
+  const HEAD =
+    'POST /api/echo HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 100\r\n';
+
+  it.each([
+    ['never ends its body', `${HEAD}\r\n{"name"`],
+    ['never ends its head', HEAD],
+  ])('and %s is told so and cut off', async (_what, said) => {
+    const heard = await talkTo({ request: 60, look: 20, silence: 60_000 }, said);
+    expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+    expect(heard).toContain('"code":"too-slow"');
+  });
+
+  it('and says nothing at all is cut off', async () => {
+    expect(await talkTo({ request: 60_000, look: 20, silence: 60 }, '')).toBe('');
+  });
+
+  it('and speaks something else is told so', async () => {
+    expect(await talkTo({ request: 60_000, look: 20, silence: 60_000 }, 'HELO there\r\n\r\n')).toContain(
+      '"code":"bad-request"',
+    );
   });
 });

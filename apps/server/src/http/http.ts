@@ -1,9 +1,11 @@
-import { fastify, LogController, type FastifyBaseLogger } from 'fastify';
+import { fastify, LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { Services } from '../services.ts';
+import { measureOf } from '../limits/limiter.ts';
+import { trustProxyOf } from '../limits/place.ts';
+import type { Services, Viewer } from '../services.ts';
 import { checkAccess, seenAs, viewerOf } from './access.ts';
 import type { App } from './app.ts';
-import { answerError } from './errors.ts';
+import { answerError, hangUp } from './errors.ts';
 import { refusal, Refusal } from './fault.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { Limits } from './limits.ts';
@@ -15,6 +17,14 @@ const LARGEST_BODY = 64 * 1024;
 /** A guess at a token costs more than a request. */
 const BAD_TOKEN_COST = 10;
 
+/** Milliseconds: how long a client may take to send a request whole, how often that is looked at, and how long a connection may stand still. */
+export interface Patience {
+  readonly request: number;
+  readonly look: number;
+  readonly silence: number;
+}
+const PATIENCE: Patience = { request: 20_000, look: 5000, silence: 90_000 };
+
 type Parts = Pick<Services, 'config' | 'log' | 'now' | 'accounts'>;
 
 export interface Http {
@@ -23,7 +33,7 @@ export interface Http {
 }
 
 /** The one door of the site: what holds for every route is written here, and routes are added by the areas. */
-export async function createHttp(parts: Parts, isClosing: () => boolean): Promise<Http> {
+export async function createHttp(parts: Parts, isClosing: () => boolean, patience: Patience = PATIENCE): Promise<Http> {
   const { config, log } = parts;
   // Its type, not pino's, is what `App` is made of.
   const loggerInstance: FastifyBaseLogger = log;
@@ -31,8 +41,12 @@ export async function createHttp(parts: Parts, isClosing: () => boolean): Promis
   const app: App = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustsProxy,
+    trustProxy: trustProxyOf(config.proxies),
     bodyLimit: LARGEST_BODY,
+    requestTimeout: patience.request,
+    connectionTimeout: patience.silence,
+    http: { connectionsCheckingInterval: patience.look },
+    clientErrorHandler: (error, socket) => hangUp(socket, error),
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
@@ -45,6 +59,7 @@ export async function createHttp(parts: Parts, isClosing: () => boolean): Promis
   app.setErrorHandler(answerError);
   readBodies(app);
   app.decorateRequest('viewer', null);
+  app.decorateRequest('charge', () => {});
   const routes = keepRoutes(app);
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(reply.raw, request.url, isSecure));
   guard(app, parts, isClosing);
@@ -69,26 +84,34 @@ function readBodies(app: App): void {
 }
 
 /** Who asks, whether a page of another site made them ask, how often they ask, and whether they may. */
-function guard(app: App, { config, now, accounts }: Parts, isClosing: () => boolean): void {
-  const limits = new Limits(config, now);
+function guard(app: App, parts: Parts, isClosing: () => boolean): void {
+  const { config, accounts } = parts;
+  const limits = new Limits(measureOf(parts));
   app.addHook('onRequest', async (request, reply) => {
     const route = request.routeOptions.config;
     if (route.isForAll === true) return;
     if (isClosing()) throw refusal('shutting-down', 'the site is being stopped; try again in a moment');
     if (isFromElsewhere(config, request.method, request.headers))
       throw refusal('wrong-origin', 'a page of another site may not do this');
-    const { cost = 1 } = route;
+    const viewer = await spendAs(request, reply);
+    if (request.is404) return;
+    checkAccess(route, viewer);
+    if (route.makesSomebody === true && viewer === null) limits.welcome(reply, request.ip);
+    request.viewer = seenAs(route, viewer);
+  });
+
+  async function spendAs(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
     try {
-      request.viewer = await viewerOf(accounts, request);
+      const viewer = await viewerOf(accounts, request);
+      request.viewer = viewer;
+      request.charge = (cost) => limits.spend(reply, request.ip, viewer, cost);
     } catch (error) {
       if (error instanceof Refusal) limits.spend(reply, request.ip, null, BAD_TOKEN_COST);
       throw error;
     }
-    limits.spend(reply, request.ip, request.viewer, cost);
-    if (request.is404) return;
-    checkAccess(route, request.viewer);
-    request.viewer = seenAs(route, request.viewer);
-  });
+    request.charge(request.routeOptions.config.cost ?? 1);
+    return request.viewer;
+  }
 }
 
 function refuseUnknown(app: App, routes: readonly KnownRoute[]): void {

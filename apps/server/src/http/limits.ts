@@ -1,40 +1,54 @@
 import type { FastifyReply } from 'fastify';
-import type { Config } from '../config.ts';
+import { consumeAll, Limiter, type Measure, type Spending } from '../limits/limiter.ts';
+import { placeOf } from '../limits/place.ts';
 import type { Viewer } from '../services.ts';
-import { Buckets, type Allowance } from './buckets.ts';
 import { refusal } from './fault.ts';
 
-/** A member's page or bot, a guest's page, and everybody at one address who has not even a guest's session. */
-const MEMBER: Allowance = { burst: 600, perSecond: 10 };
-const GUEST: Allowance = { burst: 300, perSecond: 5 };
-const ADDRESS: Allowance = { burst: 300, perSecond: 5 };
+/** A member's page or bot, and a guest's page. */
+const MEMBER = { burst: 600, perSecond: 10 };
+const GUEST = { burst: 300, perSecond: 5 };
+/** Everybody at one address who is no member, together: guests are free, addresses are not. A class of thirty fits in. */
+const PLACE = { burst: 2400, perSecond: 20 };
+/** Guests and members who are made at one address. */
+const NEWCOMERS = { burst: 90, perSecond: 1 / 20 };
 
 /** Limits how much one viewer or one address may ask for. */
 export class Limits {
-  readonly #factor: number;
-  readonly #buckets: Buckets;
+  readonly #members: Limiter;
+  readonly #guests: Limiter;
+  readonly #places: Limiter;
+  readonly #newcomers: Limiter;
 
-  constructor({ rateLimit }: Pick<Config, 'rateLimit'>, now: () => number) {
-    this.#factor = rateLimit;
-    this.#buckets = new Buckets(now);
+  constructor(measure: Measure) {
+    this.#members = new Limiter(measure, MEMBER);
+    this.#guests = new Limiter(measure, GUEST);
+    this.#places = new Limiter(measure, PLACE);
+    this.#newcomers = new Limiter(measure, NEWCOMERS);
   }
 
   /** Writes the headers, and refuses where there is nothing left. */
   spend(reply: FastifyReply, address: string, viewer: Viewer | null, cost: number): void {
-    if (this.#factor === 0 || cost === 0) return;
-    const [key, { burst, perSecond }] = keyOf(address, viewer);
-    const scaled = { burst: burst * this.#factor, perSecond: perSecond * this.#factor };
-    const spending = this.#buckets.spend(key, cost, scaled);
-    reply.header('ratelimit-limit', spending.limit);
-    reply.header('ratelimit-remaining', spending.remaining);
-    reply.header('ratelimit-reset', spending.reset);
-    if (spending.isAllowed) return;
-    reply.header('retry-after', spending.retryAfter);
-    throw refusal('too-many', `too many requests: try again in ${spending.retryAfter} s`);
+    if (cost > 0) state(reply, consumeAll(this.#of(address, viewer), cost));
+  }
+
+  /** One more person is made at an address. */
+  welcome(reply: FastifyReply, address: string): void {
+    state(reply, this.#newcomers.consume(placeOf(address)));
+  }
+
+  #of(address: string, viewer: Viewer | null): readonly (readonly [Limiter, string])[] {
+    if (viewer !== null && viewer.kind !== 'guest') return [[this.#members, viewer.player]];
+    const place = [this.#places, placeOf(address)] as const;
+    return viewer === null ? [place] : [[this.#guests, viewer.player], place];
   }
 }
 
-function keyOf(address: string, viewer: Viewer | null): readonly [string, Allowance] {
-  if (viewer === null) return [`address ${address}`, ADDRESS];
-  return [`player ${viewer.player}`, viewer.kind === 'guest' ? GUEST : MEMBER];
+function state(reply: FastifyReply, { isAllowed, limit, remaining, reset, retryAfter }: Spending): void {
+  if (limit === Infinity) return;
+  reply.header('ratelimit-limit', limit);
+  reply.header('ratelimit-remaining', remaining);
+  reply.header('ratelimit-reset', reset);
+  if (isAllowed) return;
+  reply.header('retry-after', retryAfter);
+  throw refusal('too-many', `too many requests: try again in ${retryAfter} s`);
 }

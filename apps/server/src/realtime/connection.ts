@@ -3,17 +3,14 @@ import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import type { Viewer } from '../services.ts';
 import type { Circle } from './circle.ts';
-import { textFrame } from './frames.ts';
-import { Allowance } from './limits.ts';
+import { pongFrame, textFrame } from './frames.ts';
+import type { Purse } from './limits.ts';
 import type { Outbox, Recipient } from './outbox.ts';
 
 /** A client that has not read so many bytes is dropped: it may come back and resume, others must not pay for it. */
 const UNREAD_BYTES = 256 * 1024;
 /** How long a client that is being closed may take to say goodbye. */
 const GOODBYE = 2000;
-
-const MESSAGES = { capacity: 60, perSecond: 20 };
-const FAULTS = { capacity: 20, perSecond: 0.5 };
 
 /** One client. There are many of them, mostly idle: what is here is counted in bytes. */
 export class Connection implements Recipient {
@@ -25,19 +22,18 @@ export class Connection implements Recipient {
   #queued: Buffer | null = null;
   #queuedMore: Buffer[] | null = null;
   #queuedBytes = 0;
-  readonly #messages: Allowance | null;
-  readonly #faults: Allowance | null;
+  readonly #purse: Purse;
   /** What it follows. */
   readonly circles: Circle[] = [];
   /** Commands that were not answered yet, as `match:id`. */
   awaiting: Set<string> | null = null;
   seenAt: number;
 
-  /** `wire` is what the socket was made from. `rate` multiplies the limits; 0 turns them off. */
+  /** `wire` is what the socket was made from. */
   constructor(
     { socket, wire, outbox }: { readonly socket: WebSocket; readonly wire: Duplex; readonly outbox: Outbox },
     viewer: Viewer | null,
-    rate: number,
+    purse: Purse,
     now: number,
   ) {
     this.#socket = socket;
@@ -45,8 +41,7 @@ export class Connection implements Recipient {
     this.#outbox = outbox;
     this.#viewer = viewer;
     this.seenAt = now;
-    this.#messages = rate === 0 ? null : new Allowance(MESSAGES.capacity * rate, MESSAGES.perSecond * rate, now);
-    this.#faults = rate === 0 ? null : new Allowance(FAULTS.capacity * rate, FAULTS.perSecond * rate, now);
+    this.#purse = purse;
   }
 
   get viewer(): Viewer | null {
@@ -55,6 +50,11 @@ export class Connection implements Recipient {
   /** Whoever it is stays the same, and may want something else. */
   set greetingsOnly(greetingsOnly: boolean) {
     if (this.#viewer !== null) this.#viewer = { ...this.#viewer, greetingsOnly };
+  }
+
+  /** Bytes that wait for the client to read. */
+  get unread(): number {
+    return this.#wire.writableLength + this.#queuedBytes;
   }
 
   get isOpen(): boolean {
@@ -68,7 +68,7 @@ export class Connection implements Recipient {
   /** The frame may be on its way to others as well. */
   send(frame: Buffer): void {
     if (!this.isOpen) return;
-    if (this.#wire.writableLength + this.#queuedBytes > UNREAD_BYTES) {
+    if (this.unread > UNREAD_BYTES) {
       this.close(CLOSE.slowReader, 'slow-reader');
       return;
     }
@@ -95,13 +95,25 @@ export class Connection implements Recipient {
   }
 
   /** Whether another message may be heard. */
-  mayTalk(now: number): boolean {
-    return this.#messages?.take(now) ?? true;
+  mayTalk(): boolean {
+    return this.#purse.mayTalk();
   }
 
-  fault(code: string, message: string, now: number): void {
-    if (this.#faults?.take(now) === false) this.close(CLOSE.tooMany, 'too-many');
-    else this.say({ t: 'fault', fault: { code, message, rule: null } });
+  /** What keeps a connection is a message like any other, and its answer waits to be read like any other. Null: nothing to answer. */
+  keptBy(ping: Buffer | null): void {
+    if (!this.isOpen) return;
+    if (!this.mayTalk()) this.#hangUp();
+    else if (ping !== null) this.send(pongFrame(ping));
+  }
+
+  /** Bytes have come, of whatever they are part. */
+  received(bytes: number): void {
+    if (this.isOpen && !this.#purse.maySend(bytes)) this.#hangUp();
+  }
+
+  fault(code: string, message: string): void {
+    if (this.#purse.mayFail()) this.say({ t: 'fault', fault: { code, message, rule: null } });
+    else this.#hangUp();
   }
 
   close(code: number, reason: string): void {
@@ -114,5 +126,11 @@ export class Connection implements Recipient {
   /** It has been silent for too long. */
   drop(): void {
     this.#socket.terminate();
+  }
+
+  /** Somebody who sends too much is told so and not listened to any more, not even for a goodbye. */
+  #hangUp(): void {
+    this.close(CLOSE.tooMany, 'too-many');
+    this.#socket.pause();
   }
 }

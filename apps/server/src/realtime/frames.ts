@@ -1,3 +1,8 @@
+/** The answer to a ping, which carries at most 125 bytes: one unmasked control frame. */
+export function pongFrame(data: Buffer): Buffer {
+  return Buffer.concat([Buffer.of(0x8a, data.length), data]);
+}
+
 /**
  * A message to a client as it goes over the wire: one unmasked text frame. Made once for everybody who gets it and written to the
  * socket as it is; `ws` would make a header and two chunks of each message for each client.

@@ -1,7 +1,10 @@
 import { CLOSE, SERVICE_RESTART } from '@rayonk/protocol';
+import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
 import { ADA, anyAction, BLAISE, DAYS, order } from '../authority/testing.ts';
 import type { LiveMatch } from '../services.ts';
+import type { SocketHub } from './hub.ts';
 import { Client, openSocketSite, type SocketSite } from './testing.ts';
 
 let site: SocketSite;
@@ -267,6 +270,75 @@ describe('clients that behave badly', () => {
     const back = await watching(null, live, 7);
     await back.settled();
   });
+  test('one that does not read holds no more than 256 kB of our memory, whatever it sends', async () => {
+    const hub = site.services.hub as SocketHub;
+    const before = new Set(hub.all());
+    const eve = await site.connect('eve');
+    const [connection] = [...hub.all()].filter((each) => !before.has(each));
+    eve.socket.pause();
+    let most = 0;
+    for (let sent = 0; connection!.isOpen && sent < 2_000_000; sent++) {
+      eve.socket.ping('x'.repeat(125));
+      if (sent % 200 !== 0) continue;
+      while (eve.socket.bufferedAmount > 0 && connection!.isOpen) await new Promise((resolve) => setImmediate(resolve));
+      most = Math.max(most, connection!.unread);
+    }
+    expect(connection!.isOpen).toBe(false);
+    expect(most).toBeLessThan(256 * 1024 + 200);
+    eve.socket.resume();
+    expect([CLOSE.slowReader, 1006]).toContain(await eve.closing());
+  });
+
+  test.each(['ping', 'pong', 'a piece of a message', 'a long message'] as const)(
+    'one that floods us with %s is closed, as one that talks too much is',
+    async (what) => {
+      const strict = await openSocketSite(1);
+      const eve = await strict.connect('eve');
+      const wire = (eve.socket as unknown as { _socket: Socket })._socket;
+      if (what === 'a piece of a message') eve.socket.send('x', { fin: false });
+      for (let i = 0; i < 5000 && !wire.destroyed; i++) {
+        if (what === 'ping') eve.socket.ping();
+        else if (what === 'pong') eve.socket.pong();
+        else if (what === 'a long message') eve.socket.send('x'.repeat(60_000));
+        // An empty continuation, masked as a client must: no message ever comes of it.
+        else for (let n = 0; n < 100; n++) wire.write(Buffer.from([0x00, 0x80, 1, 2, 3, 4]));
+        if (i % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
+        if (eve.closed !== null || eve.socket.readyState !== WebSocket.OPEN) break;
+      }
+      // Too many pieces of one message are against the standard's policy already.
+      expect(what === 'a piece of a message' ? [CLOSE.tooMany, 1008] : [CLOSE.tooMany]).toContain(await eve.closing());
+      await strict.remove();
+    },
+  );
+
+  test('more sockets of one player allow no more messages', async () => {
+    const strict = await openSocketSite(1);
+    const sockets = [];
+    for (let i = 0; i < 4; i++) sockets.push(await strict.connect('eve'));
+    for (const socket of sockets) for (let i = 0; i < 25; i++) socket.say({ t: 'ping', at: i });
+    const refused = await Promise.race(sockets.map((socket) => socket.next('fault')));
+    expect(refused).toMatchObject({ fault: { code: 'too-many' } });
+    await strict.remove();
+  });
+
+  test('one that has enough sockets open gets no more until one is closed', async () => {
+    const strict = await openSocketSite(1);
+    const sockets = [];
+    for (let i = 0; i < 30; i++) sockets.push(await strict.connect('eve'));
+    await expect(strict.connect('eve')).rejects.toThrow('429 {"error":{"code":"too-many"');
+    await (await strict.connect('ada')).settled();
+    sockets[0]!.cut();
+    await expect
+      .poll(async () =>
+        strict.connect('eve').then(
+          () => 'open',
+          () => 'refused',
+        ),
+      )
+      .toBe('open');
+    await strict.remove();
+  });
+
   test('one that sends too much, or nothing that makes sense, is closed', async () => {
     const strict = await openSocketSite(1);
     const mumbler = await strict.connect('eve');

@@ -2,22 +2,31 @@ import { CLOSE, SERVICE_RESTART, SILENCE_MILLISECONDS, SOCKET_PROTOCOL, type Ser
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { Buckets } from '../http/buckets.ts';
+import { measureOf } from '../limits/limiter.ts';
+import { addressOf, placeOf } from '../limits/place.ts';
 import type { Services, Viewer } from '../services.ts';
 import { Connection } from './connection.ts';
 import type { SocketHub } from './hub.ts';
+import { SocketLimits, type Purse } from './limits.ts';
 import { Listener } from './listener.ts';
 import { LobbyFeed } from './lobby-feed.ts';
 import { Outbox } from './outbox.ts';
 import { toldAs } from './told-as.ts';
 import { Teller } from './telling.ts';
-import { addressOf, headersOf, mayEnter, turnAway } from './upgrade.ts';
+import { headersOf, mayEnter, turnAway } from './upgrade.ts';
 
 /** More than this is not read at all; up to this much, a message that is too large is refused and the socket stays. */
 const LARGEST_PAYLOAD = 64 * 1024;
 const LOOK_EVERY = 5000;
-/** Sockets that one address may open: a class of pupils comes together, a page that cannot connect tries again. */
-const DOOR = { burst: 120, perSecond: 2 };
+
+/** Whoever is about to have a socket. */
+interface Entering {
+  readonly wire: Duplex;
+  readonly head: Buffer;
+  readonly viewer: Viewer | null;
+  readonly purse: Purse;
+  readonly welcome: ServerMessage;
+}
 
 export class Gateway {
   readonly #services: Services;
@@ -30,17 +39,19 @@ export class Gateway {
     clientTracking: false,
     perMessageDeflate: false,
     maxPayload: LARGEST_PAYLOAD,
+    // Its answers would wait in memory for whoever does not read them.
+    autoPong: false,
     handleProtocols: () => SOCKET_PROTOCOL,
   });
   readonly #outbox = new Outbox();
-  readonly #knocks: Buckets;
+  readonly #limits: SocketLimits;
   readonly #stops: (() => void)[] = [];
   #isClosing = false;
 
   constructor(server: Server, services: Services, hub: SocketHub) {
     this.#services = services;
     this.#hub = hub;
-    this.#knocks = new Buckets(services.now);
+    this.#limits = new SocketLimits(measureOf(services));
     this.#teller = new Teller(hub, services.authority, services.now);
     this.#feed = new LobbyFeed(services);
     this.#listener = new Listener(services, hub, this.#teller, this.#feed);
@@ -141,7 +152,8 @@ export class Gateway {
         turnAway(wire, door.code, door.message);
         return;
       }
-      if (!this.#mayTry(addressOf(request, config.trustsProxy))) {
+      const place = placeOf(addressOf(request, config.proxies));
+      if (!this.#limits.mayKnock(place)) {
         turnAway(wire, 'too-many', 'too many sockets in a short time; wait a little');
         return;
       }
@@ -156,27 +168,38 @@ export class Gateway {
       }
       const you = viewer.value === null ? null : ((await players.cards([viewer.value.player]))[0] ?? null);
       const welcome: ServerMessage = { t: 'welcome', now: Math.floor(now()), you };
+      const purse = this.#limits.admit(viewer.value, place);
+      if (purse === null) {
+        turnAway(wire, 'too-many', 'you have enough sockets open');
+        return;
+      }
+      this.#open(request, { wire, head, viewer: viewer.value, purse, welcome });
       wire.off('error', ignore);
-      this.#sockets.handleUpgrade(request, wire, head, (socket) => this.#enter(socket, wire, viewer.value, welcome));
     } catch (error) {
       log.error({ err: error }, 'a socket could not be opened');
       turnAway(wire, 'internal-error', 'something went wrong here');
     }
   }
 
-  #mayTry(address: string): boolean {
-    const { rateLimit } = this.#services.config;
-    if (rateLimit === 0) return true;
-    const allowance = { burst: DOOR.burst * rateLimit, perSecond: DOOR.perSecond * rateLimit };
-    return this.#knocks.spend(address, 1, allowance).isAllowed;
+  /** What it holds is given back when the wire is closed, whether or not it ever became a socket. */
+  #open(request: IncomingMessage, entering: Entering): void {
+    const { wire, head, purse } = entering;
+    wire.once('close', () => purse.giveBack());
+    if (wire.destroyed) purse.giveBack();
+    this.#sockets.handleUpgrade(request, wire, head, (socket) => this.#enter(socket, entering));
   }
 
-  #enter(socket: WebSocket, wire: Duplex, viewer: Viewer | null, welcome: ServerMessage): void {
-    const { config, now } = this.#services;
-    const connection = new Connection({ socket, wire, outbox: this.#outbox }, viewer, config.rateLimit, now());
+  #enter(socket: WebSocket, { wire, viewer, purse, welcome }: Entering): void {
+    const { now } = this.#services;
+    const connection = new Connection({ socket, wire, outbox: this.#outbox }, viewer, purse, now());
     this.#hub.enter(connection);
+    wire.on('data', (chunk: Buffer) => connection.received(chunk.length));
     socket.on('message', (data: Buffer, isBinary) => this.#listener.hear(connection, data, isBinary));
-    socket.on('ping', () => (connection.seenAt = now()));
+    socket.on('ping', (data) => {
+      connection.seenAt = now();
+      connection.keptBy(data);
+    });
+    socket.on('pong', () => connection.keptBy(null));
     // What is not a frame closes the socket by itself; `close` follows.
     socket.on('error', () => {});
     socket.on('close', () => {

@@ -30,13 +30,13 @@ export class Listener {
     const now = this.#services.now();
     connection.seenAt = now;
     if (!connection.isOpen) return;
-    if (!connection.mayTalk(now)) {
-      connection.fault('too-many', 'too many messages; wait a little', now);
+    if (!connection.mayTalk()) {
+      connection.fault('too-many', 'too many messages; wait a little');
       return;
     }
     const heard = parseMessage(data, isBinary);
     if (heard.ok) this.#do(connection, heard.message, now);
-    else connection.fault(heard.code, heard.why, now);
+    else connection.fault(heard.code, heard.why);
   }
 
   #do(connection: Connection, message: ClientMessage, now: number): void {
@@ -86,7 +86,7 @@ export class Listener {
     const { viewer } = connection;
     const live = await authority.find(match);
     if (live === null) {
-      connection.fault('no-such-match', `there is no match ${match}`, now());
+      connection.fault('no-such-match', `there is no match ${match}`);
       return;
     }
     const [state, said] = await Promise.all([
@@ -95,7 +95,7 @@ export class Listener {
     ]);
     if (!connection.isOpen) return;
     if (connection.circles.length >= MOST_FOLLOWED) {
-      connection.fault('too-many', `follow at most ${MOST_FOLLOWED} matches`, now());
+      connection.fault('too-many', `follow at most ${MOST_FOLLOWED} matches`);
       return;
     }
     connection.say({ t: 'match', match, now: Math.floor(now()), state });
@@ -127,7 +127,7 @@ export class Listener {
   #guard(connection: Connection, done: Promise<void>): void {
     done.catch((error: unknown) => {
       this.#services.log.error({ err: error }, 'a message failed');
-      connection.fault(INTERNAL.code, INTERNAL.message, this.#services.now());
+      connection.fault(INTERNAL.code, INTERNAL.message);
     });
   }
 }

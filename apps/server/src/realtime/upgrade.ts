@@ -37,16 +37,6 @@ export function turnAway(wire: Duplex, code: ServerFaultCode, message: string): 
   );
 }
 
-/** Whom a limit by address counts it for: where a proxy is believed, the first that it names, as for HTTP. */
-export function addressOf({ headers, socket }: IncomingMessage, trustsProxy: boolean): string {
-  const forwarded = trustsProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',', 1)[0]!
-        .trim()
-    : '';
-  return forwarded === '' ? (socket.remoteAddress ?? '') : forwarded;
-}
-
 export function headersOf({ headers }: IncomingMessage): Headers {
   const all = new Headers();
   for (const [name, value] of Object.entries(headers))

@@ -1,12 +1,12 @@
 import { MESSAGE_LENGTH, type ChatMessage, type Room, type Saying } from '@rayonk/protocol';
 import { newId } from '../authority/ids.ts';
+import { consumeAll, Limiter, measureOf } from '../limits/limiter.ts';
 import type { Answer, LiveMatch, Services, Talk, Viewer } from '../services.ts';
 import type { ChatTable } from '../store/schema.ts';
 import { StoreConflict } from '../store/store.ts';
 import { estranged, isBlocked } from './blocks.ts';
 import { refuse } from '../lobby/faults.ts';
 import { asRead, readsGreetingsOnly } from './messages.ts';
-import { Pace } from './pace.ts';
 import { isOpenTo, readableRooms, standingOf } from './rooms.ts';
 import { isUnder } from './sanctions.ts';
 import { chatCards, tellReaders } from './tell.ts';
@@ -14,19 +14,17 @@ import { cleanText } from './text.ts';
 
 /** What a page gets of a long talk: its end. */
 const HISTORY = 300;
-const SECOND = 1000;
-const PACES = [
-  { most: 5, milliseconds: 10 * SECOND },
-  { most: 60, milliseconds: 600 * SECOND },
-];
+/** Somebody says a few things at once, and goes on slowly. */
+const AT_ONCE = { burst: 5, perSecond: 0.5 };
+const AT_LENGTH = { burst: 60, perSecond: 0.1 };
 
 export type TalkParts = Pick<Services, 'config' | 'log' | 'now' | 'store' | 'bus' | 'players' | 'hub'>;
 
 export function createTalk(parts: TalkParts): Talk {
-  const { config, store } = parts;
+  const { store } = parts;
   const now = () => Math.floor(parts.now());
   let latest = 0;
-  const pace = new Pace(PACES, config.rateLimit);
+  const paces = [AT_ONCE, AT_LENGTH].map((allowance) => new Limiter(measureOf(parts), allowance));
 
   async function history(live: LiveMatch, viewer: Viewer | null): Promise<readonly ChatMessage[]> {
     const rooms = readableRooms(standingOf(live, viewer?.player ?? null, now()));
@@ -50,7 +48,8 @@ export function createTalk(parts: TalkParts): Talk {
     if (before !== null) return { ok: true, value: before };
     const checked = await check(live, viewer, room, said);
     if (!checked.ok) return checked;
-    if (!pace.takes(viewer.player, now())) return refuse('too-many', 'so much at once is not heard: wait a little');
+    if (!consumeAll(paces.map((pace) => [pace, viewer.player])).isAllowed)
+      return refuse('too-many', 'so much at once is not heard: wait a little');
     const row: ChatTable = {
       id: newId(),
       match_id: live.id,

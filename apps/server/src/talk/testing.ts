@@ -64,7 +64,7 @@ export class TestSite {
       dataFolder: path.join(folder, 'data'),
       secret: 'a secret for tests that is long enough to sign with',
       mail: null,
-      trustsProxy: false,
+      proxies: 0,
       logLevel: 'silent',
       metricsToken: null,
       rateLimit: 0,
