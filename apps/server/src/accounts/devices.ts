@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { COOKIE_PREFIX, isSecure } from './constants.ts';
+import { cookiePrefix, isSecure } from './constants.ts';
 import { newId } from './ids.ts';
 
 const YEAR_SECONDS = 365 * 86_400;
@@ -42,7 +42,7 @@ export class Devices {
   }
 
   get #cookie(): string {
-    return `${isSecure(this.#config) ? '__Host-' : ''}${COOKIE_PREFIX}.device`;
+    return `${cookiePrefix(this.#config)}.device`;
   }
 
   #entries({ headers }: FastifyRequest): readonly string[] {
