@@ -294,7 +294,7 @@ describe('clients that behave badly', () => {
     async (what) => {
       const strict = await openSocketSite(1);
       const eve = await strict.connect('eve');
-      const wire = (eve.socket as unknown as { _socket: Socket })._socket;
+      const wire = Reflect.get(eve.socket, '_socket') as Socket;
       if (what === 'a piece of a message') eve.socket.send('x', { fin: false });
       for (let i = 0; i < 5000 && !wire.destroyed; i++) {
         if (what === 'ping') eve.socket.ping();
