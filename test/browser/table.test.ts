@@ -299,7 +299,7 @@ describe('a finger', () => {
   });
 
   it('scrolls the page when it goes down on something that cannot be chosen', async () => {
-    const page = await sitDown('hokito', { ...PHONE, viewport: { width: 390, height: 480 } });
+    const page = await sitDown('hokito', { ...PHONE, viewport: { width: 390, height: 380 } });
     // Black moves first: White's pieces are no choice.
     const { x, y } = await centreOf(page, 'c4');
     await swipe(page, { x, y }, { x, y: y - 150 });

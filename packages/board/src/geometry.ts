@@ -37,6 +37,12 @@ export function layOut(shape: BoardShape, flipped = false): Layout {
   return layout;
 }
 
+/** How many times as wide as high a board is drawn, its frame included. */
+export function ratioOf(shape: BoardShape): number {
+  const { width, height } = layOut(shape);
+  return (width + 2 * FRAME) / (height + 2 * FRAME);
+}
+
 type Rows = Omit<Layout, 'spots'>;
 
 function layOutSquares(columns: number, rows: number): Rows {

@@ -11,6 +11,8 @@ import { useShownLine } from '../play/shown-line.ts';
 import { useEnding } from '../play/use-ending.ts';
 import { useFlipped } from '../play/use-flipped.ts';
 import type { OpenGame } from '../table/open-game.ts';
+import { useRoom } from '../table/board-page.tsx';
+import { hasRoomBeside } from '../table/room.ts';
 import { Table } from '../table/table.tsx';
 import { toast } from '../ui/index.ts';
 import { Chat } from './chat.tsx';
@@ -25,7 +27,6 @@ import { useChat } from './use-chat.ts';
 import { usePlan } from './use-plan.ts';
 import { useRematch } from './use-rematch.ts';
 import { useTurnTitle } from './use-turn-title.ts';
-import { useWide } from './use-wide.ts';
 import { matchRefusal } from './words.ts';
 
 interface MatchTableProps {
@@ -41,7 +42,6 @@ export function MatchTable({ table, match }: MatchTableProps) {
   const state = match.state.value;
   const { log, result, actor, you, card, may } = state;
   const connection = pageSocket().connection.value;
-  const isWide = useWide();
   const [lookingAt, lookAt] = useState<number | null>(null);
   const [shown, show] = useState<Shown>(null);
   const count = Math.min(lookingAt ?? log.length, log.length);
@@ -60,6 +60,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
     viewer,
     match.settings.memoryAid,
   );
+  const isWide = hasRoomBeside(useRoom(table, line.view));
   const sides = useMemo(() => ({ people: you === null ? [] : [you], person: you }), [you]);
   const flip = useFlipped(sides, actor);
   const name = (seat: Seat) => bareName(card.seats[seat]);
@@ -102,18 +103,18 @@ export function MatchTable({ table, match }: MatchTableProps) {
   return (
     <PlayFrame
       id={match.id}
-      name={table.manifest.name}
+      table={table}
       actor={actor}
       result={result}
       view={line.view}
-      far={player(far)}
-      near={player(near)}
       board={
         // A click anywhere on the board takes back what was chosen ahead; what it points at may begin anew. Escape does the same.
         <div class="match-board" data-connection={connection} onClickCapture={ahead.cancel}>
           <Table
             game={table}
             line={line}
+            far={player(far)}
+            near={player(near)}
             acts={acts}
             flipped={flip.flipped}
             isPaused={draft === null && state.sending !== null}

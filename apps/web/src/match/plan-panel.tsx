@@ -22,7 +22,7 @@ export function PlanPanel({ planning, seat, onClose }: PlanPanelProps) {
   // On a phone it comes below the fold: who asked for it wants to see it.
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [draft === null]);
   return (
-    <section ref={panel} class="match-plan" aria-label={texts.plan}>
+    <section ref={panel} class="match-plan is-long" aria-label={texts.plan}>
       <header class="match-plan-head">
         <h2>{texts.plan}</h2>
         <IconButton icon="close" label={texts.planStop} onClick={onClose} />

@@ -65,7 +65,7 @@ interface ControlProps {
 /** A row of things to do. */
 export function Toolbar({ children }: { readonly children: ComponentChildren }) {
   return (
-    <div class="play-controls" role="toolbar" aria-label={playTexts.value.actions}>
+    <div class="play-controls board-page-controls" role="toolbar" aria-label={playTexts.value.actions}>
       {children}
     </div>
   );

@@ -4,24 +4,24 @@ import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
 import { playTexts } from '../messages/play.ts';
 import { Button } from '../ui/index.ts';
+import { BoardPage } from '../table/board-page.tsx';
+import type { OpenGame } from '../table/open-game.ts';
 import type { MatchPicture } from './play-state.ts';
 
 interface PlayFrameProps {
   readonly id: string;
-  /** The game's name. */
-  readonly name: string;
+  readonly table: OpenGame;
   readonly actor: MatchPicture['actor'];
   readonly result: GameResult | null;
   /** What the board shows. */
   readonly view: View;
-  readonly far: ComponentChildren;
+  /** The table with both players. */
   readonly board: ComponentChildren;
-  readonly near: ComponentChildren;
   /** What is told beside the board. */
   readonly tell: ComponentChildren;
   readonly controls: ComponentChildren;
   readonly log: ComponentChildren;
-  /** Under the moves. */
+  /** Under the moves, where there is room for it. */
   readonly more?: ComponentChildren;
   /** Sheets and dialogs. */
   readonly children?: ComponentChildren;
@@ -29,34 +29,32 @@ interface PlayFrameProps {
 
 /** Where everything stands around a game that is played or watched, here or online. */
 export function PlayFrame(props: PlayFrameProps) {
-  const { id, name, actor, result, view } = props;
+  const { id, table, actor, result, view } = props;
   // A move is seen on the board; all that stands around it follows a frame later.
   const around = useRef(props);
   if (useSettled(view) === view) around.current = props;
-  const { far, near, tell, controls, log, more, children } = around.current;
+  const { tell, controls, log, more, children } = around.current;
   return (
-    <div
+    <BoardPage
+      game={table}
+      view={view}
       class="play"
       data-play={id}
-      data-actor={actor}
-      data-result={result === null ? undefined : (result.winner ?? 'draw')}
+      data-actor={String(actor)}
+      data-result={result === null ? undefined : String(result.winner ?? 'draw')}
     >
-      <h1 class="play-unseen">{name}</h1>
-      <div class="play-middle">
-        {far}
-        <div class="play-board">{props.board}</div>
-        {near}
-      </div>
-      <div class="play-side">
-        <div class="play-tell">{tell}</div>
-        {controls}
+      <h1 class="play-unseen">{table.manifest.name}</h1>
+      <div class="play-board">{props.board}</div>
+      <div class="board-page-tell">{tell}</div>
+      <div class="board-page-log">
         <section class="play-log" aria-label={playTexts.value.moves}>
           {log}
         </section>
         {more}
       </div>
+      {controls}
       {children}
-    </div>
+    </BoardPage>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Arrow } from '@rayonk/board';
 import type { View } from '@rayonk/core';
 import type { Explanation } from '@rayonk/engine';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { IconButton } from '../ui/index.ts';
@@ -48,11 +48,8 @@ interface HintPanelProps {
 /** Why the best move is best, in a few sentences. */
 export function HintPanel({ table, hint, onClose }: HintPanelProps) {
   const texts = playTexts.value;
-  const panel = useRef<HTMLElement>(null);
-  // On a phone it may come below the fold: who asked wants to read it.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [hint]);
   return (
-    <section ref={panel} class="play-hint" aria-label={texts.hintTitle} data-hint={hint.kind}>
+    <section class="play-hint is-long" aria-label={texts.hintTitle} data-hint={hint.kind}>
       <div role="status">
         {hint.kind === 'thinking' && <p>{texts.hintThinking}</p>}
         {hint.kind === 'failed' && <p>{texts.hintFailed}</p>}

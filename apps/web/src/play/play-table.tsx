@@ -104,17 +104,17 @@ export function PlayTable({ table, game }: PlayTableProps) {
   return (
     <PlayFrame
       id={game.saved.id}
-      name={table.manifest.name}
+      table={table}
       actor={actor}
       result={result}
       view={line.view}
-      far={bar(far)}
-      near={bar(near)}
       board={
         <>
           <Table
             game={table}
             line={line}
+            far={bar(far)}
+            near={bar(near)}
             acts={acts}
             flipped={flip.flipped}
             onAction={(action) => void onAction(action)}

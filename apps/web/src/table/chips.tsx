@@ -1,6 +1,7 @@
 import type { Target, TrayItem } from '@rayonk/board';
 import { isCell } from '@rayonk/board';
 import type { Seat, View } from '@rayonk/core';
+import { useRef } from 'preact/hooks';
 import { tableTexts } from '../messages/table.ts';
 import type { OpenGame } from './open-game.ts';
 import type { Pointing } from './pointing.ts';
@@ -22,22 +23,40 @@ interface TrayProps extends ChipsProps {
 /** What always stands beside the board on a player's side. */
 export function Tray({ items, seat, ...props }: TrayProps) {
   const { counted, tray } = tableTexts.value;
+  const slots = useSlots(items);
   return (
     <div class="table-tray" role="group" aria-label={tray(props.game.words.value.seats[seat])}>
-      {items.map(({ target, count }, i) => (
-        <Chip
-          key={`${target} ${i}`}
-          {...props}
-          target={target}
-          seat={seat}
-          // The same target may stand on both sides; only the one to act can be chosen.
-          isOwn={props.view.actor === seat}
-          name={counted(props.game.words.value.target(props.view, target), count)}
-          badge={count > 1 ? String(count) : null}
-        />
-      ))}
+      {slots.map((item, slot) =>
+        item === null ? (
+          <span key={slot} class="table-slot" />
+        ) : (
+          <Chip
+            key={slot}
+            {...props}
+            target={item.target}
+            seat={seat}
+            // The same target may stand on both sides; only the one to act can be chosen.
+            isOwn={props.view.actor === seat}
+            name={counted(props.game.words.value.target(props.view, item.target), item.count)}
+            badge={item.count > 1 ? String(item.count) : null}
+          />
+        ),
+      )}
     </div>
   );
+}
+
+/** Everything stays where it came to stand: what leaves makes room for what comes, and nothing moves up. */
+function useSlots(items: readonly TrayItem[]): readonly (TrayItem | null)[] {
+  const slots = useRef<readonly (TrayItem | null)[]>([]);
+  const left = [...items];
+  const kept = slots.current.map((held) => {
+    const at = held === null ? -1 : left.findIndex(({ target }) => target === held.target);
+    return at < 0 ? null : left.splice(at, 1)[0]!;
+  });
+  const filled = kept.map((held) => held ?? left.shift() ?? null);
+  slots.current = [...filled, ...left];
+  return slots.current;
 }
 
 /** So many can carry their names below them. */

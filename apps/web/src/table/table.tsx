@@ -1,5 +1,6 @@
 import { Board, BOARD_PARTS, useSettled, type Arrow, type Target } from '@rayonk/board';
 import type { Seat, View } from '@rayonk/core';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useParts } from '../app/parts.ts';
 import { isAnimated, settings } from '../app/settings.ts';
@@ -22,6 +23,9 @@ export interface TableProps {
   readonly acts: ReadonlySet<Seat>;
   readonly flipped: boolean;
   readonly onAction: (action: string) => void;
+  /** Who sits beyond the board and in front of it: what each has beside it stands with them. */
+  readonly far?: ComponentChildren;
+  readonly near?: ComponentChildren;
   /** Of a hint or an analysis. */
   readonly arrows?: readonly Arrow[];
   /** What a hint names; chips among it stand out. */
@@ -73,21 +77,25 @@ export function Table(props: TableProps) {
   // Once there, the rows beside the board stay: it must not change its size with the last piece that leaves them.
   const hasTrays = useRef(false);
   hasTrays.current ||= tray.length > 0;
-  // Nor with a turn in which there is no chip to choose.
-  const hasChips = useRef(false);
-  hasChips.current ||= pointing.hasChips;
-  const [near, far]: readonly [Seat, Seat] = flipped ? [1, 0] : [0, 1];
-  const trayOf = (seat: Seat) =>
-    hasTrays.current && (
-      <Tray
-        game={game}
-        view={pointed.view}
-        pointing={pointing}
-        flipped={flipped}
-        marked={marked}
-        seat={seat}
-        items={tray.filter((item) => item.seat === seat)}
-      />
+  const players = useRef<readonly [ComponentChildren, ComponentChildren]>([props.far, props.near]);
+  if (!isFresh) players.current = [props.far, props.near];
+  const [nearSeat, farSeat]: readonly [Seat, Seat] = flipped ? [1, 0] : [0, 1];
+  const sideOf = (seat: Seat, place: 'far' | 'near', player: ComponentChildren) =>
+    (hasTrays.current || player !== undefined) && (
+      <div class={`table-player table-${place}`}>
+        {player}
+        {hasTrays.current && (
+          <Tray
+            game={game}
+            view={pointed.view}
+            pointing={pointing}
+            flipped={flipped}
+            marked={marked}
+            seat={seat}
+            items={tray.filter((item) => item.seat === seat)}
+          />
+        )}
+      </div>
     );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && unclear === null && pointing.letGo()) event.preventDefault();
@@ -95,8 +103,8 @@ export function Table(props: TableProps) {
   return (
     // Keys bubble up here from the board, the chips and the buttons, which are what takes the focus.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div class={hasChips.current ? 'table has-chips' : 'table'} ref={root} onKeyDown={onKeyDown}>
-      {trayOf(far)}
+    <div class="table" ref={root} onKeyDown={onKeyDown}>
+      {sideOf(farSeat, 'far', players.current[0])}
       <div class="table-board">
         <Board
           view={view}
@@ -121,9 +129,8 @@ export function Table(props: TableProps) {
           parts={parts}
           pieceScale={settings.pieceSize.value === 'large' ? LARGE_PIECES : 1}
         />
-        <RefusalNote pointing={pointing} />
       </div>
-      {trayOf(near)}
+      {sideOf(nearSeat, 'near', players.current[1])}
       {acts.size > 0 && <Foot {...{ game, ahead, pointing, flipped, tray, marked }} view={pointed.view} />}
       {unclear !== null && (
         <Loupe
@@ -153,7 +160,7 @@ interface FootProps {
   readonly marked: ReadonlySet<Target>;
 }
 
-/** What to do next, under the board; its height is there before it says anything. */
+/** What to do next, or why what was tried cannot be done; its height is there before it says anything. */
 function Foot({ game, view, ahead, pointing, flipped, tray, marked }: FootProps) {
   const texts = tableTexts.value;
   const seat = view.actor === 1 ? 1 : 0;
@@ -164,22 +171,20 @@ function Foot({ game, view, ahead, pointing, flipped, tray, marked }: FootProps)
     () => (!isActing ? '' : isQuiet ? ahead.prompt : words.prompt(view, picked)),
     [words, view, ahead, isActing, isQuiet, picked],
   );
-  if (pointing.waiting !== null)
-    return (
-      <div class="table-foot">
-        <p class="table-prompt">{texts.confirmQuestion}</p>
+  const isWaiting = pointing.waiting !== null;
+  return (
+    <div class="table-foot" data-refused={pointing.refusal === null ? undefined : ''}>
+      <p class="table-prompt">{isWaiting ? texts.confirmQuestion : prompt}</p>
+      <RefusalNote pointing={pointing} />
+      {isWaiting && (
         <div class="table-confirm">
           <Button kind="primary" data-confirm onClick={pointing.confirm}>
             {texts.confirm}
           </Button>
           <Button onClick={() => pointing.letGo()}>{texts.cancel}</Button>
         </div>
-      </div>
-    );
-  return (
-    <div class="table-foot">
-      <p class="table-prompt">{prompt}</p>
-      {pointing.hasChips && (
+      )}
+      {!isWaiting && pointing.hasChips && (
         <Chooser
           game={game}
           view={view}
@@ -196,7 +201,7 @@ function Foot({ game, view, ahead, pointing, flipped, tray, marked }: FootProps)
 
 const REFUSAL_SHOWN_FOR = 7000;
 
-/** Why the last try is not allowed, over the edge of the board for some seconds. The region is always there, so that it is read out. */
+/** Why the last try is not allowed, in the place of the prompt for some seconds. The region is always there, so that it is read out. */
 function RefusalNote({ pointing: { refusal, forgetRefusal } }: { readonly pointing: Pointing }) {
   const forget = useRef(forgetRefusal);
   forget.current = forgetRefusal;

@@ -13,6 +13,7 @@ export const screen: Screen = {
   Over: () => null,
   Chip: () => null,
   tray: () => [],
+  chips: 0,
   ways,
   attempt,
   ghosts: () => new Map(),

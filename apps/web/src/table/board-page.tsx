@@ -1,0 +1,95 @@
+import { ratioOf } from '@rayonk/board';
+import type { View } from '@rayonk/core';
+import type { ComponentChildren } from 'preact';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
+import { foldHeader, isUnfolded } from '../app/fold.ts';
+import { appTexts } from '../messages/app.ts';
+import { IconButton } from '../ui/index.ts';
+import type { OpenGame } from './open-game.ts';
+import { roomFor, type Room, type Surroundings } from './room.ts';
+import './board-page.css';
+
+interface BoardPageProps extends Readonly<Record<`data-${string}`, string | undefined>> {
+  readonly game: OpenGame;
+  readonly view: View;
+  readonly class: string;
+  readonly children: ComponentChildren | ((room: Room) => ComponentChildren);
+}
+
+/**
+ * A page whose board comes first. Its children say by their class where they stand (`board-page.css`): a table brings `far`, `board`,
+ * `near` and `foot` itself; `tell`, `log` and `controls` are what a game in play has besides, `head` and `side` what is to be read.
+ */
+export function BoardPage({ game, view, class: name, children, ...data }: BoardPageProps) {
+  const room = useRoom(game, view);
+  useLayoutEffect(() => (room.isFolded ? foldHeader() : undefined), [room.isFolded]);
+  const measures = {
+    '--board-width': `${room.width}px`,
+    '--board-height': `${room.height}px`,
+    '--side': `${room.side}px`,
+    '--bar': `${room.bar}px`,
+    '--foot': `${room.foot}px`,
+    '--controls': `${room.controls}px`,
+    '--gap': `${room.gap}px`,
+  };
+  return (
+    <div
+      {...data}
+      class={`board-page ${name}`}
+      data-shape={room.shape}
+      data-density={room.density}
+      data-folded={room.isFolded ? '' : undefined}
+      style={measures}
+    >
+      {room.isFolded && <Unfold />}
+      {typeof children === 'function' ? children(room) : children}
+    </div>
+  );
+}
+
+function surroundings(): Surroundings {
+  const root = document.documentElement;
+  return { width: root.clientWidth, height: innerHeight, rem: Number.parseFloat(getComputedStyle(root).fontSize) };
+}
+
+export function useRoom({ screen }: OpenGame, { board }: View): Room {
+  const [around, setAround] = useState(surroundings);
+  useEffect(() => {
+    const look = () => setAround(surroundings());
+    look();
+    addEventListener('resize', look);
+    return () => removeEventListener('resize', look);
+  }, []);
+  const ratio = ratioOf(board);
+  return useMemo(() => roomFor(around, { ratio, chips: screen.chips }), [around, ratio, screen]);
+}
+
+/** The way to the header where it is folded away; Escape, a click elsewhere and another page fold it again. */
+function Unfold() {
+  const isOpen = isUnfolded.value;
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const shut = (event: Event) => {
+      if (event instanceof KeyboardEvent ? event.key === 'Escape' : !isOnHeader(event.target)) isUnfolded.value = false;
+    };
+    addEventListener('keydown', shut);
+    addEventListener('pointerdown', shut);
+    return () => {
+      removeEventListener('keydown', shut);
+      removeEventListener('pointerdown', shut);
+    };
+  }, [isOpen]);
+  return (
+    <IconButton
+      class="board-page-unfold"
+      icon={isOpen ? 'close' : 'menu'}
+      label={appTexts.value.mainLinks}
+      aria-expanded={isOpen}
+      onClick={() => (isUnfolded.value = !isOpen)}
+    />
+  );
+}
+
+function isOnHeader(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.app-header, .board-page-unfold') !== null;
+}
