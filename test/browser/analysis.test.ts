@@ -136,6 +136,15 @@ describe.each(registry.map(({ id }) => id))('a game of %s', (id) => {
     await page.goBack();
     await page.locator('.analysis-valid').waitFor();
 
+    // Everything is chosen with clicks; the text that they make is there for whoever likes to type.
+    expect(await page.locator('.analysis-editor input:not([type=radio], [type=number])').count()).toBe(0);
+    const side = page.locator('[data-field=side] input');
+    const text = () => page.locator('textarea.analysis-position').inputValue();
+    await side.nth(1).check();
+    await expect.poll(text).not.toBe(start);
+    await side.nth(0).check();
+    await expect.poll(text).toBe(start);
+
     // A piece on a cell that may not have it, or nothing where something must be: the reason is told, with its code.
     await page.locator('[data-brush]').nth(1).click();
     await page.locator('[data-cell]').first().click();

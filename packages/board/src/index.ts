@@ -1,5 +1,6 @@
 export * from './board.tsx';
 export * from './course.ts';
+export * from './form.ts';
 export * from './geometry.ts';
 export * from './gesture.ts';
 export type { Arrow } from './marks.tsx';

@@ -1,5 +1,6 @@
 import type { Language, Manifest } from '@rayonk/core';
 import type { Course } from './course.ts';
+import type { PositionForm } from './form.ts';
 import type { PuzzleFile } from './puzzle.ts';
 import type { Screen } from './screen.ts';
 import type { GameWords } from './words.ts';
@@ -20,6 +21,8 @@ export interface ShelfGame extends Manifest {
   };
   readonly loadScreen: () => Promise<{ readonly screen: Screen }>;
   readonly loadWords: Readonly<Record<Language, () => Promise<{ readonly words: GameWords }>>>;
+  /** What position texts are made of, by variant. */
+  readonly loadForms: () => Promise<{ readonly forms: Readonly<Record<string, PositionForm>> }>;
   readonly loadCourse: () => Promise<{ readonly course: Course }>;
   /** By variant; a variant without puzzles is absent. */
   readonly loadPuzzles: Readonly<Record<string, () => Promise<{ readonly default: PuzzleFile }>>>;

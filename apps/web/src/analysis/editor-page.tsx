@@ -3,7 +3,7 @@ import { LoadFailed } from '../app/load-failed.tsx';
 import { analysisTexts } from '../messages/analysis.ts';
 import { useGame, type OpenGame } from '../table/open-game.ts';
 import { readEditorLink } from './editor-link.ts';
-import { learnGame, type Lore } from './editor-model.ts';
+import { modelOf } from './editor-model.ts';
 import { EditorState } from './editor-state.ts';
 import { Editor } from './editor.tsx';
 import '../table/table.css';
@@ -24,7 +24,7 @@ export function EditorPage({ game }: { readonly game: string }) {
       return <Retry onRetry={() => setAsked({ ...asked, variant: null })} />;
     case 'open':
       return (
-        <Learning
+        <LoadingForm
           key={opening.game.rules.variant}
           game={opening.game}
           position={asked.position}
@@ -39,25 +39,27 @@ function Retry({ onRetry }: { readonly onRetry: () => void }) {
   return <p class="analysis-loading">{analysisTexts.value.loading}</p>;
 }
 
-interface LearningProps {
+interface LoadingProps {
   readonly game: OpenGame;
   readonly position: string | null;
   readonly onVariant: (variant: string) => void;
 }
 
-const learned = new WeakMap<OpenGame['rules'], Lore>();
-
-/** Learning a game takes some tens of milliseconds: the page is painted first. */
-function Learning({ game, position, onVariant }: LearningProps) {
-  const [state, setState] = useState<EditorState | null>(null);
+/** What a game's positions are made of is loaded for the editor alone. */
+function LoadingForm({ game, position, onVariant }: LoadingProps) {
+  const [state, setState] = useState<EditorState | 'failed' | null>(null);
+  const { manifest, rules } = game;
   useEffect(() => {
-    const timer = setTimeout(() => {
-      const lore = learned.get(game.rules) ?? learnGame(game.rules);
-      learned.set(game.rules, lore);
-      setState(new EditorState(game.rules, lore, position));
-    });
-    return () => clearTimeout(timer);
+    let isWanted = true;
+    manifest.loadForms().then(
+      ({ forms }) => isWanted && setState(new EditorState(modelOf(rules, forms[rules.variant]!), position)),
+      () => isWanted && setState('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
   }, [game, position]);
+  if (state === 'failed') return <LoadFailed />;
   if (state === null) return <p class="analysis-loading">{analysisTexts.value.loading}</p>;
   return <Editor game={game} state={state} onVariant={onVariant} />;
 }

@@ -1,8 +1,9 @@
-import type { PieceView } from '@rayonk/core';
+import { NOTHING, type PieceForm } from '@rayonk/board';
+import type { ComponentChildren } from 'preact';
+import { language } from '../app/language.ts';
 import { analysisTexts } from '../messages/analysis.ts';
 import type { OpenGame } from '../table/open-game.ts';
-import { Icon } from '../ui/index.ts';
-import { EMPTY } from './editor-model.ts';
+import { Choice, Icon } from '../ui/index.ts';
 import type { EditorState } from './editor-state.ts';
 
 interface PaletteProps {
@@ -10,82 +11,59 @@ interface PaletteProps {
   readonly state: EditorState;
 }
 
-/** What can be put on a cell: every kind of piece that was ever seen, nothing, or whatever somebody writes. */
+/** What can be put on a cell: every piece that the game has, or nothing. */
 export function Palette({ game, state }: PaletteProps) {
   const texts = analysisTexts.value;
-  const brush = state.brush.value;
-  const { pieces } = state.lore;
+  const { pieces, sizes } = state.model.form;
   return (
-    <fieldset class="analysis-palette">
-      <legend>{texts.palette}</legend>
-      <div class="analysis-tiles">
-        <button
-          type="button"
-          class="analysis-tile"
-          data-brush={EMPTY}
-          aria-pressed={brush === EMPTY}
-          aria-label={texts.eraser}
-          title={texts.eraser}
-          onClick={() => (state.brush.value = EMPTY)}
-        >
-          <Icon name="close" />
-        </button>
-        {[...pieces].map(([text, piece]) => (
-          <PieceTile key={text} game={game} state={state} piece={piece} isPicked={brush === text} />
-        ))}
-      </div>
-      <label class="analysis-field">
-        <span>{texts.otherPiece}</span>
-        <input
-          type="text"
-          size={6}
-          spellcheck={false}
-          autocomplete="off"
-          autocapitalize="off"
-          value={brush}
-          onInput={(event) => {
-            // What would break the text apart is no piece.
-            const text = event.currentTarget.value.replace(/[\s,/]/g, '');
-            state.brush.value = text === '' ? EMPTY : text;
-          }}
+    <>
+      <fieldset class="analysis-palette">
+        <legend>{texts.palette}</legend>
+        <div class="analysis-tiles">
+          <Tile state={state} piece={null} name={texts.eraser}>
+            <Icon name="close" />
+          </Tile>
+          {pieces.map((piece) => (
+            <Tile key={piece.looks[0].text} state={state} piece={piece} name={piece.name[language.value]}>
+              <svg viewBox="-52 -52 104 104" aria-hidden="true">
+                <game.screen.Piece piece={piece.looks[state.size.value] ?? piece.looks[0]} flipped={false} />
+              </svg>
+            </Tile>
+          ))}
+        </div>
+      </fieldset>
+      {sizes !== undefined && (
+        <Choice
+          label={sizes.label[language.value]}
+          value={String(state.size.value)}
+          onChange={(size) => (state.size.value = Number(size))}
+          options={sizes.values.map((value, i) => ({ value: String(i), label: String(value) }))}
         />
-      </label>
-    </fieldset>
+      )}
+    </>
   );
 }
 
-interface TileProps extends PaletteProps {
-  readonly piece: PieceView;
-  readonly isPicked: boolean;
+interface TileProps {
+  readonly state: EditorState;
+  readonly piece: PieceForm | null;
+  readonly name: string;
+  readonly children: ComponentChildren;
 }
 
-function PieceTile({ game, state, piece, isPicked }: TileProps) {
-  const { screen } = game;
-  const name = pieceName(game, state, piece);
+function Tile({ state, piece, name, children }: TileProps) {
+  const brush = state.brush.value;
   return (
     <button
       type="button"
       class="analysis-tile"
-      data-brush={piece.text}
-      aria-pressed={isPicked}
+      data-brush={piece === null ? NOTHING : state.textOf(piece)}
+      aria-pressed={brush.kind === 'piece' && brush.piece === piece}
+      aria-label={name}
       title={name}
-      onClick={() => (state.brush.value = piece.text)}
+      onClick={() => state.hold(piece)}
     >
-      <svg viewBox="-52 -52 104 104" aria-hidden="true">
-        <screen.Piece piece={piece} flipped={false} />
-      </svg>
-      <span class="app-hidden">{name}</span>
+      {children}
     </button>
   );
-}
-
-/** What a game says of a cell with this piece on it, without the cell's name. */
-function pieceName({ words }: OpenGame, { lore: { template } }: EditorState, piece: PieceView): string {
-  const at = template.cells.findIndex(({ ground }) => ground === null);
-  const index = Math.max(0, at);
-  const { cell } = template.cells[index]!;
-  const view = { ...template, cells: template.cells.with(index, { ...template.cells[index]!, piece }) };
-  const said = words.value.cell(view, cell);
-  const bare = said.startsWith(cell) ? said.slice(cell.length).replace(/^[\s,:;–-]+/, '') : said;
-  return `${bare} (${piece.text})`;
 }

@@ -1,25 +1,32 @@
+import { moveText, NOTHING, type PieceForm } from '@rayonk/board';
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import type { Position, Result, Rules, View } from '@rayonk/core';
+import type { Position, Result, View } from '@rayonk/core';
 import {
   cellsOf,
   cleared,
-  EMPTY,
   joinPosition,
   splitPosition,
   viewOf,
   withCell,
   withField,
   type Draft,
-  type Lore,
+  type Model,
 } from './editor-model.ts';
 import { applyRepair, findRepairs, type Repair } from './editor-repair.ts';
 
+/** What the next click on a cell does. */
+export type Brush =
+  /** Puts a piece there; null takes away what stands there. */
+  | { readonly kind: 'piece'; readonly piece: PieceForm | null }
+  /** Says a field's cell, or after another one both cells of its move. */
+  | { readonly kind: 'field'; readonly field: number; readonly from: string | null };
+
 /** A position being edited. Whatever is typed is kept; what has the form of a position is also drawn. */
 export class EditorState {
-  readonly rules: Rules;
-  readonly lore: Lore;
-  /** What the next click puts on a cell. */
-  readonly brush: Signal<string>;
+  readonly model: Model;
+  readonly brush: Signal<Brush>;
+  /** Which of the form's sizes pieces are put in. */
+  readonly size: Signal<number> = signal(0);
   readonly text: Signal<string>;
   /** The last text that had the form of a position of this game. */
   readonly draft: ReadonlySignal<Draft>;
@@ -28,39 +35,65 @@ export class EditorState {
   readonly repairs: ReadonlySignal<readonly Repair[]>;
   readonly canUndo: ReadonlySignal<boolean>;
   readonly #past: Signal<readonly string[]> = signal([]);
+  /** The piece that is put again after a field was said. */
+  #piece: Brush;
   #drawn: Draft;
 
-  constructor(rules: Rules, lore: Lore, position: string | null) {
-    this.rules = rules;
-    this.lore = lore;
-    this.brush = signal(cellsOf(lore.draft).findLast((text) => text !== EMPTY) ?? [...lore.pieces.keys()][0] ?? EMPTY);
-    this.text = signal(position ?? lore.start);
-    this.#drawn = lore.draft;
-    this.draft = computed(() => {
-      const draft = splitPosition(this.text.value);
-      if (draft !== null && hasFormOf(draft, lore.draft)) this.#drawn = draft;
-      return this.#drawn;
-    });
-    this.view = computed(() => viewOf(rules, lore, this.draft.value));
-    this.checked = computed(() => rules.parse(this.text.value));
+  constructor(model: Model, position: string | null) {
+    this.model = model;
+    this.#piece = { kind: 'piece', piece: model.form.pieces[0] ?? null };
+    this.brush = signal(this.#piece);
+    this.text = signal(position ?? model.start);
+    this.#drawn = model.draft;
+    this.draft = computed(() => (this.#drawn = splitPosition(model, this.text.value) ?? this.#drawn));
+    this.view = computed(() => viewOf(model, this.draft.value));
+    this.checked = computed(() => model.rules.parse(this.text.value));
     this.repairs = computed(() => {
-      const isDrawn = joinPosition(this.draft.value) === this.text.value;
-      return this.checked.value.ok || !isDrawn ? [] : findRepairs(rules, lore, this.draft.value);
+      const isDrawn = joinPosition(model, this.draft.value) === this.text.value;
+      return this.checked.value.ok || !isDrawn ? [] : findRepairs(model, this.draft.value);
     });
     this.canUndo = computed(() => this.#past.value.length > 0);
   }
 
-  /** Puts what the brush holds on a cell, or takes it away where it already is. */
-  put(cell: string): void {
-    const index = this.lore.template.cells.findIndex((each) => each.cell === cell);
-    if (index < 0) return;
+  /** The text that a piece has in the size chosen. */
+  textOf(piece: PieceForm | null): string {
+    return piece === null ? NOTHING : (piece.looks[this.size.value] ?? piece.looks[0]).text;
+  }
+
+  hold(piece: PieceForm | null): void {
+    this.#piece = { kind: 'piece', piece };
+    this.brush.value = this.#piece;
+  }
+
+  /** Lets the next clicks say a field's cells; asked for twice, it is given up. */
+  pointOut(field: number): void {
     const brush = this.brush.peek();
+    const isAsked = brush.kind === 'field' && brush.field === field;
+    this.brush.value = isAsked ? this.#piece : { kind: 'field', field, from: null };
+  }
+
+  /** Does with a cell what the brush says. */
+  point(cell: string): void {
+    const brush = this.brush.peek();
+    if (brush.kind === 'piece') this.#put(cell, this.textOf(brush.piece));
+    else if (this.model.form.fields[brush.field]!.kind === 'move' && brush.from === null)
+      this.brush.value = { ...brush, from: cell };
+    else {
+      this.setField(brush.field, brush.from === null ? cell : moveText(brush.from, cell));
+      this.brush.value = this.#piece;
+    }
+  }
+
+  /** Puts a piece on a cell, or takes it away where it already is. */
+  #put(cell: string, text: string): void {
+    const index = this.model.cells.indexOf(cell);
+    if (index < 0) return;
     const draft = this.draft.peek();
-    this.#change(withCell(draft, index, cellsOf(draft)[index] === brush ? EMPTY : brush));
+    this.#change(withCell(draft, index, cellsOf(draft)[index] === text ? NOTHING : text));
   }
 
   setField(field: number, value: string): void {
-    this.#change(withField(this.draft.peek(), field, value.trim()));
+    this.#change(withField(this.draft.peek(), field, value));
   }
 
   repair(repair: Repair): void {
@@ -72,7 +105,7 @@ export class EditorState {
   }
 
   toStart(): void {
-    this.setText(this.lore.start);
+    this.setText(this.model.start);
   }
 
   setText(text: string): void {
@@ -89,15 +122,6 @@ export class EditorState {
   }
 
   #change(draft: Draft): void {
-    this.setText(joinPosition(draft));
+    this.setText(joinPosition(this.model, draft));
   }
-}
-
-function hasFormOf(draft: Draft, model: Draft): boolean {
-  return (
-    draft.fields.length === model.fields.length &&
-    draft.board === model.board &&
-    draft.rows.length === model.rows.length &&
-    draft.rows.every((row, i) => row.length === model.rows[i]!.length)
-  );
 }

@@ -1,22 +1,19 @@
 import { analysisTexts } from '../messages/analysis.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Button, Icon } from '../ui/index.ts';
-import { fieldLabel } from './editor-fields.tsx';
 import type { EditorState } from './editor-state.ts';
 import { FaultNote } from './fault-note.tsx';
 import type { FieldChange } from './editor-repair.ts';
+import { sayChange } from './editor-words.ts';
 
 /** Whether what stands there is a position of the game, why not, and how it could become one. */
 export function Verdict({ game, state }: { readonly game: OpenGame; readonly state: EditorState }) {
   const texts = analysisTexts.value;
   const checked = state.checked.value;
   const { seats } = game.words.value;
-  const said = ({ field, value }: FieldChange): string => {
-    const { lore } = state;
-    const seat = field === lore.side ? lore.sides.get(value) : undefined;
-    if (seat !== undefined) return texts.repairBy(texts.turnOf, seats[seat]);
-    return texts.repairBy(fieldLabel(lore, lore.names[field]!, seats), value);
-  };
+  const { fields } = state.draft.value;
+  const said = ({ field, value }: FieldChange): string =>
+    sayChange(state.model.form.fields[field]!, fields[field]!, value, seats);
   if (checked.ok)
     return (
       <p class="analysis-valid" role="status">

@@ -21,6 +21,7 @@ export interface EditorProps {
 }
 
 const NO_CHOICES: ReadonlySet<string> = new Set();
+const NOTHING_PICKED: readonly string[] = [];
 
 export function Editor({ game, state, onVariant }: EditorProps) {
   const texts = analysisTexts.value;
@@ -30,6 +31,7 @@ export function Editor({ game, state, onVariant }: EditorProps) {
   const [isPlaying, setPlaying] = useState(false);
   const view = state.view.value;
   const position = state.text.value;
+  const brush = state.brush.value;
   const checked = state.checked.value;
   const canPlay = checked.ok && rules.result(checked.value) === null;
   const analyse = async (): Promise<void> =>
@@ -65,9 +67,9 @@ export function Editor({ game, state, onVariant }: EditorProps) {
             motions={[]}
             isAnimated={false}
             choices={NO_CHOICES}
-            picked={[]}
+            picked={brush.kind === 'field' && brush.from !== null ? [brush.from] : NOTHING_PICKED}
             arrows={[]}
-            onPick={(cell) => state.put(cell)}
+            onPick={(cell) => state.point(cell)}
           />
           <div class="analysis-row analysis-centred">
             <Button kind="quiet" aria-disabled={state.canUndo.value ? undefined : 'true'} onClick={() => state.undo()}>
