@@ -1,7 +1,8 @@
 /**
  * `npm test`: installs what testing needs and runs every check, or those named: `npm test -- lint unit`.
  *
- * Each tool that passes counts as one, each unit and browser test as one; the last line is the sum.
+ * Two rows of checks go side by side: browser tests mostly wait for pages, and leave a core to the others. Each tool that passes counts as
+ * one, each unit and browser test as one; the last line is the sum.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -16,44 +17,52 @@ function tool(...parts) {
 const VITEST = tool('vitest', 'vitest.mjs');
 const VITE = tool('vite', 'bin', 'vite.js');
 
-const STEPS = [
-  { name: 'types', run: () => check([tool('typescript', 'bin', 'tsc'), '-p', '.']) },
-  { name: 'lint', run: () => check([tool('oxlint', 'bin', 'oxlint')]) },
-  { name: 'format', run: () => check([tool('oxfmt', 'bin', 'oxfmt'), '--check']) },
-  { name: 'boundaries', run: () => check([path.join('scripts', 'boundaries.ts')]) },
-  { name: 'unused', run: () => check([tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints']) },
-  { name: 'unit', run: () => vitest(['unit', 'online']) },
-  { name: 'build', run: () => check([VITE, 'build', 'apps/web', '--logLevel', 'warn']) },
-  { name: 'browser', run: runBrowserTests },
+const ROWS = [
+  [
+    { name: 'build', run: () => check([VITE, 'build', 'apps/web', '--logLevel', 'warn']) },
+    { name: 'browser', run: runBrowserTests },
+  ],
+  [
+    { name: 'types', run: () => check([tool('typescript', 'bin', 'tsc'), '-p', '.']) },
+    { name: 'lint', run: () => check([tool('oxlint', 'bin', 'oxlint')]) },
+    { name: 'format', run: () => check([tool('oxfmt', 'bin', 'oxfmt'), '--check']) },
+    { name: 'boundaries', run: () => check([path.join('scripts', 'boundaries.ts')]) },
+    { name: 'unused', run: () => check([tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints']) },
+    { name: 'unit', run: () => vitest(['unit', 'online']) },
+  ],
 ];
 
 const names = process.argv.slice(2);
-const unknown = names.find((name) => STEPS.every((step) => step.name !== name));
-if (unknown !== undefined)
-  fail(`There is no check called ${unknown}; there are ${STEPS.map(({ name }) => name).join(', ')}.`);
-const chosen = STEPS.filter(({ name }) => names.length === 0 || names.includes(name));
+const known = ROWS.flat().map(({ name }) => name);
+const unknown = names.find((name) => !known.includes(name));
+if (unknown !== undefined) fail(`There is no check called ${unknown}; there are ${known.join(', ')}.`);
+const isChosen = ({ name }) => names.length === 0 || names.includes(name);
 
 setUp();
-const chromium = chosen.some(({ name }) => name === 'browser') ? findChromium() : {};
+const chromium = isChosen({ name: 'browser' }) ? findChromium() : {};
 if (chromium.message !== undefined) console.error(chromium.message);
 
 let passed = 0;
 let failed = 0;
-for (const { name, run } of chosen) {
-  const began = performance.now();
-  process.stdout.write(`${name} … `);
-  const step = await run();
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const skipped = step.skipped ? `, ${step.skipped} skipped` : '';
-  const verdict = step.failed > 0 ? 'FAILED' : 'ok';
-  const counts = step.passed + step.failed > 1 ? ` (${step.passed} passed, ${step.failed} failed${skipped})` : '';
-  console.log(`${verdict}${counts}, ${seconds} s`);
-  if (step.failed > 0) console.log(step.output.trimEnd());
-  passed += step.passed;
-  failed += step.failed;
-}
+await Promise.all(ROWS.map((row) => runRow(row.filter(isChosen))));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;
+
+/** One check after another; each is told when it is done. */
+async function runRow(steps) {
+  for (const { name, run } of steps) {
+    const began = performance.now();
+    const step = await run();
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    const skipped = step.skipped ? `, ${step.skipped} skipped` : '';
+    const verdict = step.failed > 0 ? 'FAILED' : 'ok';
+    const counts = step.passed + step.failed > 1 ? ` (${step.passed} passed, ${step.failed} failed${skipped})` : '';
+    console.log(`${name}: ${verdict}${counts}, ${seconds} s`);
+    if (step.failed > 0) console.log(step.output.trimEnd());
+    passed += step.passed;
+    failed += step.failed;
+  }
+}
 
 /** A tool that passes or fails as a whole. */
 async function check(args) {
