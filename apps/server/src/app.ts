@@ -6,6 +6,7 @@ import { createAuthority } from './authority/index.ts';
 import { botRoutes } from './bots/index.ts';
 import { Bus } from './bus.ts';
 import { startComputers } from './computers/index.ts';
+import { movedClock, SteadyClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { correspondenceRoutes, startCorrespondence } from './correspondence/index.ts';
 import type { App } from './http/app.ts';
@@ -32,7 +33,9 @@ export const WEB_FOLDER = path.join(import.meta.dirname, '..', '..', 'web', 'dis
 /** What a test or a tool exchanges. */
 export interface Overrides {
   readonly log?: Logger;
+  /** A time that a test moves. */
   readonly now?: () => number;
+  readonly clock?: Clock;
   readonly mail?: Mailer;
   readonly webFolder?: string;
   /** Adds to the door of the site before any route is made. */
@@ -54,12 +57,14 @@ export interface Site {
 
 /** The one place where the parts of the server are made and joined. */
 export async function createApp(config: Config, overrides: Overrides = {}): Promise<Site> {
-  const { log = createLog(config), now = Date.now, onBroken } = overrides;
+  const { log = createLog(config), onBroken } = overrides;
+  const clock = overrides.clock ?? (overrides.now === undefined ? new SteadyClock() : movedClock(overrides.now));
+  const { now } = clock;
   const metrics = new Metrics();
   const store = metrics.timed(await openStore({ config, log, ...(onBroken !== undefined && { onBroken }) }));
   const bus = new Bus((error) => log.error({ err: error }, 'a listener failed'));
   const mail = overrides.mail ?? openMailer({ config, log });
-  const base = { config, log, now, store, bus, shelf: createShelf(), mail };
+  const base = { config, log, clock, now, store, bus, shelf: createShelf(), mail };
   const accounts = createAccounts(base);
   const players = createPlayers(base);
   const hub = createHub(base);

@@ -18,6 +18,7 @@ import type {
 } from '@rayonk/protocol';
 import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Statement, Store } from './store/store.ts';
 
@@ -25,7 +26,8 @@ import type { Statement, Store } from './store/store.ts';
 export interface Services {
   readonly config: Config;
   readonly log: Logger;
-  /** The server's clock, which rules; tests have their own. */
+  readonly clock: Clock;
+  /** The time of that clock, which rules. */
   readonly now: () => number;
   readonly store: Store;
   readonly bus: Bus;

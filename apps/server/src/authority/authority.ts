@@ -1,12 +1,13 @@
 import type { Match, MatchEvent } from '@rayonk/match';
 import { speedOf, type Command, type MatchCard, type MatchState } from '@rayonk/protocol';
+import type { Gap } from '../clock.ts';
 import type { Authority, CommandAnswer, LiveMatch, MatchOrder, Services } from '../services.ts';
 import type { Statement } from '../store/store.ts';
 import { Alarms } from './alarms.ts';
 import { Cards } from './cards.ts';
 import { refusal } from './commands.ts';
 import { Desk } from './desk.ts';
-import { missedPauses } from './downtime.ts';
+import { missedPauses, NOTICEABLE } from './downtime.ts';
 import { newId } from './ids.ts';
 import { loadMatch, type Loaded } from './loading.ts';
 import { openMatch } from './opening.ts';
@@ -16,7 +17,10 @@ import { Rooms } from './rooms.ts';
 import { summaryOf, type Rows } from './rows.ts';
 import { tellRematch } from './telling.ts';
 
-export type AuthorityParts = Pick<Services, 'config' | 'log' | 'now' | 'store' | 'bus' | 'shelf' | 'players' | 'hub'>;
+export type AuthorityParts = Pick<
+  Services,
+  'config' | 'log' | 'clock' | 'now' | 'store' | 'bus' | 'shelf' | 'players' | 'hub'
+>;
 
 /** So long clocks stand after a start, if the player to act does not come back before. */
 const GRACE = 30_000;
@@ -38,7 +42,7 @@ export class MatchAuthority implements Authority {
   #isClosing = false;
 
   constructor(parts: AuthorityParts, rows: Rows, past: Past) {
-    const { store, bus, log, now, shelf } = parts;
+    const { store, bus, log, clock, now, shelf } = parts;
     this.#parts = parts;
     this.#past = past;
     this.#rows = rows;
@@ -58,8 +62,12 @@ export class MatchAuthority implements Authority {
         return loaded.kept;
       },
       drop: (room) => this.#rooms.drop(room),
+      look: () => this.#pulse.look(),
     });
-    this.#pulse = new Pulse({ store, rows, now, log }, () => this.#hasRunningClocks());
+    this.#pulse = new Pulse({ store, rows, clock, log }, past, {
+      isBusy: () => this.#hasRunningClocks(),
+      onGap: (gap) => this.#standStill(gap),
+    });
     this.#stopListening = bus.on('player-arrived', ({ id, player }) => this.#arrived(id, player));
   }
 
@@ -133,6 +141,11 @@ export class MatchAuthority implements Authority {
     return this.#system(room, flagged);
   }
 
+  /** A beat of the pulse, which its timer does; tests do it by hand. */
+  tick(): void {
+    this.#pulse.tick();
+  }
+
   get isClosing(): boolean {
     return this.#isClosing;
   }
@@ -178,11 +191,30 @@ export class MatchAuthority implements Authority {
   async #giveBack(room: Room): Promise<void> {
     const { match } = room;
     if (match.phase !== 'playing') return;
-    const { downtimes, startedAt } = this.#past;
+    const { startedAt } = this.#past;
+    const { downtimes } = this.#pulse;
     const missed = missedPauses(match, room.events.at(-1)!.at, downtimes, room.isRealTime);
     if (room.isRealTime) room.resumeAt(this.#isComputerToAct(room) ? startedAt : startedAt + GRACE);
     if (missed.length > 0) await this.#system(room, () => missed);
     else this.#alarms.set(room);
+  }
+
+  /** The same for the time in which it was there and could not hear anybody: before whatever waits to be judged. */
+  #standStill(gap: Gap): void {
+    const length = gap[1] - gap[0];
+    for (const room of this.#rooms.all()) {
+      if (room.match.phase !== 'playing' || (!room.isRealTime && length < NOTICEABLE)) continue;
+      // Who was away so long may not be back at once.
+      const staysPaused = room.isRealTime && length >= GRACE && !this.#isComputerToAct(room);
+      const make = (match: Match): readonly MatchEvent[] => {
+        const missed = missedPauses(match, room.events.at(-1)!.at, [gap], staysPaused);
+        if (missed.length > 0 && staysPaused) room.resumeAt(gap[1] + GRACE);
+        return missed;
+      };
+      const resolve = (): void => {};
+      const reject = (error: unknown): void => this.#report(room, error);
+      this.#desk.interrupt(room, { kind: 'system', make, tries: 0, resolve, reject });
+    }
   }
 
   #isComputerToAct(room: Room): boolean {

@@ -1,10 +1,12 @@
 import { timeLeft, type MatchEvent } from '@rayonk/match';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LiveMatch } from '../services.ts';
+import { SteadyClock } from '../clock.ts';
 import { Alarms } from './alarms.ts';
+import type { MatchAuthority } from './authority.ts';
 import { downtimesAfter, parseDowntimes } from './downtime.ts';
 import { charge, fullQuota, givable } from './lag.ts';
-import { ADA, anyAction, BLAISE, DAYS, openWorld, order, type World } from './testing.ts';
+import { ADA, anyAction, BLAISE, DAYS, MINUTES, openWorld, order, type World } from './testing.ts';
 
 let world: World;
 let commands = 0;
@@ -101,6 +103,138 @@ describe('flags', () => {
     const live = await world.authority.create(order());
     world.now += 60_600;
     await expect.poll(() => live.match.phase, { timeout: 10_000 }).toBe('over');
+  });
+});
+
+describe('a server that is held up', () => {
+  const stall = (milliseconds: number): void => {
+    world.now += milliseconds;
+    world.steady += milliseconds;
+  };
+  const tick = (): void => (world.authority as MatchAuthority).tick();
+  const CLOCKS = { minutes: MINUTES, days: DAYS };
+
+  test.each(Object.entries(CLOCKS))('charges nobody: clocks of %s stand meanwhile', async (_name, clock) => {
+    const live = await world.authority.create(order({ clock }));
+    tick();
+    world.now += 1000;
+    stall(20_000);
+    // What was sent meanwhile is read before any timer rings.
+    expect(await act(live)).toBe('ok');
+    expect(kinds(live)).toEqual(['paused', 'resumed', 'acted']);
+    expect(live.events.at(-1)).toMatchObject({ spent: 0 });
+  });
+  test.each(Object.entries(CLOCKS))('loses nobody a game on time by %s', async (_name, clock) => {
+    const live = await world.authority.create(order({ clock }));
+    tick();
+    stall(clock === DAYS ? 2 * 86_400_000 : 64_000);
+    expect(await claim(live)).toBe('time-is-left');
+    tick();
+    await world.authority.flag(live.id);
+    expect(live.match.phase).toBe('playing');
+    expect(kinds(live).slice(0, 1)).toEqual(['paused']);
+  });
+  test('several commands that wait are all judged after the pause', async () => {
+    const live = await world.authority.create(order());
+    tick();
+    stall(20_000);
+    const claimed = claim(live);
+    expect(await act(live)).toBe('ok');
+    expect(await claimed).toBe('time-is-left');
+    expect(kinds(live)).toEqual(['paused', 'resumed', 'acted']);
+  });
+  test('a moment’s delay is nothing, and is charged', async () => {
+    const live = await world.authority.create(order());
+    tick();
+    stall(900);
+    expect(await act(live)).toBe('ok');
+    expect(live.events.at(-1)).toMatchObject({ kind: 'acted', spent: 900 });
+  });
+  test('who is not in memory gets it back later', async () => {
+    const live = await world.authority.create(order({ clock: DAYS }));
+    const begun = world.now;
+    await world.restart();
+    tick();
+    stall(3_600_000);
+    tick();
+    expect(timeLeft((await reloaded(live)).match.clocks, 0, world.now)).toBe(86_400_000);
+    await world.restart();
+    const again = await reloaded(live);
+    expect(timeLeft(again.match.clocks, 0, world.now)).toBe(86_400_000);
+    expect(world.now - begun).toBe(3_600_000);
+  });
+});
+
+describe('a machine whose clock is set', () => {
+  const machine = { wall: 1_000_000_000, steady: 0 };
+  let own: World;
+  const open = async (): Promise<void> => {
+    const clock = new SteadyClock(
+      () => machine.wall,
+      () => machine.steady,
+    );
+    own = await openWorld(undefined, {
+      now: clock.now,
+      steady: clock.steady,
+      follow: () => clock.follow(),
+      notBefore: (moment) => clock.notBefore(moment),
+    });
+  };
+  beforeAll(open);
+  afterAll(() => own.remove());
+  /** Time goes by as it should. */
+  const pass = (milliseconds: number): void => {
+    for (let left = milliseconds; left > 0; left -= 250) {
+      machine.wall += Math.min(250, left);
+      machine.steady += Math.min(250, left);
+      (own.authority as MatchAuthority).tick();
+    }
+  };
+  const acted = async (live: LiveMatch): Promise<number> => {
+    const player = live.players[live.match.actor as 0 | 1];
+    const answer = await own.authority.command(live.id, player, `c${++commands}`, anyAction(live));
+    expect(answer.ok).toBe(true);
+    const last = live.events.at(-1)!;
+    return last.kind === 'acted' ? last.spent : Number.NaN;
+  };
+  const HOUR = 3_600_000;
+  const cases = [MINUTES, DAYS].flatMap((clock) => [-5 * HOUR, 5 * HOUR, 30 * 24 * HOUR].map((by) => ({ clock, by })));
+
+  test.each(cases)('$clock.kind, by $by: no game ends, and nobody is charged', async ({ clock, by }) => {
+    const live = await own.authority.create(order({ clock }));
+    pass(3000);
+    machine.wall += by;
+    await own.authority.flag(live.id);
+    pass(1000);
+    await own.authority.flag(live.id);
+    expect(live.match.phase).toBe('playing');
+    const spent = await acted(live);
+    expect(spent).toBeLessThan(4100);
+    const moments = live.events.map(({ at }) => at);
+    expect(moments).toEqual([...moments].sort((a, b) => a - b));
+    machine.wall -= by;
+    pass(1000);
+    expect(live.match.phase).toBe('playing');
+    expect(await acted(live)).toBeLessThan(1100);
+  });
+  test('clocks still run after it was set back, and flags fall when they should', async () => {
+    const live = await own.authority.create(order());
+    machine.wall -= 3 * HOUR;
+    pass(50_000);
+    expect(live.match.phase).toBe('playing');
+    pass(12_000);
+    await own.authority.flag(live.id);
+    expect(live.match.result).toMatchObject({ reason: 'timeout' });
+  });
+  test('a start does not go back before the last sign of life, unless that cannot be', () => {
+    const clock = new SteadyClock(
+      () => 10 * 86_400_000,
+      () => 0,
+    );
+    clock.notBefore(11 * 86_400_000);
+    expect(clock.now()).toBe(11 * 86_400_000);
+    clock.notBefore(99 * 86_400_000);
+    expect(clock.now()).toBe(11 * 86_400_000);
   });
 });
 

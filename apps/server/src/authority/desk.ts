@@ -22,6 +22,8 @@ export interface DeskParts {
   readonly reload: (room: Room) => Promise<Kept>;
   /** A room whose writing failed knows nothing for certain any more. */
   readonly drop: (room: Room) => void;
+  /** Notices whether the server was held up, before anything is judged by its clock. */
+  readonly look: () => void;
 }
 
 /**
@@ -44,6 +46,12 @@ export class Desk {
     this.#work(room);
   }
 
+  /** Before everything that waits: the first of a room's jobs may be on its way to the disk already. */
+  interrupt(room: Room, job: Job): void {
+    if (room.jobs.length === 0) this.submit(room, job);
+    else room.jobs.splice(room.isWriting ? 1 : 0, 0, job);
+  }
+
   /** Resolves when nothing is being written. */
   idle(): Promise<void> {
     return this.#working === 0 ? Promise.resolve() : new Promise((resolve) => (this.#idle = resolve));
@@ -51,6 +59,7 @@ export class Desk {
 
   /** Does the first job; refusals take no time, so it is a loop and not a recursion. */
   #work(room: Room): void {
+    this.#parts.look();
     for (let job = room.jobs[0]; job !== undefined; job = room.jobs[0]) {
       let append: Append | null;
       try {
@@ -107,6 +116,7 @@ export class Desk {
   }
 
   #write(room: Room, job: Job, append: Append): void {
+    room.isWriting = true;
     this.#parts.store.write(append.statements).then(
       () => this.#happen(room, job, append),
       (error: unknown) => this.#fail(room, job, error),
@@ -117,6 +127,7 @@ export class Desk {
     const { bus, alarms, now } = this.#parts;
     const { events, texts, command, quota, from } = append;
     const wasOver = room.match.phase === 'over';
+    room.isWriting = false;
     try {
       if (quota !== null && job.kind === 'command') room.quotas[job.seat] = quota;
       room.happen(events, texts, command);
@@ -139,6 +150,7 @@ export class Desk {
   }
 
   #fail(room: Room, job: Job, error: unknown): void {
+    room.isWriting = false;
     if (error instanceof StoreConflict && ++job.tries < TRIES) {
       void this.#reload(room);
       return;

@@ -1,14 +1,23 @@
 import type { Match, MatchEvent } from '@rayonk/match';
+import type { Gap } from '../clock.ts';
 
 /** From when to when the server was not there. */
-export type Downtime = readonly [from: number, to: number];
+export type Downtime = Gap;
 
 const KEPT_FOR = 60 * 86_400_000;
+const MOST_KEPT = 500;
+/** To somebody whose turn lasts days. */
+export const NOTICEABLE = 5000;
 
 /** All that a match may still have to be given back, after another start; `alive` is when the server was last known to run. */
 export function downtimesAfter(earlier: readonly Downtime[], alive: number | null, startedAt: number): Downtime[] {
-  const kept = earlier.filter(([, to]) => to > startedAt - KEPT_FOR);
+  const kept = earlier.filter(([, to]) => to > startedAt - KEPT_FOR).slice(-MOST_KEPT);
   return alive === null || alive >= startedAt ? kept : [...kept, [alive, startedAt]];
+}
+
+/** A gap of a server that was there: shorter ones matter to no clock that is not in memory. */
+export function downtimesWith(earlier: readonly Downtime[], gap: Gap): readonly Downtime[] {
+  return gap[1] - gap[0] < NOTICEABLE ? earlier : [...earlier, gap].slice(-MOST_KEPT);
 }
 
 /** What is read back of them; anything else than a list of pairs is none. */

@@ -1,35 +1,76 @@
 import type { Logger } from 'pino';
+import type { Clock, Gap } from '../clock.ts';
 import type { Store } from '../store/store.ts';
-import { downtimesAfter, parseDowntimes, type Downtime } from './downtime.ts';
+import { downtimesAfter, downtimesWith, parseDowntimes, type Downtime } from './downtime.ts';
 import type { Rows } from './rows.ts';
 
 const ALIVE = 'alive';
 const DOWNTIMES = 'downtimes';
-/** The most time that a player may be charged while nobody could act: from the last beat to the crash it is given back. */
-const BEAT = 1000;
+/** So often the server looks whether it is late. */
+const TICK = 250;
+/** A look that comes later than this was held up: until then nobody could act. It is the most that a player may be charged for it. */
+const LATE = 1500;
+/** So many looks are a beat, which is written: from the last one to a crash, time is given back. */
+const BEAT = 4;
 /** While no clock runs that would notice. */
-const SLOW_BEATS = 30;
+const SLOW_BEAT = 30 * BEAT;
 
 interface PulseParts {
   readonly store: Store;
   readonly rows: Rows;
-  readonly now: () => number;
+  readonly clock: Clock;
   readonly log: Logger;
 }
 
-/** Remembers that the server is alive, so that the next start knows since when it was not. */
+interface Listener {
+  readonly isBusy: () => boolean;
+  /** Nobody could act between these moments, though the server was there. */
+  readonly onGap: (gap: Gap) => void;
+}
+
+/** Remembers that the server is alive, so that the next start knows since when it was not; and notices when it was not there in between. */
 export class Pulse {
   readonly #parts: PulseParts;
-  readonly #isBusy: () => boolean;
+  readonly #listener: Listener;
   readonly #timer: NodeJS.Timeout;
-  #beats = 0;
+  #downtimes: readonly Downtime[];
+  #seenAt: number;
+  #seenSteady: number;
+  #ticks = 0;
   #isWriting = false;
 
-  constructor(parts: PulseParts, isBusy: () => boolean) {
+  constructor(parts: PulseParts, { downtimes }: Past, listener: Listener) {
     this.#parts = parts;
-    this.#isBusy = isBusy;
-    this.#timer = setInterval(() => this.#beat(), BEAT);
+    this.#listener = listener;
+    this.#downtimes = downtimes;
+    this.#seenAt = parts.clock.now();
+    this.#seenSteady = parts.clock.steady();
+    this.#timer = setInterval(() => this.tick(), TICK);
     this.#timer.unref();
+  }
+
+  /** When the server was not there, in this run and before. */
+  get downtimes(): readonly Downtime[] {
+    return this.#downtimes;
+  }
+
+  /** The timer does it; tests do. */
+  tick(): void {
+    this.#see();
+    this.#ticks++;
+    if (this.#isWriting || this.#ticks % (this.#listener.isBusy() ? BEAT : SLOW_BEAT) !== 0) return;
+    this.#isWriting = true;
+    this.write()
+      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'the pulse could not be written'))
+      .finally(() => (this.#isWriting = false));
+  }
+
+  /**
+   * To be asked before anything is judged by the clock: after a stall, what came in meanwhile may be read before any timer rings. Costs
+   * next to nothing where all is well.
+   */
+  look(): void {
+    if (this.#parts.clock.steady() - this.#seenSteady > LATE) this.#see();
   }
 
   async close(): Promise<void> {
@@ -38,16 +79,33 @@ export class Pulse {
   }
 
   async write(): Promise<void> {
-    const { store, rows, now } = this.#parts;
-    await store.write([rows.keepMeta(ALIVE, String(Math.floor(now())))]);
+    const { store, rows, clock } = this.#parts;
+    await store.write([rows.keepMeta(ALIVE, String(Math.floor(clock.now())))]);
   }
 
-  #beat(): void {
-    if (this.#isWriting || (!this.#isBusy() && ++this.#beats % SLOW_BEATS !== 0)) return;
-    this.#isWriting = true;
-    this.write()
-      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'the pulse could not be written'))
-      .finally(() => (this.#isWriting = false));
+  #see(): void {
+    const { clock, log } = this.#parts;
+    const isLate = clock.steady() - this.#seenSteady > LATE;
+    const leap = clock.follow();
+    const from = Math.floor(isLate ? this.#seenAt : (leap?.[0] ?? 0));
+    this.#seenAt = clock.now();
+    this.#seenSteady = clock.steady();
+    if (!isLate && leap === null) return;
+    const gap: Gap = [from, Math.floor(this.#seenAt)];
+    log.warn({ milliseconds: gap[1] - gap[0], isLate }, 'clocks stand still for the time in which nobody could play');
+    this.#keep(gap);
+    this.#listener.onGap(gap);
+  }
+
+  /** For matches that are not in memory now. */
+  #keep(gap: Gap): void {
+    const { store, rows, log } = this.#parts;
+    const kept = downtimesWith(this.#downtimes, gap);
+    if (kept === this.#downtimes) return;
+    this.#downtimes = kept;
+    store
+      .write([rows.keepMeta(DOWNTIMES, JSON.stringify(kept))])
+      .catch((error: unknown) => log.error({ err: error }, 'a gap could not be written'));
   }
 }
 
@@ -58,11 +116,12 @@ export interface Past {
 }
 
 /** Durable before anything is given back by it. */
-export async function readPast({ store, rows, now }: Omit<PulseParts, 'log'>): Promise<Past> {
-  const startedAt = Math.floor(now());
+export async function readPast({ store, rows, clock }: Omit<PulseParts, 'log'>): Promise<Past> {
   const kept = await store.db.selectFrom('meta').selectAll().where('key', 'in', [ALIVE, DOWNTIMES]).execute();
   const valueOf = (key: string): string | null => kept.find((row) => row.key === key)?.value ?? null;
   const alive = Number(valueOf(ALIVE) ?? Number.NaN);
+  if (Number.isFinite(alive)) clock.notBefore(alive);
+  const startedAt = Math.floor(clock.now());
   const earlier = parseDowntimes(valueOf(DOWNTIMES));
   const downtimes = downtimesAfter(earlier, Number.isFinite(alive) ? alive : null, startedAt);
   await store.write([rows.keepMeta(DOWNTIMES, JSON.stringify(downtimes)), rows.keepMeta(ALIVE, String(startedAt))]);

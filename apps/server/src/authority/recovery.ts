@@ -11,7 +11,7 @@ interface Finder {
 /** So many matches are folded at a time. */
 const TOGETHER = 32;
 /** A restart that nobody whose turn lasts days would notice is given back when a match is next asked for. */
-const NOTICEABLE = 60_000;
+const LONG = 60_000;
 
 /**
  * Loading a match is what gives time back. Clocks of minutes must run again at once; those of days are looked after in the background, so that
@@ -28,7 +28,7 @@ export async function recover(
     await Promise.all(quick.slice(i, i + TOGETHER).map(({ id }) => findOrReport(authority, id, log)));
   if (quick.length > 0) log.info({ matches: quick.length }, 'matches go on');
   const [from, to] = downtimes.at(-1) ?? [startedAt, startedAt];
-  if (to !== startedAt || to - from < NOTICEABLE) return;
+  if (to !== startedAt || to - from < LONG) return;
   const days = await playing.where('speed', '=', 'days').execute();
   void (async () => {
     for (const { id } of days) if (!authority.isClosing) await findOrReport(authority, id, log);

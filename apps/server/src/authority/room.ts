@@ -36,8 +36,9 @@ export class Room implements LiveMatch {
   #dealer: Dealer | null = null;
   #delayed: DelayedMatch | null = null;
   readonly quotas: [LagQuota, LagQuota];
-  /** Jobs run strictly one after another: the first of them is being written. */
+  /** Jobs run strictly one after another: the first of them is being judged or written. */
   readonly jobs: Job[] = [];
+  isWriting = false;
   /** Why the last few commands were refused: sent twice, they are answered the same. */
   readonly refusals = new Map<string, WireFault>();
   usedAt: number;

@@ -3,6 +3,7 @@ import { registry } from '@rayonk/games';
 import type { Terms } from '@rayonk/protocol';
 import { pino } from 'pino';
 import { Bus } from '../bus.ts';
+import { movedClock, type Clock } from '../clock.ts';
 import type { Authority, Hub, LiveMatch, MatchOrder, Players, Shelf } from '../services.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
@@ -16,6 +17,8 @@ export interface World {
   readonly authority: Authority;
   readonly bus: Bus;
   now: number;
+  /** What passes by the processor's clock: only a stall moves it. */
+  steady: number;
   /** Names of bus events, as they came. */
   readonly heard: string[];
   /** As after a crash: what was in memory is gone. `alive` is the last sign of life before it; without it, it has just been. */
@@ -29,7 +32,7 @@ export const SEED = '5e'.repeat(32);
 export const MINUTES: Terms['clock'] = { kind: 'fischer', initial: 60_000, increment: 1000 };
 export const DAYS: Terms['clock'] = { kind: 'turn', perTurn: 86_400_000 };
 
-export async function openWorld(games: Shelf = shelf): Promise<World> {
+export async function openWorld(games: Shelf = shelf, given: Partial<Clock> = {}): Promise<World> {
   const { store, remove } = await openTestStore();
   const log = pino({ level: 'silent' });
   const heard: string[] = [];
@@ -38,6 +41,7 @@ export async function openWorld(games: Shelf = shelf): Promise<World> {
     authority: null as Authority | null,
     bus: null as unknown as Bus,
     now: 1_000_000,
+    steady: 0,
     heard,
     async restart(alive = world.now) {
       if (world.authority !== null) {
@@ -52,11 +56,13 @@ export async function openWorld(games: Shelf = shelf): Promise<World> {
         bus.on(kind, () => heard.push(kind));
       world.bus = bus;
       const now = (): number => world.now;
+      const clock: Clock = { ...movedClock(now), steady: () => world.steady, ...given };
       const config = {} as Config;
       world.authority = await createAuthority({
         config,
         log,
-        now,
+        clock,
+        now: clock.now,
         store,
         bus,
         shelf: games,

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { nobodies, openWorld, shelf, type World } from '../authority/testing.ts';
+import { movedClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 
@@ -22,6 +23,7 @@ export async function openServices(): Promise<{
   const services = (): Services => ({
     config: { secret: 'for tests' } as Config,
     log: pino({ level: 'silent' }),
+    clock: movedClock(() => world.now),
     now: () => world.now,
     store: world.store,
     bus: world.bus,

@@ -6,6 +6,7 @@ import { WebSocket } from 'ws';
 import { createAuthority } from '../authority/index.ts';
 import { nobodies, shelf } from '../authority/testing.ts';
 import { Bus } from '../bus.ts';
+import { movedClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Accounts, Services, Talk, Viewer } from '../services.ts';
 import { openTestStore } from '../store/testing.ts';
@@ -35,7 +36,7 @@ export async function openSocketSite(rateLimit = 0): Promise<SocketSite> {
   });
   const config = { origin: ORIGIN, acceptsAnyHost: false, rateLimit } as Config;
   const hub = createHub({ log, now });
-  const base = { config, log, now, store, bus, shelf, mail: null, players: nobodies, hub };
+  const base = { config, log, clock: movedClock(now), now, store, bus, shelf, mail: null, players: nobodies, hub };
   const authority = await createAuthority(base);
   const services: Services = {
     ...base,
