@@ -267,8 +267,12 @@ describe('a game that is being played', () => {
     await start(page, CALM, 'computer');
     await control(page, 'hint');
     await page.waitForSelector('[data-hint="told"]');
-    expect(await page.locator('[data-hint] li').count()).toBeGreaterThan(0);
-    expect(await page.textContent('[data-hint] li')).toMatch(/^Le mieux est /);
+    // What to do, in words, and lit on the board; other sentences light what they are about.
+    expect(await page.textContent('[data-hint] li')).toMatch(/^(Posez|Déplacez|Jouez|Retournez|Faites) [^?@~]+\.$/);
+    expect(await page.locator('.board [data-arrow]').count()).toBeGreaterThan(0);
+    expect(await page.locator('[data-hint] code').count()).toBe(0);
+    await page.locator('[data-hint] button[aria-pressed="false"]').last().click();
+    await page.waitForSelector('[data-hint] li:not(:first-child) [aria-pressed="true"]');
     await control(page, 'hint');
     await expect.poll(() => page.locator('[data-hint]').count()).toBe(0);
   });

@@ -124,9 +124,11 @@ describe('a board', () => {
   });
 
   it('draws an arrow between two cells and a ring on one', () => {
-    expect(draw({ arrows: [{ from: 'a1', to: 'c1', tone: 'best' }] })).toContain('var(--tone-best');
-    expect(draw({ arrows: [{ from: 'a1', to: 'a1', tone: 'threat' }] })).toMatch(/a42,42[^>]*stroke-dasharray/);
-    expect(draw({ arrows: [{ from: 'a1', to: 'z9', tone: 'hint' }] })).not.toContain('var(--tone-hint');
+    expect(draw({ arrows: [{ path: ['a1', 'c1'], tone: 'best' }] })).toContain('var(--tone-best');
+    expect(draw({ arrows: [{ path: ['a1'], tone: 'threat' }] })).toMatch(/a42,42[^>]*stroke-dasharray/);
+    expect(draw({ arrows: [{ path: ['a1', 'z9'], tone: 'hint' }] })).not.toContain('var(--tone-hint');
+    // Over the cells between the ends, not straight from one to the other: three points before the head.
+    expect(draw({ arrows: [{ path: ['a1', 'a2', 'c2'], tone: 'best' }] })).toMatch(/d="M[^LM]+L[^LM]+L[^LM]+M/);
   });
 });
 

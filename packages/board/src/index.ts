@@ -4,6 +4,7 @@ export * from './form.ts';
 export * from './geometry.ts';
 export * from './gesture.ts';
 export type { Arrow } from './marks.tsx';
+export * from './outlook.ts';
 export * from './paint.ts';
 export * from './picture.tsx';
 export * from './puzzle.ts';

@@ -169,8 +169,8 @@ function Ring({ view, spot: { x, y }, paints, widths }: RingProps) {
 }
 
 export interface Arrow {
-  readonly from: string;
-  readonly to: string;
+  /** The cells along which it goes, in order; one alone gets a ring. */
+  readonly path: readonly string[];
   readonly tone: 'hint' | 'best' | 'threat';
 }
 
@@ -180,18 +180,17 @@ const TONES: Readonly<Record<Arrow['tone'], string>> = {
   threat: 'var(--tone-threat, #b3402f)',
 };
 
-/** Arrows from cell to cell, or a ring where both are the same; a line of its own width and dash tells the tones apart without colour. */
+/** Arrows from cell to cell, or a ring on one; a line of its own width and dash tells the tones apart without colour. */
 export function Arrows({ spots, arrows }: { readonly spots: Spots; readonly arrows: readonly Arrow[] }) {
   return (
     <g pointer-events="none" fill="none" stroke-linecap="round" stroke-linejoin="round">
-      {arrows.map(({ from, to, tone }, i) => {
-        const a = spots.get(from);
-        const b = spots.get(to);
-        if (a === undefined || b === undefined) return null;
-        const d = a === b ? ringPath(a) : arrowPath(a, b);
+      {arrows.map(({ path, tone }, i) => {
+        const passed = path.flatMap((cell) => spots.get(cell) ?? []);
+        if (passed.length === 0 || passed.length < path.length) return null;
+        const d = passed.length === 1 ? ringPath(passed[0]!) : arrowPath(passed);
         const dash = tone === 'threat' ? '16 14' : undefined;
         return (
-          <g key={i} opacity={0.9} data-mark={a === b ? from : undefined}>
+          <g key={i} opacity={0.9} data-arrow={path.join(' ')} data-mark={path.length === 1 ? path[0] : undefined}>
             <path d={d} stroke={EDGE} stroke-width={18} stroke-dasharray={dash} />
             <path d={d} stroke={TONES[tone]} stroke-width={tone === 'hint' ? 8 : 11} stroke-dasharray={dash} />
           </g>
@@ -205,12 +204,19 @@ function ringPath({ x, y }: Spot): string {
   return `M${x - 42},${y}a42,42 0 1 0 84,0a42,42 0 1 0 -84,0`;
 }
 
-/** A shaft that ends short of the far centre, and a head of two strokes. */
-function arrowPath(a: Spot, b: Spot): string {
+/** A shaft from near the first centre over all between them to short of the last one, and a head of two strokes. */
+function arrowPath(spots: readonly Spot[]): string {
+  const [first, second] = spots as [Spot, Spot];
+  const [before, last] = spots.slice(-2) as [Spot, Spot];
+  const tip = beside(before, last, last, -14, 0);
+  const bends = spots.slice(1, -1).map(({ x, y }) => `L${x.toFixed(1)},${y.toFixed(1)}`);
+  const head = `M${beside(before, last, last, -38, 22)}L${tip}L${beside(before, last, last, -38, -22)}`;
+  return `M${beside(first, second, first, 26, 0)}${bends.join('')}L${tip}${head}`;
+}
+
+/** A point so far along the way from `a` to `b`, and aside of it, counted from `origin`. */
+function beside(a: Spot, b: Spot, origin: Spot, along: number, aside: number): string {
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
-  const at = (along: number, aside: number, from: Spot) =>
-    `${(from.x + ux * along - uy * aside).toFixed(1)},${(from.y + uy * along + ux * aside).toFixed(1)}`;
-  const tip = at(-14, 0, b);
-  return `M${at(26, 0, a)}L${tip}M${at(-38, 22, b)}L${tip}L${at(-38, -22, b)}`;
+  return `${(origin.x + ux * along - uy * aside).toFixed(1)},${(origin.y + uy * along + ux * aside).toFixed(1)}`;
 }

@@ -126,4 +126,6 @@ export interface Screen {
   /** Pieces to show as if placed while these targets are picked (the first Sbires of a set-up), by cell. */
   ghosts(view: View, picked: readonly Target[]): ReadonlyMap<string, PieceView>;
   motions(before: View, action: string, after: View): readonly Motion[];
+  /** The cells of the other seat's pieces that a legal action takes, covers or throws off the board. Quick: it is asked for thousands of actions. */
+  takes(before: View, action: string): readonly string[];
 }

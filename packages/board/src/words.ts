@@ -25,6 +25,20 @@ export interface GameWords {
   ended(view: View, result: GameResult): string;
   /** What stands beside the board as one short line a seat (score, reserve, taken), or null if there is nothing to say. */
   status(view: View, seat: 0 | 1): string | null;
-  /** Names of the features of the game's knowledge, as «gain» facts mention them: «des Sbires en plus». */
-  readonly features: Readonly<Record<string, string>>;
+  /** How moves are talked about before they are played, and listed afterwards. */
+  readonly moves: MoveWords;
+}
+
+/** Actions and what comes of them, as people speak of them. Seats are named as the subject of a sentence. */
+export interface MoveWords {
+  /** What to do, said to whoever plays it: «Faites glisser la pile de c2 en d4.» */
+  advice(before: View, action: string): string;
+  /** An action in a list, in signs and short words: «c2 → d4 × g3», «retourne a1». */
+  short(before: View, action: string): string;
+  /** The piece on a cell, as it follows a verb: «le 7 noir en c4». Says no more of it than a player sees. */
+  piece(view: View, cell: string): string;
+  /** What this game does to the other's pieces: «prendre le 7 noir en c4» and «prend le 7 noir en c4». */
+  readonly take: { to(piece: string): string; does(piece: string): string };
+  /** What else the rules of this game make of an action, in sentences: whom the Khan forces, how many points it makes. */
+  effects(before: View, action: string, after: View): readonly string[];
 }

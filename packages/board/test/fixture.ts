@@ -63,6 +63,7 @@ export const screen: Screen = {
   ghosts: (_view, picked) =>
     new Map(picked.includes('c1') ? [['c1', { seat: 0, kind: 'pawn', text: 'ghost', value: null }]] : []),
   motions: () => [],
+  takes: () => [],
 };
 
 export const words: GameWords = {
@@ -76,5 +77,11 @@ export const words: GameWords = {
   reasons: {},
   ended: () => '',
   status: () => null,
-  features: {},
+  moves: {
+    advice: (_before, action) => action,
+    short: (_before, action) => action,
+    piece: (_view, cell) => cell,
+    take: { to: (piece) => `take ${piece}`, does: (piece) => `takes ${piece}` },
+    effects: () => [],
+  },
 };

@@ -32,6 +32,20 @@ function variantLaws(rules: Rules, screen: Screen): void {
     for (const station of places) expectMotions(screen, station);
   });
 
+  test('what an action takes is what the other seat has no more', () => {
+    const wrong: string[] = [];
+    for (const { view, action, after } of places) {
+      if (view.actor !== 0 && view.actor !== 1) continue;
+      const rival = view.actor === 0 ? 1 : 0;
+      const taken = screen.takes(view, action);
+      const isCounted = taken.length === countOf(view, rival) - countOf(after, rival);
+      if (!isCounted || taken.some((cell) => pieceOn(view, cell)?.seat !== rival))
+        wrong.push(`${action} of ${view.position} takes ${taken.join(' ')}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(places.some(({ view, action }) => screen.takes(view, action).length > 0)).toBe(true);
+  });
+
   test('whatever is pointed at in vain is an action that the rules refuse, or means nothing', () => {
     const wrong: string[] = [];
     for (const { view, legal } of places.filter((_, i) => i % 5 === 0)) {
@@ -166,6 +180,10 @@ function lookKey({ seat, kind, text, value }: PieceView): string {
 /** Whether something is filled stays; with which colour does not. */
 function withoutColours(markup: string): string {
   return markup.replaceAll(/ (fill|stroke|stop-color|(?:fill-|stroke-)?opacity)="(?!none)[^"]*"/g, ' $1=""');
+}
+
+function countOf(view: View, seat: 0 | 1): number {
+  return view.cells.filter(({ piece }) => piece?.seat === seat).length;
 }
 
 function pieceOn(view: View, name: string): PieceView | null {

@@ -16,7 +16,7 @@ export async function wordLaws(manifest: ShelfGame): Promise<void> {
   );
 
   describe.each(spoken)('%s', (language, words) => {
-    test('has names for seats, variants and the features of the knowledge', async () => {
+    test('has names for seats and variants', () => {
       for (const seat of words.seats) expectName(seat, language);
       expect(Object.keys(words.variants).sort()).toEqual([...manifest.variants].sort());
       for (const { name, about } of Object.values(words.variants)) {
@@ -24,10 +24,6 @@ export async function wordLaws(manifest: ShelfGame): Promise<void> {
         expectSentence(about, language);
         expect(name).toMatch(/^[\p{Lu}\p{N}]/u);
       }
-      const known = await manifest.loadKnowledge?.();
-      const features = new Set(Object.values(known?.knowledge ?? {}).flatMap(({ featureNames }) => featureNames));
-      expect(Object.keys(words.features).sort()).toEqual([...features].sort());
-      for (const name of Object.values(words.features)) expectName(name, language);
     });
 
     test('says why for every rule that a refusal names, and for every reason of an end', () => {
@@ -52,6 +48,22 @@ export async function wordLaws(manifest: ShelfGame): Promise<void> {
             expectSentence(words.prompt(view, way.steps.slice(0, i)), language);
           for (const target of [...way.steps, ...screen.tray(view).map((item) => item.target)])
             if (!isCell(target)) expectName(words.target(view, target), language);
+        }
+      });
+
+      test('advises, lists and explains every kind of action without its notation', () => {
+        const { moves } = words;
+        for (const { view, action, after } of places) {
+          expectSentence(moves.advice(view, action), language);
+          expectName(moves.short(view, action), language);
+          for (const text of [moves.advice(view, action), moves.short(view, action)])
+            if (text.includes(action) || /[?@~=]|[a-i]\d[-x][a-i]\d/.test(text)) expect.fail(`${action} in «${text}»`);
+          for (const text of moves.effects(view, action, after)) expectSentence(text, language);
+          for (const cell of screen.takes(view, action))
+            for (const taking of [moves.take.to(moves.piece(view, cell)), moves.take.does(moves.piece(view, cell))]) {
+              expectName(taking, language);
+              if (!taking.includes(cell)) expect.fail(`${cell} is not in «${taking}»`);
+            }
         }
       });
 
@@ -90,7 +102,7 @@ export async function wordLaws(manifest: ShelfGame): Promise<void> {
 
   test('the languages have the same keys', () => {
     const [[, french], [, english]] = spoken as [readonly [Language, GameWords], readonly [Language, GameWords]];
-    for (const part of ['refusals', 'reasons', 'features', 'variants'] as const)
+    for (const part of ['refusals', 'reasons', 'variants'] as const)
       expect(Object.keys(french[part]).sort()).toEqual(Object.keys(english[part]).sort());
   });
 }

@@ -1,5 +1,6 @@
 import type { PieceView, View } from '@rayonk/core';
 import { analysisTexts } from '../messages/analysis.ts';
+import { viewAfter } from '../table/view-after.ts';
 import { Button, Icon } from '../ui/index.ts';
 import type { Session } from './session.ts';
 
@@ -47,15 +48,6 @@ export function ChanceChooser({ session }: { readonly session: Session }) {
       </Button>
     </section>
   );
-}
-
-function viewAfter(rules: Session['game']['rules'], view: View, action: string): View | null {
-  const position = rules.parse(view.position);
-  if (!position.ok) return null;
-  const read = rules.decode(position.value, action);
-  if (!read.ok) return null;
-  position.value.make(read.value);
-  return rules.view(position.value, { viewer: 'spectator', memoryAid: false });
 }
 
 /** The piece that an outcome of chance shows: the first one that was not there before. */

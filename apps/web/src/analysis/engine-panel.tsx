@@ -1,6 +1,7 @@
-import { isCell, type Arrow } from '@rayonk/board';
+import type { Arrow } from '@rayonk/board';
 import { distanceToEnd, type LineOfPlay } from '@rayonk/engine';
 import { analysisTexts } from '../messages/analysis.ts';
+import { arrowsOf } from '../play/hint-arrows.ts';
 import { Toggle } from '../ui/index.ts';
 import type { Evaluator } from './evaluator.ts';
 import { Explain } from './explain.tsx';
@@ -76,13 +77,13 @@ function scoreText({ score }: LineOfPlay, probability: number): string {
   return end > 0 ? texts.winIn(end) : texts.lossIn(-end);
 }
 
-/** The engine's first choice as an arrow on the board, or a ring where only one cell is pointed at. */
+/** The engine's first choice as arrows on the board, or what an explanation shows. */
 export function bestArrows({ session, evaluator }: EnginePanelProps): readonly Arrow[] {
+  const lit = evaluator.lit.value;
+  if (lit.length > 0) return lit;
   if (!evaluator.isOn.value) return [];
   const action = evaluator.found.value.get(session.place.value.at)?.lines[0]?.actions[0];
   const { view, actor } = session.moment.value;
   if (action === undefined || actor === 'over') return [];
-  const cells = session.game.screen.ways(view, [action])[0]?.steps.filter(isCell) ?? [];
-  const [from, to] = [cells[0], cells.at(-1)];
-  return from === undefined || to === undefined ? [] : [{ from, to, tone: 'best' }];
+  return arrowsOf(session.game, view, action, 'best');
 }

@@ -1,4 +1,5 @@
 import { effect, signal, type Signal } from '@preact/signals';
+import type { Arrow } from '@rayonk/board';
 import type { AnalysisInfo, Thinker, ThinkerFault } from '../engine/client.ts';
 import type { Session } from './session.ts';
 import type { NodeId } from './tree.ts';
@@ -15,6 +16,8 @@ export class Evaluator {
   readonly isThinking = signal(false);
   readonly found: Signal<ReadonlyMap<NodeId, AnalysisInfo>> = signal(new Map());
   readonly fault: Signal<ThinkerFault | null> = signal(null);
+  /** What an explanation shows on the board, in place of the best action. */
+  readonly lit: Signal<readonly Arrow[]> = signal([]);
   readonly #session: Session;
   readonly #open: () => Thinker;
   #thinker: Thinker | null = null;

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Explanation } from '@rayonk/engine';
 import type { Thought } from '../engine/client.ts';
 import { analysisTexts } from '../messages/analysis.ts';
-import { wordFacts } from '../play/word-facts.ts';
+import { tellingsOf } from '../play/telling.ts';
+import { litArrows, Told } from '../play/told.tsx';
 import { Button, Icon } from '../ui/index.ts';
 import type { Evaluator } from './evaluator.ts';
 import { FaultNote } from './fault-note.tsx';
@@ -16,10 +17,24 @@ export function Explain({ session, evaluator }: { readonly session: Session; rea
   const { at } = session.place.value;
   const { actor } = session.moment.value;
   const [asked, setAsked] = useState<Asked | null>(null);
+  const [lit, light] = useState(0);
+  const words = session.game.words.value;
+  const explanation = asked?.kind === 'answered' && asked.thought.ok ? asked.thought.value : null;
+  const tellings = useMemo(
+    () => (explanation === null ? [] : tellingsOf(session.game, session.moment.peek().view, explanation)),
+    [explanation, words],
+  );
   // What was said is said of one position.
   useEffect(() => setAsked(null), [at]);
+  useEffect(() => {
+    evaluator.lit.value = litArrows(tellings, lit);
+    return () => {
+      evaluator.lit.value = [];
+    };
+  }, [evaluator, tellings, lit]);
   if (actor === 'over' || actor === 'chance') return null;
   const ask = async (): Promise<void> => {
+    light(0);
     setAsked({ kind: 'asked' });
     const release = evaluator.hold();
     const thought = await evaluator.thinker.explain(session.situation(at));
@@ -40,11 +55,7 @@ export function Explain({ session, evaluator }: { readonly session: Session; rea
       {asked?.kind === 'answered' && asked.thought.ok && (
         <>
           <h3>{texts.explainTitle}</h3>
-          <ul>
-            {wordFacts(asked.thought.value, session.game.words.value).map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
+          <Told tellings={tellings} lit={lit} onLight={light} />
         </>
       )}
     </div>

@@ -22,6 +22,8 @@ function open(key: string) {
     motion: oneOf(MOTIONS, kept['motion']),
     /** A move is played only after a second click on it, or on a button. */
     confirm: flag(kept['confirm'], false),
+    /** Actions are written as files write them, beside the words or in their place. */
+    notation: flag(kept['notation'], false),
     pieceSize: oneOf(PIECE_SIZES, kept['pieceSize']),
   };
 }

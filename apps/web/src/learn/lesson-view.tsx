@@ -80,7 +80,7 @@ function useHint(lesson: Lesson, { line: { view }, isOver }: Shown): Hint {
   const { marks, rings } = useMemo(() => {
     const named = isShown ? hintMarks(lesson, view, spoken) : new Set<Target>();
     const cells = [...named].filter(isCell);
-    return { marks: named, rings: cells.map((cell): Arrow => ({ from: cell, to: cell, tone: 'hint' })) };
+    return { marks: named, rings: cells.map((cell): Arrow => ({ path: [cell], tone: 'hint' })) };
   }, [lesson, view, isShown, spoken]);
   return { isShown, toggle: () => setAsked(!isAsked), marks, rings };
 }

@@ -1,52 +1,4 @@
-import type { FactTexts } from '../play/word-facts.ts';
 import { byLanguage } from '../app/language.ts';
-
-const percentFr = (part: number) => `${Math.round(100 * part)} %`;
-const percentEn = (part: number) => `${Math.round(100 * part)}%`;
-const actionsFr = (count: number) => (count < 2 ? `${count} coup` : `${count} coups`);
-const actionsEn = (count: number) => (count === 1 ? '1 move' : `${count} moves`);
-
-const factsFr: FactTexts = {
-  best: ({ action, probability }) => `Le mieux est ${action} : ${percentFr(probability)} de chances de gagner.`,
-  'forced-win': ({ actions, proved }) =>
-    `Cela gagne à coup sûr, en ${actionsFr(actions)} au plus${proved ? ' ; toutes les défenses ont été essayées' : ''}.`,
-  'forced-loss': ({ actions }) => `Tout perd ; ce coup tient le plus longtemps (${actionsFr(actions)}).`,
-  'wins-now': ({ actions }) =>
-    actions.length === 1 ? `${actions[0]} gagne tout de suite.` : `Gagnent tout de suite : ${actions.join(', ')}.`,
-  'loses-next': ({ action, allowedBy, legal }) =>
-    `Attention : ${action} gagnerait aussitôt pour l’autre camp ; ${allowedBy < 2 ? `${allowedBy} coup sur ${legal} laisse` : `${allowedBy} coups sur ${legal} laissent`} faire.`,
-  'only-action': ({ action }) => `${action} est le seul coup permis.`,
-  'only-good': ({ second, loss }) => `Tout le reste est nettement moins bon : ${second} coûte déjà ${percentFr(loss)}.`,
-  margin: ({ second, loss }) =>
-    loss < 0.005 ? `${second} vaut à peu près autant.` : `Ensuite vient ${second}, qui coûte ${percentFr(loss)}.`,
-  tactical: ({ action }) => `${action} change tout de suite le rapport de forces.`,
-  reply: ({ action }) => `L’autre camp devrait répondre ${action}.`,
-  threat: ({ action, ignoring, loss }) =>
-    `Il y a une menace : après ${ignoring}, ${action} rapporterait ${percentFr(loss)} à l’autre camp.`,
-  gain: ({ feature }, name) => `Ce qui s’améliore : ${name(feature)}.`,
-  cost: ({ feature }, name) => `Ce qui se dégrade : ${name(feature)}.`,
-};
-
-const factsEn: FactTexts = {
-  best: ({ action, probability }) => `Best is ${action}: a ${percentEn(probability)} chance to win.`,
-  'forced-win': ({ actions, proved }) =>
-    `It wins by force in ${actionsEn(actions)} at most${proved ? '; every defence was tried' : ''}.`,
-  'forced-loss': ({ actions }) => `Everything loses; this holds out longest (${actionsEn(actions)}).`,
-  'wins-now': ({ actions }) =>
-    actions.length === 1 ? `${actions[0]} wins at once.` : `These win at once: ${actions.join(', ')}.`,
-  'loses-next': ({ action, allowedBy, legal }) =>
-    `Careful: ${action} would win at once for the other side; ${allowedBy} of ${legal} moves ${allowedBy === 1 ? 'lets' : 'let'} it happen.`,
-  'only-action': ({ action }) => `${action} is the only move allowed.`,
-  'only-good': ({ second, loss }) => `Everything else is clearly worse: ${second} already costs ${percentEn(loss)}.`,
-  margin: ({ second, loss }) =>
-    loss < 0.005 ? `${second} is about as good.` : `Next comes ${second}, which costs ${percentEn(loss)}.`,
-  tactical: ({ action }) => `${action} changes the balance at once.`,
-  reply: ({ action }) => `The other side should answer ${action}.`,
-  threat: ({ action, ignoring, loss }) =>
-    `There is a threat: after ${ignoring}, ${action} would gain the other side ${percentEn(loss)}.`,
-  gain: ({ feature }, name) => `What gets better: ${name(feature)}.`,
-  cost: ({ feature }, name) => `What gets worse: ${name(feature)}.`,
-};
 
 const fr = {
   loading: 'On installe le plateau…',
@@ -118,7 +70,6 @@ const fr = {
   hintThinking: 'L’ordinateur regarde…',
   hintFailed: 'Pas de conseil cette fois : l’ordinateur n’a pas pu répondre.',
   close: 'Fermer',
-  facts: factsFr,
 
   won: (name: string) => `${name} gagne`,
   youWon: 'Vous gagnez',
@@ -255,7 +206,6 @@ const en: typeof fr = {
   hintThinking: 'The computer is looking…',
   hintFailed: 'No hint this time: the computer could not answer.',
   close: 'Close',
-  facts: factsEn,
 
   won: (name) => `${name} wins`,
   youWon: 'You win',

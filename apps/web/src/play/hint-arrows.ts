@@ -1,18 +1,52 @@
-import { isCell, type Arrow } from '@rayonk/board';
+import { isCell, type Arrow, type Motion } from '@rayonk/board';
 import type { View } from '@rayonk/core';
 import type { OpenGame } from '../table/open-game.ts';
+import { viewAfter } from '../table/view-after.ts';
 
-/** An action as arrows on the board: along the cells that point it out, or a ring on each where they have no order. */
+/** An action as arrows on the board, along the way that its pieces take; a ring where something is put or turned. */
 export function arrowsOf(
-  { screen }: Pick<OpenGame, 'screen'>,
+  game: Pick<OpenGame, 'screen' | 'rules'>,
   view: View,
   action: string,
   tone: Arrow['tone'] = 'hint',
 ): readonly Arrow[] {
+  const after = viewAfter(game.rules, view, action);
+  if (after === null) return pointedOut(game, view, action, tone);
+  const found = game.screen.motions(view, action, after).flatMap((motion) => arrowOf(motion, tone) ?? []);
+  // Nothing visibly moves: what one points at is lit.
+  return found.length === 0 ? pointedOut(game, view, action, tone) : found;
+}
+
+function arrowOf(motion: Motion, tone: Arrow['tone']): Arrow | null {
+  switch (motion.kind) {
+    case 'slide': {
+      const path = isCell(motion.from) ? [motion.from, ...motion.path] : motion.path;
+      return { path: path.filter((cell, i) => cell !== path[i - 1]), tone };
+    }
+    case 'tip':
+      return { path: [motion.from, motion.to], tone };
+    case 'beam':
+      return { path: [motion.from, motion.to], tone: 'threat' };
+    case 'appear':
+    case 'turn':
+      return { path: [motion.cell], tone };
+    case 'leave':
+      return motion.pushedFrom === null ? null : { path: [motion.cell], tone: 'threat' };
+    case 'carry':
+      return null;
+  }
+}
+
+/** Along the cells that point an action out, or a ring on each where they have no order. */
+function pointedOut(
+  { screen }: Pick<OpenGame, 'screen'>,
+  view: View,
+  action: string,
+  tone: Arrow['tone'],
+): readonly Arrow[] {
   const way = screen.ways(view, [action]).find((one) => one.action === action);
   if (way === undefined) return [];
-  const cells = way.steps.filter(isCell);
-  if (cells.length === 1 || way.anyOrderFrom < way.steps.length)
-    return cells.map((cell) => ({ from: cell, to: cell, tone }));
-  return cells.slice(1).map((cell, i) => ({ from: cells[i]!, to: cell, tone }));
+  const cells = way.steps.filter((step, i) => isCell(step) && step !== way.steps[i - 1]);
+  if (cells.length === 0) return [];
+  return way.anyOrderFrom < way.steps.length ? cells.map((cell) => ({ path: [cell], tone })) : [{ path: cells, tone }];
 }

@@ -9,7 +9,7 @@ import { Table } from '../table/table.tsx';
 import { toast } from '../ui/index.ts';
 import { Controls } from './controls.tsx';
 import { LookingBack, PlayFrame, StateLine } from './frame.tsx';
-import { HintPanel, hintArrows, useHint } from './hint.tsx';
+import { HintPanel, useHint } from './hint.tsx';
 import type { LocalGame } from './local-game.ts';
 import { Menu, ResignDialog } from './menu.tsx';
 import { MoveList } from './move-list.tsx';
@@ -44,11 +44,11 @@ export function PlayTable({ table, game }: PlayTableProps) {
   const { players } = game.saved;
   const [lookingAt, lookAt] = useState<number | null>(null);
   const [shown, show] = useState<Shown>(null);
-  const hint = useHint(game, log);
   const memoryAid = prefs.memoryAid.value;
   const count = Math.min(lookingAt ?? log.length, log.length);
   const isLive = count === log.length;
   const line = useShownLine(table, game.line, log, count, game.person ?? 'spectator', memoryAid);
+  const hint = useHint(table, game, log, line.view);
   const flip = useFlipped(game, actor);
   const acts = useMemo(() => (isLive && result === null ? new Set(game.people) : NOBODY), [game, isLive, result]);
   const hasMemoryAid = useMemo(() => hasAid(game), [game]);
@@ -118,14 +118,14 @@ export function PlayTable({ table, game }: PlayTableProps) {
             acts={acts}
             flipped={flip.flipped}
             onAction={(action) => void onAction(action)}
-            arrows={isLive ? hintArrows(table, line.view, hint.hint) : []}
+            arrows={(isLive ? hint.hint?.arrows : null) ?? []}
           />
           <Notices table={table} game={game} state={state} />
         </>
       }
       tell={
         hint.hint !== null && isLive ? (
-          <HintPanel table={table} hint={hint.hint} onClose={hint.forget} />
+          <HintPanel hint={hint.hint} onLight={hint.light} onClose={hint.forget} />
         ) : isLive ? (
           <StateLine title={title} />
         ) : (

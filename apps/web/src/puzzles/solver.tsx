@@ -3,6 +3,7 @@ import { recordOf, type Line, type Seat } from '@rayonk/core';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go } from '../app/navigate.ts';
 import { puzzleTexts } from '../messages/puzzles.ts';
+import { arrowsOf } from '../play/hint-arrows.ts';
 import { lineState, type LineState } from '../table/line-state.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Table } from '../table/table.tsx';
@@ -146,18 +147,14 @@ function verdict({ stage, played, hint, isClean }: Session): string {
 }
 
 /** The first hint rings the cell where the right action begins, the second shows all of it. */
-function hintArrows({ screen }: OpenGame, { view, legal }: LineState, session: Session): readonly Arrow[] {
+function hintArrows(game: OpenGame, { view, legal }: LineState, session: Session): readonly Arrow[] {
   if (session.hint === 0 || !isSolving(session)) return NO_ARROWS;
   const action = session.puzzle.solution[session.played.length];
-  const cells =
-    screen
-      .ways(view, legal)
-      .find((way) => way.action === action)
-      ?.steps.filter(isCell) ?? [];
-  const [first, ...others] = cells;
-  if (first === undefined) return NO_ARROWS;
-  if (session.hint === 1 || others.length === 0) return [{ from: first, to: first, tone: 'hint' }];
-  return others.map((to, i) => ({ from: cells[i]!, to, tone: 'hint' }));
+  if (action === undefined) return NO_ARROWS;
+  if (session.hint === 2) return arrowsOf(game, view, action);
+  const way = game.screen.ways(view, legal).find((one) => one.action === action);
+  const first = way?.steps.find(isCell);
+  return first === undefined ? NO_ARROWS : [{ path: [first], tone: 'hint' }];
 }
 
 const NO_ARROWS: readonly Arrow[] = [];

@@ -15,7 +15,7 @@ const SHOWN = registry[1] ?? registry[0]!;
 
 export function SettingsPage() {
   const texts = settingsTexts.value;
-  const { theme, palette, pieceSize, coordinates, confirm, sound, motion } = settings;
+  const { theme, palette, pieceSize, coordinates, notation, confirm, sound, motion } = settings;
   return (
     <div class="app-page settings-page">
       <h1>{texts.title}</h1>
@@ -58,6 +58,12 @@ export function SettingsPage() {
           about={texts.coordinatesAbout}
           checked={coordinates.value}
           onChange={(value) => (coordinates.value = value)}
+        />
+        <Toggle
+          label={texts.notation}
+          about={texts.notationAbout}
+          checked={notation.value}
+          onChange={(value) => (notation.value = value)}
         />
         <Toggle
           label={texts.confirm}

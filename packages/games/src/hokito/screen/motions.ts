@@ -11,3 +11,9 @@ export function motions(before: View, action: string, _after: View): readonly Mo
   const path = bestPath(before, from, to, tokenOf(mover).value) ?? [to];
   return [{ kind: 'slide', beat: 0, from, path }];
 }
+
+/** What the mover covers, where it was the other's: that is lost to them. */
+export function takes(before: View, action: string): readonly string[] {
+  const [from = '', to = ''] = action.split('-');
+  return pieceAt(before, from)?.seat === pieceAt(before, to)?.seat ? [] : [to];
+}

@@ -1,6 +1,6 @@
 import type { Screen } from '@rayonk/board';
 import { Ground, Under } from './ground.tsx';
-import { motions } from './motions.ts';
+import { motions, takes } from './motions.ts';
 import { Piece } from './pieces.tsx';
 import { attempt, ways } from './ways.ts';
 
@@ -18,4 +18,5 @@ export const screen: Screen = {
   attempt,
   ghosts: () => new Map(),
   motions,
+  takes,
 };

@@ -1,7 +1,7 @@
 import type { GameWords } from '@rayonk/board';
 import type { GameResult, PieceView, Seat, View } from '@rayonk/core';
 import { pieceAt, tokenOf } from '../screen/token.ts';
-import { featureNames } from './features.ts';
+import { moves } from './moves/en.ts';
 import { pointsOf, products, sideOf } from './points.ts';
 
 const SEATS = ['Black', 'White'] as const;
@@ -78,24 +78,5 @@ export const words: GameWords = {
   reasons: { score: 'no move left, so points are counted' },
   ended,
   status: (view, seat) => points(pointsOf(view, seat).total),
-  features: featureNames({
-    perValue: {
-      singles: (value) => `the lead in single ${value}s`,
-      stacks: (value) => `the lead in stacks topped by a ${value}`,
-      singlesMoves: (value) => `the freedom of single ${value}s`,
-      stacksMoves: (value) => `the freedom of stacks topped by a ${value}`,
-    },
-    others: {
-      stuckSingles: 'singles that are stuck',
-      exposedSingles: 'singles within the other’s reach',
-      exposedPoints: 'stacks within the other’s reach',
-      points: 'the lead in points',
-      tempo: 'the move',
-    },
-    phases: {
-      Early: (name) => `${name}, early on`,
-      Middle: (name) => `${name}, in mid-game`,
-      Late: (name) => `${name}, near the end`,
-    },
-  }),
+  moves,
 };

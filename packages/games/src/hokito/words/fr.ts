@@ -1,7 +1,7 @@
 import type { GameWords } from '@rayonk/board';
 import type { GameResult, PieceView, Seat, View } from '@rayonk/core';
 import { pieceAt, tokenOf } from '../screen/token.ts';
-import { featureNames } from './features.ts';
+import { moves } from './moves/fr.ts';
 import { pointsOf, products, sideOf } from './points.ts';
 
 const SEATS = ['Noir', 'Blanc'] as const;
@@ -79,24 +79,5 @@ export const words: GameWords = {
   reasons: { score: 'plus de coup à jouer, on compte les points' },
   ended,
   status: (view, seat) => points(pointsOf(view, seat).total),
-  features: featureNames({
-    perValue: {
-      singles: (value) => `l’avantage en jetons seuls de valeur ${value}`,
-      stacks: (value) => `l’avantage en piles coiffées d’un ${value}`,
-      singlesMoves: (value) => `la liberté des jetons seuls de valeur ${value}`,
-      stacksMoves: (value) => `la liberté des piles coiffées d’un ${value}`,
-    },
-    others: {
-      stuckSingles: 'les jetons seuls bloqués',
-      exposedSingles: 'les jetons seuls à portée de l’autre',
-      exposedPoints: 'les piles à portée de l’autre',
-      points: 'l’avance aux points',
-      tempo: 'le trait',
-    },
-    phases: {
-      Early: (name) => `${name}, au début`,
-      Middle: (name) => `${name}, au milieu de la partie`,
-      Late: (name) => `${name}, vers la fin`,
-    },
-  }),
+  moves,
 };

@@ -21,3 +21,7 @@ function between(from: string, to: string): string {
   const middle = (i: number) => (from.charCodeAt(i) + to.charCodeAt(i)) / 2;
   return String.fromCharCode(middle(0), middle(1));
 }
+
+export function takes(_before: View, action: string): readonly string[] {
+  return action[2] === 'x' ? [action.slice(3)] : [];
+}

@@ -1,7 +1,7 @@
 import type { Screen } from '@rayonk/board';
 import { Chip } from './chips.tsx';
 import { Ground, Under } from './ground.tsx';
-import { motions } from './motions.ts';
+import { motions, takes } from './motions.ts';
 import { Defs, Piece } from './pieces.tsx';
 import { attempt, tray, ways } from './ways.ts';
 
@@ -18,4 +18,5 @@ export const screen: Screen = {
   attempt,
   ghosts: () => new Map(),
   motions,
+  takes,
 };

@@ -1,6 +1,7 @@
 import type { GameWords } from '@rayonk/board';
 import { cellAt } from '../screen/ways.ts';
 import { countPawns, deedOf, hiddenValues, pickedPawn, turningCell } from './facts.ts';
+import { moves } from './moves/en.ts';
 
 const SEATS = ['Red', 'Black'] as const;
 const COLOURS = ['red', 'black'] as const;
@@ -87,16 +88,7 @@ export const words: GameWords = {
     const values = hiddenValues(view, seat)?.map((value) => (value === 'K' ? 'Kanto' : value));
     return `${count}, ${hidden} face down${values === undefined ? '' : ` (${values.join(', ')})`}`;
   },
-
-  features: {
-    pawns: 'the number of pawns',
-    ranks: 'the strength of the pawns',
-    kanto: 'the Kanto',
-    hunter: 'the 1 that can take the Kanto',
-    attacks: 'possible captures',
-    attackedRanks: 'the worth of threatened pawns',
-    tempo: 'having the move',
-  },
+  moves,
 };
 
 /** “red 7”, “black Kanto”. */

@@ -1,6 +1,7 @@
 import type { GameWords } from '@rayonk/board';
 import { cellAt } from '../screen/ways.ts';
 import { countPawns, deedOf, hiddenValues, pickedPawn, turningCell } from './facts.ts';
+import { moves } from './moves/fr.ts';
 
 const SEATS = ['Rouge', 'Noir'] as const;
 const COLOURS = ['rouge', 'noir'] as const;
@@ -87,16 +88,7 @@ export const words: GameWords = {
     const some = `dont ${hidden} ${hidden > 1 ? 'cachés' : 'caché'}`;
     return `${count}, ${some}${values === undefined ? '' : ` (${values.join(', ')})`}`;
   },
-
-  features: {
-    pawns: 'le nombre de pions',
-    ranks: 'la force des pions',
-    kanto: 'le Kanto',
-    hunter: 'le 1 qui peut prendre le Kanto',
-    attacks: 'les prises possibles',
-    attackedRanks: 'la valeur des pions menacés',
-    tempo: 'l’avantage du trait',
-  },
+  moves,
 };
 
 /** «7 rouge», «Kanto noir». */

@@ -14,3 +14,11 @@ export function motions(before: View, action: string, _after: View): readonly Mo
     return { kind: 'leave', beat: 0, cell, piece: piece!, pushedFrom: cells[i - 1]?.cell ?? null };
   });
 }
+
+/** The last pawn of a row that is pushed over the edge. */
+export function takes(before: View, action: string): readonly string[] {
+  const [from, to] = action.split('-');
+  if (from === undefined || to === undefined) return [];
+  const { cells, beyond } = shoveOf(before, from, to);
+  return beyond === null && cells.length > 0 ? [cells.at(-1)!.cell] : [];
+}

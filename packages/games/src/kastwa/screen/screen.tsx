@@ -1,6 +1,6 @@
 import type { Screen } from '@rayonk/board';
 import { Ground, Under } from './ground.tsx';
-import { motions } from './motions.ts';
+import { motions, takes } from './motions.ts';
 import { Chip, Piece } from './pieces.tsx';
 import { attempt, tray, ways } from './ways.ts';
 
@@ -17,4 +17,5 @@ export const screen: Screen = {
   attempt,
   ghosts: () => new Map(),
   motions,
+  takes,
 };

@@ -2,6 +2,7 @@ import type { GameWords } from '@rayonk/board';
 import type { CellView, GameResult, PieceView, Seat, View } from '@rayonk/core';
 import { inHand, isPlacing, KINDS } from '../screen/hands.ts';
 import { cellNamed, shoveOf } from '../screen/line.ts';
+import { moves } from './moves/en.ts';
 
 const SEATS = ['White', 'Black'] as const;
 const COLOURS = ['white', 'black'] as const;
@@ -98,13 +99,5 @@ export const words: GameWords = {
   },
   ended,
   status,
-  features: {
-    small: 'the lead in small pawns',
-    smallDoubled: 'small pawns on their colour',
-    large: 'the large pawn',
-    largeDoubled: 'the large pawn on its colour',
-    edge: 'pawns at the edge',
-    corner: 'pawns in a corner',
-    tempo: 'the move',
-  },
+  moves,
 };

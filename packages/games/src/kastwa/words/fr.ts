@@ -2,6 +2,7 @@ import type { GameWords } from '@rayonk/board';
 import type { CellView, GameResult, PieceView, Seat, View } from '@rayonk/core';
 import { inHand, isPlacing, KINDS } from '../screen/hands.ts';
 import { cellNamed, shoveOf } from '../screen/line.ts';
+import { moves } from './moves/fr.ts';
 
 const SEATS = ['Blanc', 'Noir'] as const;
 const COLOURS = ['blanc', 'noir'] as const;
@@ -98,13 +99,5 @@ export const words: GameWords = {
   },
   ended,
   status,
-  features: {
-    small: 'l’avantage en petits pions',
-    smallDoubled: 'les petits pions sur leur couleur',
-    large: 'le grand pion',
-    largeDoubled: 'le grand pion sur sa couleur',
-    edge: 'les pions au bord',
-    corner: 'les pions dans un coin',
-    tempo: 'le trait',
-  },
+  moves,
 };

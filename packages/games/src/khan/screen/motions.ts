@@ -60,3 +60,7 @@ function turnsOf(path: readonly string[]): number {
   }
   return turns;
 }
+
+export function takes(_before: View, action: string): readonly string[] {
+  return action[2] === 'x' ? [action.slice(3)] : [];
+}

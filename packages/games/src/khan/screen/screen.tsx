@@ -1,7 +1,7 @@
 import type { Screen } from '@rayonk/board';
 import { Chip, tray } from './chips.tsx';
 import { Defs, Ground, Under } from './ground.tsx';
-import { motions } from './motions.ts';
+import { motions, takes } from './motions.ts';
 import { Over, Piece } from './pieces.tsx';
 import { attempt, ghosts, ways } from './ways.ts';
 
@@ -18,4 +18,5 @@ export const screen: Screen = {
   attempt,
   ghosts,
   motions,
+  takes,
 };

@@ -3,6 +3,7 @@ import type { GameResult, Seat, View } from '@rayonk/core';
 import { SBIRES } from '../board.ts';
 import { cellAt, stepsFrom } from '../screen/cells.ts';
 import { deedOf, dutyOf, reserveOf, type Duty } from './facts.ts';
+import { moves } from './moves/en.ts';
 
 const SEATS = ['Red', 'Ochre'] as const;
 const COLOURS = ['red', 'ochre'] as const;
@@ -102,23 +103,7 @@ export const words: GameWords = {
     const count = reserveOf(view, seat);
     return count === 0 ? null : captured(count, seat);
   },
-
-  features: {
-    sbires: 'Sbires in play',
-    oneThreat: 'a threat to the Kalista',
-    twoThreats: 'two types of cell that threaten the Kalista',
-    threeThreats: 'all three types of cell threatening the Kalista',
-    near: 'pieces close to the enemy Kalista',
-    absentTypes: 'freedom to disobey the Khan',
-    stuckTypes: 'blocked pieces, which need not obey',
-    crowdedTypes: 'pieces crowded on one type of cell',
-    mobility: 'room to move',
-    narrowest: 'choice left under the worst demand',
-    kalistaRow: 'how far the Kalista has advanced',
-    kalistaMobility: 'room for the Kalista',
-    choice: 'how many moves the Khan allows',
-    tempo: 'having the move',
-  },
+  moves,
 };
 
 function captured(count: number, seat: Seat): string {

@@ -4,7 +4,13 @@ import { cellAt, setupSeat } from '../screen/cells.ts';
 
 /** What an action did, before it is put into words. */
 export type Deed =
-  | { readonly kind: 'setup'; readonly seat: Seat; readonly quarter: number | null; readonly kalista: string }
+  | {
+      readonly kind: 'setup';
+      readonly seat: Seat;
+      readonly quarter: number | null;
+      readonly kalista: string;
+      readonly sbires: readonly string[];
+    }
   | {
       readonly kind: 'move';
       readonly seat: Seat;
@@ -27,6 +33,7 @@ export function deedOf(before: View, action: string): Deed {
       seat,
       quarter: kalista === 0 ? null : Number(action[0]),
       kalista: action.slice(kalista + 1, kalista + 3),
+      sbires: action.slice(kalista + 4).split('.'),
     };
   const [from, to] = [action.slice(0, 2), action.slice(3)];
   const taken = cellAt(before, to)?.piece?.kind ?? null;
@@ -50,10 +57,19 @@ export function dutyOf(view: View): Duty {
   if (seat !== null) return { kind: 'setup', seat };
   const { demand } = view.fields;
   if (typeof demand !== 'string') return { kind: 'free', isFirst: view.fields['quiet'] === 0 };
-  const legal = legalTexts(rules.standard, unwrap(rules.standard.parse(view.position)));
+  const legal = legalIn(view);
   if (legal[0] === '--') return { kind: 'pass' };
   const obeys = legal.every((action) => cellAt(view, action.slice(0, 2))?.ground === demand);
   return obeys ? { kind: 'obey', demand } : { kind: 'disobey', demand, bringsBack: legal[0]!.startsWith('@') };
+}
+
+/** The cells of the pieces that may be played, where pieces are. */
+export function moversOf(view: View): readonly string[] {
+  return [...new Set(legalIn(view).map((action) => action.slice(0, 2)))].sort();
+}
+
+function legalIn(view: View): readonly string[] {
+  return legalTexts(rules.standard, unwrap(rules.standard.parse(view.position)));
 }
 
 /** The seat's captured Sbires. */

@@ -3,6 +3,7 @@ import type { GameResult, Seat, View } from '@rayonk/core';
 import { SBIRES } from '../board.ts';
 import { cellAt, stepsFrom } from '../screen/cells.ts';
 import { deedOf, dutyOf, reserveOf, type Duty } from './facts.ts';
+import { moves } from './moves/fr.ts';
 
 const SEATS = ['Rouge', 'Ocre'] as const;
 const COLOURS = ['rouge', 'ocre'] as const;
@@ -105,23 +106,7 @@ export const words: GameWords = {
     const count = reserveOf(view, seat);
     return count === 0 ? null : captured(count, seat);
   },
-
-  features: {
-    sbires: 'les Sbires en jeu',
-    oneThreat: 'une menace sur la Kalista',
-    twoThreats: 'deux types de case qui menacent la Kalista',
-    threeThreats: 'les trois types de case qui menacent la Kalista',
-    near: 'les pièces proches de la Kalista adverse',
-    absentTypes: 'la liberté de désobéir au Khan',
-    stuckTypes: 'les pièces bloquées, qui dispensent d’obéir',
-    crowdedTypes: 'les pièces entassées sur un même type de case',
-    mobility: 'la liberté de mouvement',
-    narrowest: 'le choix qui reste face à la pire demande',
-    kalistaRow: 'l’avancée de la Kalista',
-    kalistaMobility: 'la liberté de la Kalista',
-    choice: 'le nombre de coups permis par le Khan',
-    tempo: 'l’avantage du trait',
-  },
+  moves,
 };
 
 function typeOf(demand: unknown): string {

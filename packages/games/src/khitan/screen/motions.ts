@@ -22,3 +22,9 @@ export function motions(before: View, action: string, after: View): readonly Mot
       found.push({ kind: 'leave', beat: 2, cell, piece, pushedFrom: null });
   return found;
 }
+
+export function takes(before: View, action: string): readonly string[] {
+  const move = moveCells(action);
+  if (move === null) return [];
+  return [...new Set(strikes(before, ...move).flatMap(({ hits }) => hits))].sort();
+}

@@ -1,6 +1,6 @@
 import type { Screen } from '@rayonk/board';
 import { Ground, Under } from './ground.tsx';
-import { motions } from './motions.ts';
+import { motions, takes } from './motions.ts';
 import { Over } from './over.tsx';
 import { attempt, ghosts, ways } from './pointing.ts';
 import { Tile } from './tile.tsx';
@@ -20,4 +20,5 @@ export const screen: Screen = {
   attempt,
   ghosts,
   motions,
+  takes,
 };

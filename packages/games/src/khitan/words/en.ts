@@ -3,6 +3,7 @@ import type { GameResult, Seat, View } from '@rayonk/core';
 import { moveCells, placement } from '../screen/lines.ts';
 import { reserveOf, takenBy, tileView } from '../screen/pieces.ts';
 import { capturedCells, coloursAround, isClosedIn, piecesOf, type Compass } from './facts.ts';
+import { moves } from './moves/en.ts';
 
 const SEATS = ['White', 'Black'] as const;
 const OF_SEAT = ['white', 'black'] as const;
@@ -129,12 +130,5 @@ export const words: GameWords = {
   reasons,
   ended,
   status,
-  features: {
-    pieces: 'more tiles on the board',
-    few: 'an opponent short of tiles',
-    reserve: 'a fuller reserve',
-    advance: 'tiles further forward',
-    centre: 'tiles nearer the centre',
-    tempo: 'the move',
-  },
+  moves,
 };

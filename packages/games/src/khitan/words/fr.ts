@@ -3,6 +3,7 @@ import type { GameResult, Seat, View } from '@rayonk/core';
 import { moveCells, placement } from '../screen/lines.ts';
 import { reserveOf, takenBy, tileView } from '../screen/pieces.ts';
 import { capturedCells, coloursAround, isClosedIn, piecesOf, type ColourName, type Compass } from './facts.ts';
+import { moves } from './moves/fr.ts';
 
 const SEATS = ['Blanc', 'Noir'] as const;
 const OF_SEAT = ['blanche', 'noire'] as const;
@@ -141,12 +142,5 @@ export const words: GameWords = {
   reasons,
   ended,
   status,
-  features: {
-    pieces: 'plus de tuiles sur le plateau',
-    few: 'l’adversaire à court de tuiles',
-    reserve: 'une réserve mieux garnie',
-    advance: 'des tuiles plus avancées',
-    centre: 'des tuiles plus près du centre',
-    tempo: 'le trait',
-  },
+  moves,
 };
