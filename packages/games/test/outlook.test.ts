@@ -107,7 +107,7 @@ class Trial {
     return risks.every(({ cell, answered }) => !answered || replies.every((reply) => this.#isAnswered(reply, cell)));
   }
 
-  calms(_: Outlook): boolean {
+  calms(): boolean {
     const { legal, action } = this.#station;
     const isQuiet = this.#replies(this.#after([action])).every(({ lost }) => lost.length === 0);
     const isNews = legal.some((other) =>
