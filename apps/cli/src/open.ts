@@ -4,7 +4,7 @@ import type { CliResult } from './fault.ts';
 
 /** Options of the commands that begin at a position. */
 export const POSITION_OPTIONS = {
-  position: { type: 'string', value: 'P', help: "a position text; without it the variant's start" },
+  position: { type: 'string', value: 'P', help: 'a position text; without it the variant’s start' },
   seed: { type: 'string', value: 'S', help: 'draws the start of a game whose start is random (default 1)' },
 } as const;
 

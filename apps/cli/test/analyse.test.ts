@@ -47,7 +47,7 @@ describe('a file', () => {
     writeFileSync(again, out);
     expect(await rayonk(['replay', again, '--quiet'])).toMatchObject({ err: '', code: 0 });
     const french = await rayonk(['analyse', file, '--nodes', '500', '--lang', 'fr']);
-    expect(french.out).toMatch(/\{All in\.\n(?:le meilleur|bon), 0 %\}/);
+    expect(french.out).toMatch(/\{All in\.\n(?:le meilleur|bon), 0\u00A0%\}/);
   });
   test('a whole game as JSON: every action of a seat is judged, the same way every time', async () => {
     const games = path.join(scratchFolder(), 'games.txt');
@@ -79,7 +79,7 @@ describe('a position', () => {
     expect(english.out).toContain('Everything loses; this lasts longest, 2 actions.');
     const french = await rayonk([...from, '--lang', 'fr']);
     expect(french.out).toContain('À Noir de jouer\nLe meilleur coup est i2-');
-    expect(french.out).toContain('Tout perd ; ce coup résiste le plus longtemps, 2 actions.');
+    expect(french.out).toContain('Tout perd\u00A0; ce coup résiste le plus longtemps, 2 actions.');
     const { out } = await rayonk([...from, '--json']);
     const { facts, seat } = JSON.parse(out) as { facts: Fact[]; seat: number };
     expect(seat).toBe(1);

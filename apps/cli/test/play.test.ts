@@ -72,8 +72,8 @@ describe('choosing', () => {
 
   test('what does not exist', async () => {
     const [, number, zero, none] = answers(await play(HOKITO, ['109', '0', 'list zz']));
-    expect(number).toBe('The list has the numbers 1 to 108.\n');
-    expect(zero).toBe('The list has the numbers 1 to 108.\n');
+    expect(number).toBe('The list goes from 1 to 108.\n');
+    expect(zero).toBe('The list goes from 1 to 108.\n');
     expect(none).toBe('No legal action begins with zz.\n');
   });
 });

@@ -139,7 +139,7 @@ describe('replay', () => {
 
   test('--to stops early, before the result', async () => {
     const { out } = await rayonk(['replay', inFile(GAME), '--to', '1', '--lang', 'fr']);
-    expect(out).toContain('1. Noir : f1-b3');
+    expect(out).toContain('1. Noir\u00A0: f1-b3');
     expect(out).not.toContain('gagne');
     expect(out.match(/┌/g)).toHaveLength(2);
   });

@@ -42,7 +42,7 @@ budgets in nodes or playouts the same seed gives the same games, on any number o
     pairs: { type: 'string', value: 'N', help: 'pairs of games to play, at most (default 50)' },
     sprt: { type: 'string', value: 'ELO0,ELO1[,ALPHA,BETA]', help: 'a sequential test (ALPHA and BETA default 0.05)' },
     ...MATCH_OPTIONS,
-    'a-weights': { type: 'string', value: 'FILE', help: "weights of the first player instead of the game's own" },
+    'a-weights': { type: 'string', value: 'FILE', help: 'weights of the first player instead of the game’s own' },
     'b-weights': { type: 'string', value: 'FILE', help: 'the same for the second player' },
     go: { type: 'string', value: 'LIMITS', help: 'what ugi players are told after go (default "movetime 500")' },
     hash: { type: 'string', value: 'MB', help: 'table of a nodes or ms player (default 4)' },

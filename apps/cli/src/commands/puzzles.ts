@@ -34,7 +34,7 @@ With --check nothing is made: the puzzles of one variant, or of all games if non
       type: 'string',
       short: 'o',
       value: 'FILE',
-      help: "the file to write, or to check, instead of the variant's own",
+      help: 'the file to write, or to check, instead of the variant’s own',
     },
     check: { type: 'boolean', help: 'prove stored puzzles again' },
     json: { type: 'boolean', help: 'print what is written' },

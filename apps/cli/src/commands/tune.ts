@@ -33,7 +33,7 @@ export const tune = defineCommand({
   operands: 'GAME [VARIANT]',
   least: 1,
   most: 2,
-  summary: "fit a game's evaluation to games of self-play and write its weights",
+  summary: 'fit a game’s evaluation to games of self-play and write its weights',
   details: `Plays games with the present weights, fits new ones to the results of quiet positions (logistic regression), plays
 half as many with the new weights to fit the scale on which scores are win probabilities, and writes
 packages/games/src/GAME/weights/VARIANT.json with the evidence, which was measured on games that the fits did
@@ -55,7 +55,7 @@ fits the scale alone, to all games.`,
     'keep-weights': { type: 'boolean', help: 'fit the scale alone' },
     verify: { type: 'string', value: 'PAIRS', help: 'pairs of games of new against old weights (default 0)' },
     concurrency: CONCURRENCY_OPTION,
-    out: { type: 'string', short: 'o', value: 'FILE', help: "the file to write instead of the game's own" },
+    out: { type: 'string', short: 'o', value: 'FILE', help: 'the file to write instead of the game’s own' },
     json: { type: 'boolean', help: 'print what is written' },
   },
   examples: [

@@ -30,9 +30,9 @@ export const analysisEn: AnalysisTexts = {
     'forced-win': ({ actions: count, proved }) =>
       `It wins by force within ${actions(count)}${proved ? '; every defence was tried' : ''}.`,
     'forced-loss': ({ actions: count }) => `Everything loses; this lasts longest, ${actions(count)}.`,
-    'wins-now': ({ actions: texts }) => `Wins at once: ${texts.join(', ')}.`,
+    'wins-now': ({ actions: texts }) => `${texts.length === 1 ? 'Wins' : 'Win'} at once: ${texts.join(', ')}.`,
     'loses-next': ({ action, allowedBy, legal }) =>
-      `Danger: ${action} would win at once for the other side, and ${allowedBy} of ${legal} actions allow a win.`,
+      `Danger: ${action} would win at once for the other side, and ${allowedBy} of ${legal} actions ${allowedBy === 1 ? 'allows' : 'allow'} a win.`,
     'only-action': ({ action }) => `Nothing but ${action} is legal.`,
     'only-good': ({ second, loss }) => `Nothing else will do: ${second}, the next best, costs ${percent(loss)}.`,
     margin: ({ second, loss }) =>

@@ -11,10 +11,10 @@ export const en: Texts = {
     help: ['help'],
     quit: ['quit'],
   },
-  help: `Type an action as the rules write it, or the beginning of one to see those that begin so,
+  help: `Type an action as the rules write it, or the beginning of one to see those that begin that way,
 or the number of one from the last list.
   list [BEGINNING]  the legal actions, numbered
-  more              the next page of the list (so does an empty line)
+  more              the next page of the list (an empty line does the same)
   board             the board again
   undo              take back the last action
   save FILE         write the game to a file
@@ -26,7 +26,7 @@ or the number of one from the last list.
   over: 'over',
   choices: (count) => (count === 1 ? '1 legal action.' : `${count} legal actions.`),
   noneBegin: (prefix) => `No legal action begins with ${prefix}.`,
-  noSuchNumber: (count) => `The list has the numbers 1 to ${count}.`,
+  noSuchNumber: (count) => `The list goes from 1 to ${count}.`,
   page: (first, last, count, more) => `${first} to ${last} of ${count}${more ? '; an empty line shows more' : ''}`,
   played: (seat, action) => `${seat} plays ${action}.`,
   chance: (action) => `Chance: ${action}.`,
@@ -87,7 +87,7 @@ or the number of one from the last list.
     resignation: 'resignation',
     timeout: 'out of time',
     agreement: 'by agreement',
-    abort: 'broken off',
+    abort: 'called off',
   },
   words: {
     black: 'Black',
@@ -101,16 +101,16 @@ or the number of one from the last list.
     blackHand: 'Black in hand',
     whiteOut: 'White out',
     blackOut: 'Black out',
-    'home-0': "the first player's half",
-    'home-1': "the second player's half",
+    'home-0': 'the first player’s half',
+    'home-1': 'the second player’s half',
     line: 'the dividing line',
     reserveWhite: 'White reserve',
     reserveBlack: 'Black reserve',
     outWhite: 'White out',
     outBlack: 'Black out',
     pending: 'still to place',
-    lastRed: "Red's last move",
-    lastBlack: "Black's last move",
+    lastRed: 'Red’s last move',
+    lastBlack: 'Black’s last move',
     redReserve: 'Red reserve',
     ochreReserve: 'Ochre reserve',
     quarter: 'quarter-turns',

@@ -11,16 +11,16 @@ interface Words {
 const WORDS: Readonly<Record<Language, Readonly<Record<Purpose, Words>>>> = {
   fr: {
     password: {
-      subject: 'Rayon K : un nouveau mot de passe',
+      subject: 'Rayon K : un nouveau mot de passe',
       text: (name) =>
-        `Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour le compte ${name}. Choisissez-le ici, dans l’heure ; le lien sert une fois :`,
-      otherwise: 'Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.',
+        `Quelqu’un, sans doute vous, a demandé un nouveau mot de passe pour le compte ${name}. Choisissez-le ici, dans l’heure ; le lien sert une fois :`,
+      otherwise: 'Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.',
     },
     address: {
-      subject: 'Rayon K : confirmez votre adresse',
+      subject: 'Rayon K : confirmez votre adresse',
       text: (name) =>
-        `Pour que le compte ${name} reçoive du courrier à cette adresse, confirmez-la ici, d’ici deux jours :`,
-      otherwise: 'Si ce compte n’est pas le vôtre, ne faites rien : vous ne recevrez rien d’autre.',
+        `Pour que le compte ${name} reçoive des courriels à cette adresse, confirmez-la ici, d’ici deux jours :`,
+      otherwise: 'Si ce compte n’est pas le vôtre, ne faites rien : vous ne recevrez rien d’autre.',
     },
   },
   en: {

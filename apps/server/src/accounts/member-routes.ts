@@ -118,7 +118,7 @@ export function memberRoutes(app: App, services: Services): void {
       if (kind === 'guest' && Object.keys(wishes).length > 0)
         throw refusal('members-only', 'a guest has nothing to change but the name');
       if (name !== undefined) {
-        if (kind !== 'guest') throw refusal('not-allowed', "a member's name stays");
+        if (kind !== 'guest') throw refusal('not-allowed', 'a member’s name stays');
         const named = await renameGuest(services, player, name);
         if (!named.ok) throw new Refusal(named.fault);
         bus.emit('player-changed', { player, gone: false });
@@ -149,7 +149,7 @@ export function memberRoutes(app: App, services: Services): void {
     '/api/me/bot',
     {
       config: { access: 'member' },
-      schema: { tags, summary: "Make a fresh account a program's, for good", response },
+      schema: { tags, summary: 'Make a fresh account a program’s, for good', response },
     },
     async (request) => {
       const { player } = request.viewer!;

@@ -9,10 +9,10 @@ import { readUnsubscribeToken } from './unsubscribe.ts';
 
 const WORDS: Readonly<Record<Language, Readonly<Record<'title' | 'ask' | 'button' | 'done' | 'unknown', string>>>> = {
   fr: {
-    title: 'Courrier de Rayon K',
-    ask: 'Ne plus recevoir de courrier de Rayon K ?',
+    title: 'Courriels de Rayon K',
+    ask: 'Ne plus recevoir de courriels de Rayon K ?',
     button: 'Ne plus en recevoir',
-    done: 'C’est fait : vous ne recevrez plus de courrier.',
+    done: 'C’est fait : vous ne recevrez plus de courriels.',
     unknown: 'Ce lien n’est pas complet. Ouvrez celui du dernier message reçu.',
   },
   en: {

@@ -16,19 +16,20 @@ interface MailWords {
 
 const WORDS: Readonly<Record<Language, MailWords>> = {
   fr: {
-    somebody: 'Votre adversaire',
+    somebody: 'votre adversaire',
     aGame: 'un jeu',
     subjects: {
-      'your-turn': (name, game) => `À vous de jouer : ${game}, contre ${name}`,
+      'your-turn': (name, game) => `À vous de jouer : ${game}, contre ${name}`,
       invited: (name, game) => `${name} vous invite à jouer à ${game}`,
       accepted: (name, game) => `${name} a accepté de jouer à ${game}`,
       ended: (name, game) => `Votre partie de ${game} contre ${name} est finie`,
-      'time-short': (name, game) => `Il vous reste peu de temps : ${game}, contre ${name}`,
+      'time-short': (name, game) => `Il vous reste peu de temps : ${game}, contre ${name}`,
     },
     hello: 'Bonjour,',
-    open: 'Ouvrir :',
-    more: (count) => (count === 1 ? 'Une autre nouvelle vous attend.' : `${count} autres nouvelles vous attendent.`),
-    why: 'Vous recevez ce message parce que vous avez donné votre adresse à Rayon K. Pour ne plus en recevoir :',
+    open: 'Ouvrir :',
+    more: (count) =>
+      count === 1 ? 'Une autre notification vous attend.' : `${count} autres notifications vous attendent.`,
+    why: 'Vous recevez ce message parce que vous avez donné votre adresse à Rayon K. Pour ne plus en recevoir :',
   },
   en: {
     somebody: 'your opponent',
@@ -42,8 +43,8 @@ const WORDS: Readonly<Record<Language, MailWords>> = {
     },
     hello: 'Hello,',
     open: 'Open:',
-    more: (count) => (count === 1 ? 'There is one more piece of news.' : `There are ${count} more pieces of news.`),
-    why: 'You get this because you gave your address to Rayon K. To get no more of it:',
+    more: (count) => (count === 1 ? 'You have one more notification.' : `You have ${count} more notifications.`),
+    why: 'You get this because you gave your address to Rayon K. To stop these messages:',
   },
 };
 
@@ -69,7 +70,9 @@ export function mailText(
 function subjectIn({ kind, by, game }: Notification, language: Language): string {
   const words = WORDS[language];
   const name = by === null ? words.somebody : nameOf(by, language);
-  return words.subjects[kind](name, game === null ? words.aGame : gameName(game));
+  const said = words.subjects[kind](name, game === null ? words.aGame : gameName(game));
+  // A person's name is written as that person writes it.
+  return by === null ? said.charAt(0).toUpperCase() + said.slice(1) : said;
 }
 
 function bodyIn(
@@ -84,7 +87,7 @@ function bodyIn(
   return [words.hello, '', news, ...more, '', words.open, open, '', words.why, unsubscribe, ''].join('\n');
 }
 
-/** A header must not be made longer by what it says. */
+/** A header must not be made longer by what it says; spaces that do not break stay. */
 function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ');
+  return text.replaceAll(/[^\S\u00A0\u202F]+/g, ' ');
 }

@@ -235,6 +235,19 @@ describe('mail', () => {
     expect(mails[0]!.text).toContain('Hello,');
   });
 
+  it('keeps the spaces that do not break, and names nobody at the head of a sentence with a capital', async () => {
+    await notifier.notify(ada.player, { ...invited, by: null });
+    await notifier.sendMail();
+    expect(mails[0]!.subject).toBe(
+      'Votre adversaire vous invite à jouer à un jeu / Your opponent invites you to play a game',
+    );
+    await notifier.notify(ada.player, { kind: 'your-turn', match: 'CCCCCCCCCCCC', invitation: null, by: null });
+    await notifier.sendMail();
+    expect(mails[1]!.subject).toMatch(
+      /^À vous de jouer\u00A0: .+, contre votre adversaire \/ Your turn: .+, against your opponent$/,
+    );
+  });
+
   it('comes at most once an hour about the same match, with all that was new', async () => {
     const about = (kind: 'your-turn' | 'ended' | 'accepted') =>
       notifier.notify(ada.player, { kind, match: 'BBBBBBBBBBBB', invitation: null, by: blaise.player });
@@ -249,7 +262,7 @@ describe('mail', () => {
     site.pass(HOUR);
     expect(await notifier.sendMail()).toBe(1);
     expect(mails).toHaveLength(3);
-    expect(mails[2]!.text).toContain('There is one more piece of news.');
+    expect(mails[2]!.text).toContain('You have one more notification.');
     site.pass(HOUR);
     expect(await notifier.sendMail()).toBe(0);
   });

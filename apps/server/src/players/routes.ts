@@ -52,7 +52,7 @@ export function playerRoutes(app: App, services: Services): void {
       config: { access: 'anybody', scope: 'read', cost: 2 },
       schema: {
         tags,
-        summary: "A member's matches, the newest first",
+        summary: 'A member’s matches, the newest first',
         params,
         querystring: z.object({
           before: z.optional(cursor),
@@ -93,7 +93,7 @@ export function playerRoutes(app: App, services: Services): void {
       config: { access: 'anybody', scope: 'read', cost: 20 },
       schema: {
         tags,
-        summary: "A member's finished games as text (docs/notation.md) or as an object a line",
+        summary: 'A member’s finished games as text (docs/notation.md) or as an object a line',
         params,
         querystring: z.object({
           format: z.optional(z.enum(['text', 'ndjson'])),

@@ -121,7 +121,7 @@ describe('the head of a page', () => {
   it('says what the page shows, in the language of the reader', async () => {
     const live = await site.match(ada, blaise);
     const french = await site.as(null, 'GET', `/match/${live.id}`);
-    expect(french.body).toContain('<title>Ada contre Blaise, Kastwa&#39; 2 la · Rayon K</title>');
+    expect(french.body).toContain('<title>Ada contre Blaise, Kastwa’ 2 la · Rayon K</title>');
     expect(french.body).toContain(
       `<meta property="og:image" content="${ORIGIN}/api/matches/${live.id}/preview.png?language=fr">`,
     );
