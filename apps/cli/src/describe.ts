@@ -43,6 +43,25 @@ export class Narrator {
   }
 }
 
-export function describeFault({ code, message }: CliFault, texts: Texts): string {
-  return texts.refused(texts.codes[code], message);
+/** What a fault is about, beside its code. */
+interface About {
+  /** The game's words for what its rules refuse, in the same language. */
+  readonly refusals?: Readonly<Record<string, string>>;
+  readonly file?: string;
+}
+
+/** A refusal in one language throughout: messages of faults are English, and only English readers get them. */
+export function describeFault({ code, message, rule }: CliFault, texts: Texts, { refusals, file }: About = {}): string {
+  if (texts.language === 'en') return texts.refused(texts.codes[code], message);
+  const ruled = rule === null ? undefined : refusals?.[rule];
+  if (ruled !== undefined) return texts.refused(texts.codes[code], `${ruled} (${rule})`);
+  const line = /\bline ([0-9]+)/.exec(message)?.[1];
+  const where = file === undefined || line === undefined ? file : texts.inLine(file, Number(line));
+  return texts.refused(texts.codes[code], where ?? null);
+}
+
+/** What the rules of a game refuse, in the words of the language. */
+export async function refusalsOf(game: string, { language }: Texts): Promise<Readonly<Record<string, string>>> {
+  const { words } = await registry.find(({ id }) => id === game)!.loadWords[language]();
+  return words.refusals;
 }

@@ -85,6 +85,28 @@ test('an illegal try is refused with its rule and changes nothing', async () => 
   expect(board).toBe(FIRST_BOARD);
 });
 
+describe('a refusal in French', () => {
+  /** Words that only an English sentence has. */
+  const ENGLISH = /\b(the|an?|is|are|not|has|with|no|never|must|cannot|there|of)\b/i;
+
+  test.each(registry.map(({ id }) => id))('of %s has no English in it', async (game) => {
+    const out = await play([game, '--seed', '3', '--lang', 'fr'], ['zz:-)', 'a1-a1', 'a1 - a2', 'annuler', 'quitter']);
+    const [, ...refused] = answers(out).slice(0, 5);
+    expect(refused).toHaveLength(4);
+    for (const said of refused) {
+      expect(said).toMatch(/^(Action (illisible|interdite)|Rien à reprendre|Aucune action)/);
+      expect(said.replaceAll(/\([A-Z]+-[0-9]+\)|[a-z][0-9]/g, '')).not.toMatch(ENGLISH);
+    }
+  });
+
+  test('says which rule forbids, in its words, and which file is missing', async () => {
+    const typed = ['a1-a1', 'charger nulle-part.txt', 'quitter'];
+    const [, illegal, missing] = answers(await play(['hokito', '--seed', '3', '--lang', 'fr'], typed));
+    expect(illegal).toMatch(/^Action interdite\u00A0: .+ \(HOK-7\)\n$/);
+    expect(missing).toBe('Fichier introuvable\u00A0: nulle-part.txt\n');
+  });
+});
+
 test('undo takes back one action, and says when there is none', async () => {
   const [, , undone, nothing] = answers(await play(HOKITO, ['b2-a1', 'undo', 'undo']));
   expect(undone).toBe(`Taken back: b2-a1.\n${FIRST_BOARD}`);

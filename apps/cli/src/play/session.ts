@@ -1,5 +1,5 @@
 import { OVER, type Rules } from '@rayonk/core';
-import { describeFault, Narrator } from '../describe.ts';
+import { describeFault, Narrator, refusalsOf } from '../describe.ts';
 import { BOLD, DIM, painter } from '../draw/paint.ts';
 import { refuse, type CliResult } from '../fault.ts';
 import { writeText } from '../files.ts';
@@ -90,7 +90,10 @@ export class Session {
   async #play(text: string): Promise<void> {
     const who = this.#narrator.who(this.#game.line.actor);
     const played = this.#game.play(text);
-    if (!played.ok) return this.#say(describeFault(played.fault, this.#texts));
+    if (!played.ok) {
+      const refusals = await refusalsOf(this.#game.line.rules.game, this.#texts);
+      return this.#say(describeFault(played.fault, this.#texts, { refusals }));
+    }
     await this.#say(this.#texts.played(who, text));
     await this.#goOn();
   }
@@ -129,13 +132,13 @@ export class Session {
   async #save(file: string): Promise<void> {
     const text = this.#game.write();
     const saved: CliResult<void> = text.ok ? await writeText(file, text.value) : text;
-    await this.#say(saved.ok ? this.#texts.saved(file) : describeFault(saved.fault, this.#texts));
+    await this.#say(saved.ok ? this.#texts.saved(file) : describeFault(saved.fault, this.#texts, { file }));
   }
 
   async #load(file: string): Promise<void> {
     // `-` would read standard input, where the people type.
     const opened = file === '-' ? refuse('file-not-found', 'name a file') : await openGames(file, this.#io);
-    if (!opened.ok) return this.#say(describeFault(opened.fault, this.#texts));
+    if (!opened.ok) return this.#say(describeFault(opened.fault, this.#texts, { file }));
     const [first] = opened.value;
     this.#game = TableGame.resume(first!, this.#seed);
     this.#narrator = new Narrator(first!.record.game, this.#texts, this.#io.colour);

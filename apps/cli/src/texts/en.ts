@@ -1,6 +1,7 @@
 import type { Texts } from './texts.ts';
 
 export const en: Texts = {
+  language: 'en',
   commands: {
     list: ['list'],
     more: ['more'],
@@ -35,7 +36,8 @@ or the number of one from the last list.
   loaded: (file, actions) => `${file} loaded: ${actions === 1 ? '1 action' : `${actions} actions`}.`,
   severalGames: (count) => `The file holds ${count} games; this is the first.`,
   needsFile: (command) => `Name a file: ${command} FILE`,
-  refused: (what, detail) => `${what}: ${detail}`,
+  refused: (what, detail) => (detail === null ? `${what}.` : `${what}: ${detail}`),
+  inLine: (file, line) => `${file}, line ${line}`,
   left: 'The game is not finished.',
   verified: (actions, result) => `${actions === 1 ? '1 action' : `${actions} actions`}, all legal. ${result}`,
   replayed: (number, who, action) => `${number}. ${who}: ${action}`,

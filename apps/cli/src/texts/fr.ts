@@ -1,6 +1,7 @@
 import type { Texts } from './texts.ts';
 
 export const fr: Texts = {
+  language: 'fr',
   commands: {
     list: ['liste', 'list'],
     more: ['suite', 'more'],
@@ -37,7 +38,8 @@ Les mots anglais (list, more, board, undo, save, load, help, quit) sont compris 
   loaded: (file, actions) => `${file} est chargé : ${actions <= 1 ? `${actions} action` : `${actions} actions`}.`,
   severalGames: (count) => `Le fichier contient ${count} parties ; voici la première.`,
   needsFile: (command) => `Il manque le nom du fichier : ${command} FICHIER`,
-  refused: (what, detail) => `${what} : ${detail}`,
+  refused: (what, detail) => (detail === null ? `${what}.` : `${what} : ${detail}`),
+  inLine: (file, line) => `${file}, ligne ${line}`,
   left: 'La partie n’est pas finie.',
   verified: (actions, result) =>
     `${actions <= 1 ? `${actions} action permise` : `${actions} actions, toutes permises`}. ${result}`,
@@ -53,7 +55,7 @@ Les mots anglais (list, more, board, undo, save, load, help, quit) sont compris 
     'unknown-variant': 'Variante inconnue',
     'malformed-position': 'Position illisible',
     'impossible-position': 'Position impossible',
-    'malformed-action': 'Action illisible',
+    'malformed-action': 'Action illisible (liste montre celles qui sont permises)',
     'illegal-action': 'Action interdite',
     'game-over': 'La partie est finie',
     'nothing-to-undo': 'Rien à reprendre',

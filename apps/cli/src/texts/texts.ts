@@ -9,6 +9,7 @@ export type PlayCommand = (typeof PLAY_COMMANDS)[number];
 
 /** Every sentence that `play` and `replay` show to people, in one language. */
 export interface Texts {
+  readonly language: Language;
   /** The words that mean each command; the English ones are always understood too. */
   readonly commands: Readonly<Record<PlayCommand, readonly string[]>>;
   readonly help: string;
@@ -26,7 +27,9 @@ export interface Texts {
   readonly loaded: (file: string, actions: number) => string;
   readonly severalGames: (count: number) => string;
   readonly needsFile: (command: string) => string;
-  readonly refused: (what: string, detail: string) => string;
+  /** `detail` says more in the same language; null where there is nothing to add. */
+  readonly refused: (what: string, detail: string | null) => string;
+  readonly inLine: (file: string, line: number) => string;
   readonly left: string;
   readonly verified: (actions: number, result: string) => string;
   readonly replayed: (number: number, who: string, action: string) => string;
@@ -36,7 +39,7 @@ export interface Texts {
   readonly wins: (seat: string, scores: string, why: string) => string;
   readonly draw: (scores: string, why: string) => string;
   readonly field: (name: string, value: string | number) => string;
-  /** What a code means; the message that says where stands behind it. */
+  /** What a code means. */
   readonly codes: Readonly<Record<FaultCode | CliCode, string>>;
   /** Why a game ended, by the reason's word; a word that is not listed is shown as it is. */
   readonly reasons: Readonly<Record<string, string>>;

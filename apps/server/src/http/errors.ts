@@ -18,6 +18,13 @@ const KNOWN: Readonly<Record<string, readonly [ServerFaultCode, string]>> = {
 /** What a client did wrong and nobody has worded: never our mistake, whatever Fastify comes to call it. */
 const UNKNOWN: readonly [ServerFaultCode, string] = ['bad-request', 'the request is not well-formed'];
 
+/** A name in an address that nothing can have is a name that nothing has. */
+const NOTHING_OF: readonly (readonly [start: string, ServerFaultCode, string])[] = [
+  ['/api/invitations/:id', 'no-such-invitation', 'there is no such invitation'],
+  ['/api/matches/:id', 'no-such-match', 'there is no such match'],
+  ['/api/players/:name', 'no-such-player', 'nobody is called so'],
+];
+
 /** Every failure as a fault with its status. What is our own mistake is logged and told to nobody. */
 export function answerError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   if (reply.sent) return;
@@ -25,14 +32,18 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     void reply.code(statusOf(error.fault.code)).type('application/json').send({ error: error.fault });
     return;
   }
-  const [code, message] = faultOf(error) ?? ['internal-error', 'something went wrong here'];
+  const [code, message] = faultOf(error, request.routeOptions.url ?? '') ?? [
+    'internal-error',
+    'something went wrong here',
+  ];
   if (code === 'internal-error')
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request failed');
   void reply.code(statusOf(code)).type('application/json').send(faultAnswerOf(code, message));
 }
 
-function faultOf(error: FastifyError | Error): readonly [ServerFaultCode, string] | null {
-  if (hasZodFastifySchemaValidationErrors(error)) return ['bad-request', wordSchemaError(error)];
+function faultOf(error: FastifyError | Error, route: string): readonly [ServerFaultCode, string] | null {
+  if (hasZodFastifySchemaValidationErrors(error))
+    return nothingOf(error, route) ?? ['bad-request', wordSchemaError(error)];
   if (error instanceof SyntaxError && 'statusCode' in error && error.statusCode === 400)
     return KNOWN.FST_ERR_CTP_INVALID_JSON_BODY!;
   if (!('code' in error)) return null;
@@ -65,6 +76,13 @@ const WIRE_FAULTS: Readonly<Record<string, readonly [number, ServerFaultCode, st
 interface SchemaError {
   readonly validation: readonly { readonly instancePath: string; readonly message?: string | undefined }[];
   readonly validationContext?: string | undefined;
+}
+
+function nothingOf(error: SchemaError, route: string): readonly [ServerFaultCode, string] | null {
+  const isName = error.validation.every(({ instancePath }) => instancePath === '/id' || instancePath === '/name');
+  if (error.validationContext !== 'params' || !isName) return null;
+  const found = NOTHING_OF.find(([start]) => route.startsWith(start));
+  return found === undefined ? null : [found[1], found[2]];
 }
 
 /** `body.terms.clock: Invalid input`, one for each thing that is wrong, and not without end. */

@@ -137,7 +137,14 @@ describe('an invitation', () => {
     for (const body of [{}, { terms: TERMS }, { terms: TERMS, audience: { kind: 'all' }, commit: 'x', share: 'y' }])
       expect(codeOf(await site.as('ada', 'POST', '/api/invitations', body))).toBe('bad-request');
     expect(codeOf(await accepting(site, 'ada', 'nothingthere'))).toBe('no-such-invitation');
-    expect(codeOf(await accepting(site, 'ada', 'no'))).toBe('bad-request');
+    expect(codeOf(await accepting(site, 'ada', 'no'))).toBe('no-such-invitation');
+    for (const [url, code] of [
+      ['/api/invitations/zzz', 'no-such-invitation'],
+      ['/api/matches/zzz', 'no-such-match'],
+    ] as const) {
+      const answer = await site.as('ada', 'GET', url);
+      expect([answer.statusCode, codeOf(answer)]).toEqual([404, code]);
+    }
     expect(codeOf(await inviting(site, 'ada', {}, { audience: { kind: 'lobby', ratings: [9, 8] } }))).toBe(
       'bad-request',
     );

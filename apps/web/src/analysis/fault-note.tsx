@@ -1,4 +1,5 @@
 import type { GameWords } from '@rayonk/board';
+import { language } from '../app/language.ts';
 import type { ThinkerFault } from '../engine/client.ts';
 import { analysisTexts } from '../messages/analysis.ts';
 import type { AnalysisFault } from './faults.ts';
@@ -15,7 +16,7 @@ export interface FaultNoteProps {
 /** How much of the text is shown on either side of the place. */
 const AROUND = 24;
 
-/** Why something was refused: in words, where, and for those who look further the code and the parser's own message. */
+/** Why something was refused: in words, where, and the code; the parser's own message is English, and for those who read English. */
 export function FaultNote({ fault, source, words }: FaultNoteProps) {
   const texts = analysisTexts.value;
   const rule = 'rule' in fault ? fault.rule : null;
@@ -27,7 +28,7 @@ export function FaultNote({ fault, source, words }: FaultNoteProps) {
       </p>
       {source !== undefined && at !== null && <Where source={source} at={at} />}
       <p class="analysis-fault-detail">
-        <code>{fault.code}</code> <span lang="en">{fault.message}</span>
+        <code>{fault.code}</code> {language.value === 'en' && fault.message}
       </p>
     </div>
   );
