@@ -56,6 +56,13 @@ describe('puzzles', () => {
     const page = await open(`${game.id}/puzzles`);
     await page.waitForSelector(`text="0 of ${puzzles.length} solved"`);
     expect(await page.locator('.puzzles-tile').count()).toBe(puzzles.length);
+    // Boards are drawn where they can be seen, and only there.
+    await page.waitForSelector('.puzzles-tile [data-drawn] svg');
+    expect(await page.locator('.puzzles-tile [data-drawn]').count()).toBeLessThan(puzzles.length);
+    const last = page.locator('.puzzles-tile').last();
+    await last.scrollIntoViewIfNeeded();
+    await last.locator('[data-drawn] svg').waitFor();
+    expect(await page.getByRole('link', { name: `Back to ${game.name}` }).getAttribute('href')).toBe(`/${game.id}`);
     await page.getByRole('link', { name: 'Start', exact: true }).click();
     await page.waitForSelector('[role="grid"]');
     const position = await page.getAttribute('[role="grid"]', 'data-position');
@@ -88,6 +95,25 @@ describe('puzzles', () => {
     await verdictIs(page, 'That is not enough. It is taken back.');
     await verdictIs(page, 'Look again.');
     expect(await page.getAttribute('[role="grid"]', 'data-position')).toBe(puzzle.position);
+    // What the try was, what the other side makes of it, and what would have been right.
+    const note = page.locator('.puzzles-missed[data-missed=told]');
+    await note.waitFor();
+    const { words } = await game.loadWords.en();
+    const told = (action: string) => {
+      const from = unwrap(Line.from(rules, puzzle.position));
+      const look = () => rules.view(from.position, { viewer: 'spectator', memoryAid: false });
+      const before = look();
+      unwrap(from.play(action));
+      return words.action(before, action, look());
+    };
+    expect(await note.locator('[role=status]').innerText()).toContain(told(wrong));
+    // Whoever tried is not the one who answers.
+    expect(await note.locator('[role=status]').innerText()).toMatch(
+      new RegExp(`What it allows\\s+${words.seats[solver === 0 ? 1 : 0]} .*[.!]$`),
+    );
+    expect(await note.locator('details').getAttribute('open')).toBeNull();
+    await note.locator('summary').click();
+    expect(await note.locator('details').innerText()).toContain(told(puzzle.solution[0]!));
     const hint = page.getByRole('button', { name: 'Hint' });
     await hint.click();
     await verdictIs(page, 'Look at the ringed cell.');
@@ -96,6 +122,7 @@ describe('puzzles', () => {
     expect(await hint.isDisabled()).toBe(true);
     await play(page, puzzle.solution[0]!);
     await verdictIs(page, 'Solved.');
+    expect(await page.locator('.puzzles-missed[data-solution]').innerText()).toContain(told(puzzle.solution[0]!));
     await page.waitForSelector('text="Current streak: 0 · Best streak: 0"');
   });
 

@@ -1,6 +1,7 @@
 import type { ShelfGame } from '@rayonk/board';
 import { puzzleTexts } from '../messages/puzzles.ts';
 import { ButtonLink, Choice, Icon } from '../ui/index.ts';
+import { PositionPicture } from '../watch/position-picture.tsx';
 import { progressOf } from './progress.ts';
 import { nextAfter, type Listed } from './shelf.ts';
 
@@ -18,7 +19,12 @@ export function PuzzleList({ manifest, puzzles, variant, variants, onVariant }: 
   const progress = progressOf(manifest.id);
   return (
     <div class="app-page puzzles-page">
-      <h1>{texts.title(manifest.name)}</h1>
+      <h1 class="puzzles-title">
+        <a href={`/${manifest.id}`} title={texts.backTo(manifest.name)} aria-label={texts.backTo(manifest.name)}>
+          <Icon name="back" />
+        </a>
+        <span>{texts.title(manifest.name)}</span>
+      </h1>
       <p>{texts.about}</p>
       {variants.length > 1 && (
         <Choice
@@ -31,7 +37,9 @@ export function PuzzleList({ manifest, puzzles, variant, variants, onVariant }: 
       {puzzles.length === 0 ? <Empty manifest={manifest} /> : <Standing puzzles={puzzles} progress={progress} />}
       {texts.grades.map((name, i) => {
         const group = puzzles.filter(({ puzzle }) => puzzle.grade === i + 1);
-        return group.length === 0 ? null : <Grade key={name} name={name} puzzles={group} solved={progress.solved} />;
+        return group.length === 0 ? null : (
+          <Grade key={name} name={name} puzzles={group} solved={progress.solved} game={manifest.id} variant={variant} />
+        );
       })}
     </div>
   );
@@ -81,9 +89,11 @@ interface GradeProps {
   readonly name: string;
   readonly puzzles: readonly Listed[];
   readonly solved: ReadonlySet<string>;
+  readonly game: string;
+  readonly variant: string;
 }
 
-function Grade({ name, puzzles, solved }: GradeProps) {
+function Grade({ name, puzzles, solved, game, variant }: GradeProps) {
   return (
     <section class="puzzles-grade">
       <h2>{name}</h2>
@@ -97,8 +107,11 @@ function Grade({ name, puzzles, solved }: GradeProps) {
                 href={href}
                 aria-label={puzzleTexts.value.tile(number, puzzle.moves, isSolved)}
               >
-                <span>{number}</span>
-                {isSolved && <Icon name="check" />}
+                <PositionPicture game={game} variant={variant} position={puzzle.position} flipped="actor" />
+                <span class="puzzles-tile-name">
+                  {number}
+                  {isSolved && <Icon name="check" />}
+                </span>
               </a>
             </li>
           );

@@ -44,13 +44,14 @@ describe('solving a puzzle', () => {
 
   it('takes a wrong action back, and remembers it', async () => {
     const { rules, puzzle } = await made(1);
-    const wrong = act(rules, begin(puzzle), wrongFor(rules, begin(puzzle)));
-    expect(wrong).toMatchObject({ stage: 'wrong', isClean: false });
+    const tried = wrongFor(rules, begin(puzzle));
+    const wrong = act(rules, begin(puzzle), tried);
+    expect(wrong).toMatchObject({ stage: 'wrong', isClean: false, missed: { before: [], tried } });
     expect(isSolving(wrong)).toBe(false);
     const again = advance(rules, wrong);
-    expect(again).toMatchObject({ stage: 'again', played: [] });
+    expect(again).toMatchObject({ stage: 'again', played: [], missed: { before: [], tried } });
     expect(isSolving(again)).toBe(true);
-    expect(act(rules, again, puzzle.solution[0]!)).toMatchObject({ stage: 'solved', isClean: false });
+    expect(act(rules, again, puzzle.solution[0]!)).toMatchObject({ stage: 'solved', isClean: false, missed: null });
   });
 
   it('gives hints step by step, and forgets them with the next action', async () => {

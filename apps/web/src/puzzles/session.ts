@@ -13,6 +13,13 @@ export interface Session {
   readonly isClean: boolean;
   /** How much of the next action has been given away: 0 nothing, 1 where it begins, 2 all of it. */
   readonly hint: 0 | 1 | 2;
+  /** The last try that was wrong, with what had been played before it; null once the right action was found. */
+  readonly missed: Missed | null;
+}
+
+export interface Missed {
+  readonly before: readonly string[];
+  readonly tried: string;
 }
 
 type Stage =
@@ -31,7 +38,7 @@ type Stage =
 const MOVING: ReadonlySet<Stage> = new Set(['answering', 'wrong', 'showing']);
 
 export function begin(puzzle: Puzzle): Session {
-  return { puzzle, played: [], stage: 'solving', isClean: true, hint: 0 };
+  return { puzzle, played: [], stage: 'solving', isClean: true, hint: 0, missed: null };
 }
 
 /** Whether something happens next without the solver. */
@@ -51,11 +58,11 @@ export function lineOf(rules: Rules, { puzzle, played }: Session): Line {
 /** The solver plays a legal action. */
 export function act(rules: Rules, session: Session, action: string): Session {
   const { puzzle, played } = session;
-  const next: Session = { ...session, played: [...played, action], hint: 0 };
+  const next: Session = { ...session, played: [...played, action], hint: 0, missed: null };
   const isRight = puzzle.solution[played.length] === action;
   // Whoever wins on the spot has solved it, whatever the file says.
   if (isRight || winsAtOnce(rules, next)) return { ...next, stage: isRight ? stageAfter(rules, next) : 'solved' };
-  return { ...next, stage: 'wrong', isClean: false };
+  return { ...next, stage: 'wrong', isClean: false, missed: { before: played, tried: action } };
 }
 
 /** What happens next by itself. */

@@ -8,6 +8,8 @@ import { lineState, type LineState } from '../table/line-state.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Table } from '../table/table.tsx';
 import { Button, ButtonLink, Icon, toast } from '../ui/index.ts';
+import { MissedNote, SolutionNote } from './missed-note.tsx';
+import { narrate } from './narrate.ts';
 import { noteMissed, noteSolved, progressOf } from './progress.ts';
 import { act, advance, begin, giveHint, isMoving, isSolving, lineOf, show, type Session } from './session.ts';
 import type { Listed } from './shelf.ts';
@@ -48,7 +50,10 @@ export function Solver({ game, listed, next }: SolverProps) {
     <div class="puzzles-solver">
       <header class="puzzles-head">
         <h1>
-          {texts.number(listed.number)} <span class="puzzles-game">{manifest.name}</span>
+          {texts.number(listed.number)}{' '}
+          <a class="puzzles-game" href={`/${manifest.id}`} title={texts.backTo(manifest.name)}>
+            {manifest.name}
+          </a>
         </h1>
         <p class="puzzles-goal">
           {texts.goals[listed.puzzle.goal](game.words.value.seats[solver], listed.puzzle.moves)}
@@ -70,6 +75,8 @@ export function Solver({ game, listed, next }: SolverProps) {
         <p class={`puzzles-verdict is-${session.stage}`} role="status">
           {verdict(session)}
         </p>
+        {session.missed !== null && <MissedNote game={game} puzzle={listed.puzzle} missed={session.missed} />}
+        {isOver && <SolutionNote sentences={narrate(game, listed.puzzle.position, [], session.played)} />}
         <div class="puzzles-buttons">
           {isOver && next !== null && (
             <ButtonLink kind="primary" href={next.href}>

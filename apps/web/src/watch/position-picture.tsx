@@ -9,7 +9,8 @@ interface PositionPictureProps {
   readonly game: string;
   readonly variant: string;
   readonly position: string;
-  readonly flipped?: boolean;
+  /** Turned by half, or as whoever is to act sees it. */
+  readonly flipped?: boolean | 'actor';
 }
 
 interface Drawn {
@@ -17,17 +18,23 @@ interface Drawn {
   readonly screen: Screen;
 }
 
-/** A position as a small board. Its space is there from the start; what draws it loads when it comes into view. */
+/** How far outside of the window something begins to count as near. */
+const NEAR = '200px';
+
+/** A position as a small board. Its space is there from the start; what draws it loads when it comes near the window. */
 export function PositionPicture({ game, variant, position, flipped = false }: PositionPictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting !== true) return;
-      setSeen(true);
-      observer.disconnect();
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return;
+        setSeen(true);
+        observer.disconnect();
+      },
+      { rootMargin: NEAR },
+    );
     observer.observe(place.current!);
     return () => observer.disconnect();
   }, []);
@@ -48,7 +55,14 @@ export function PositionPicture({ game, variant, position, flipped = false }: Po
   }, [isSeen, game, variant, position]);
   return (
     <div ref={place} class="position-picture" aria-hidden="true" data-drawn={drawn === null ? undefined : ''}>
-      {drawn !== null && <BoardPicture view={drawn.view} screen={drawn.screen} name="" flipped={flipped} />}
+      {drawn !== null && (
+        <BoardPicture
+          view={drawn.view}
+          screen={drawn.screen}
+          name=""
+          flipped={flipped === 'actor' ? drawn.view.actor === 1 : flipped}
+        />
+      )}
     </div>
   );
 }
