@@ -30,7 +30,15 @@ type PlayEvent = Exclude<MatchEvent, { kind: 'created' | 'joined' | 'committed' 
 
 export type Phase = 'open' | 'playing' | 'over';
 
+/** A seat offers the same no more often before somebody acts. */
+const OFFERS_PER_TURN = 3;
+
 const NO_OFFERS: Readonly<Record<Offer, Seat | null>> = { draw: null, 'take-back': null, rematch: null };
+const NEVER_OFFERED: Readonly<Record<Offer, readonly [number, number]>> = {
+  draw: [0, 0],
+  'take-back': [0, 0],
+  rematch: [0, 0],
+};
 
 /**
  * The authority: the fold of an event log. Pure: no clock, generator or I/O of its own, so that the page (local play) and the server
@@ -51,6 +59,8 @@ export class Match {
   #paused = false;
   #restDays: readonly [number, number] = [REST_DAYS, REST_DAYS];
   #rematchAgreed = false;
+  /** How often each seat has offered what since the last action. */
+  #offered: Readonly<Record<Offer, readonly [number, number]>> = NEVER_OFFERED;
   /** The event that was checked last, and the action it plays: an authority checks, writes, then applies the same event. */
   #checked: MatchEvent | null = null;
   #checkedAction: Action | null = null;
@@ -100,6 +110,12 @@ export class Match {
   }
   get offers(): Readonly<Record<Offer, Seat | null>> {
     return this.#offers;
+  }
+  /**
+   * How often a seat may still offer this before somebody acts. An authority asks; a log that was written before there was a limit stays one.
+   */
+  offersLeft(seat: Seat, offer: Offer): number {
+    return Math.max(0, OFFERS_PER_TURN - this.#offered[offer][seat]);
   }
   get isPaused(): boolean {
     return this.#paused;
@@ -322,6 +338,7 @@ export class Match {
         );
         // An action answers a draw offered by the other seat with no, and makes any take-back stale.
         this.#offers = { ...NO_OFFERS, draw: this.#offers.draw === event.seat ? event.seat : null };
+        this.#offered = NEVER_OFFERED;
         return;
       case 'chance':
         this.#play(CHANCE);
@@ -329,6 +346,7 @@ export class Match {
         return;
       case 'offered':
         this.#offers = { ...this.#offers, [event.offer]: event.seat };
+        this.#offered = { ...this.#offered, [event.offer]: oneMore(this.#offered[event.offer], event.seat) };
         return;
       case 'declined':
         this.#offers = { ...this.#offers, [event.offer]: null };
@@ -388,6 +406,10 @@ export class Match {
     const { actor } = this;
     return this.#paused || actor === CHANCE || actor === OVER ? null : actor;
   }
+}
+
+function oneMore([first, second]: readonly [number, number], seat: Seat): readonly [number, number] {
+  return seat === 0 ? [first + 1, second] : [first, second + 1];
 }
 
 function started(rules: Rules, start: string): Line {

@@ -62,14 +62,18 @@ export const aftermath = z.object({
 });
 export type Aftermath = z.infer<typeof aftermath>;
 
+/** A longer log comes in pages. Hardly a game has as many. */
+export const EVENTS_PER_PAGE = 1000;
+
 /** A whole match: what a page needs to fold and show it. */
 export const matchState = z.object({
   card: matchCard,
   /** The seat of whoever asks. */
   you: z.nullable(seat),
-  /** The events from the number that was asked for. */
+  /** The events from the number that was asked for, up to a page of them; `total` is how many there are for whoever asks. */
   from: z.int(),
   events: z.array(matchEvent),
+  total: z.int(),
   /** Seconds by which spectators see it later. */
   delay: z.int(),
   presence: z.tuple([z.boolean(), z.boolean()]),

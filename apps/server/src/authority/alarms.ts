@@ -8,17 +8,23 @@ const LONGEST = 1000;
 
 interface Entry<T> {
   readonly at: number;
-  readonly sleeper: T;
+  /** Null: nobody waits for it any more. */
+  sleeper: T | null;
 }
+
+/** So many entries that nobody waits for may lie about before they are swept out, or as many as are waited for. */
+const LITTER = 64;
 
 /**
  * Wakes many sleepers with one timer. A clock that is set again with every action must cost next to nothing, so an entry that rings
- * too early is simply put back: a sleeper has an entry no later than its `wakeAt`, and mostly just one.
+ * too early is simply put back: a sleeper has an entry no later than its `wakeAt`, and mostly just one. Whoever wants to be woken no more is let go at
+ * once: a match that was resigned must not stay in memory until its flag would have fallen.
  */
 export class Alarms<T extends Sleeper> {
   /** A binary heap, the earliest first. */
   readonly #heap: Entry<T>[] = [];
-  readonly #earliest = new WeakMap<T, number>();
+  /** The earliest entry of each; only this one speaks for it. */
+  readonly #earliest = new Map<T, Entry<T>>();
   readonly #now: () => number;
   readonly #wake: (sleeper: T) => void;
   #timer: NodeJS.Timeout | null = null;
@@ -29,13 +35,35 @@ export class Alarms<T extends Sleeper> {
     this.#wake = wake;
   }
 
-  /** To be called whenever `wakeAt` may have become earlier. */
+  /** To be called whenever `wakeAt` may have become earlier, or Infinity. */
   set(sleeper: T): void {
     const { wakeAt } = sleeper;
-    if (wakeAt >= (this.#earliest.get(sleeper) ?? Infinity)) return;
-    this.#earliest.set(sleeper, wakeAt);
-    this.#push({ at: wakeAt, sleeper });
+    const earlier = this.#earliest.get(sleeper);
+    if (wakeAt === Infinity) {
+      this.forget(sleeper);
+      return;
+    }
+    if (earlier !== undefined) {
+      if (wakeAt >= earlier.at) return;
+      earlier.sleeper = null;
+    }
+    const entry = { at: wakeAt, sleeper };
+    this.#earliest.set(sleeper, entry);
+    this.#push(entry);
     this.#arm();
+  }
+
+  forget(sleeper: T): void {
+    const entry = this.#earliest.get(sleeper);
+    if (entry === undefined) return;
+    entry.sleeper = null;
+    this.#earliest.delete(sleeper);
+    if (this.#heap.length > 2 * this.#earliest.size + LITTER) this.#sweep();
+  }
+
+  /** How many entries there are, waited for or not. */
+  get size(): number {
+    return this.#heap.length;
   }
 
   /** Wakes whoever is due; the timer calls it, and tests do. */
@@ -43,9 +71,8 @@ export class Alarms<T extends Sleeper> {
     const now = this.#now();
     for (let first = this.#heap[0]; first !== undefined && first.at <= now; first = this.#heap[0]) {
       this.#pop();
-      const { sleeper, at } = first;
-      // A later entry of the same sleeper would ring for nothing: only the earliest one speaks for it.
-      if (this.#earliest.get(sleeper) !== at) continue;
+      const { sleeper } = first;
+      if (sleeper === null) continue;
       this.#earliest.delete(sleeper);
       if (sleeper.wakeAt <= now) this.#wake(sleeper);
       else this.set(sleeper);
@@ -56,6 +83,13 @@ export class Alarms<T extends Sleeper> {
   close(): void {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#heap.length = 0;
+    this.#earliest.clear();
+  }
+
+  #sweep(): void {
+    const waited = this.#heap.filter(({ sleeper }) => sleeper !== null);
+    this.#heap.length = 0;
+    for (const entry of waited) this.#push(entry);
   }
 
   #arm(): void {

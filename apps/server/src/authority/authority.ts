@@ -1,6 +1,7 @@
 import type { Match, MatchEvent } from '@rayonk/match';
 import { speedOf, type Command, type MatchCard, type MatchState } from '@rayonk/protocol';
 import type { Gap } from '../clock.ts';
+import { Limiter, measureOf } from '../limits/limiter.ts';
 import type { Authority, CommandAnswer, LiveMatch, MatchOrder, Services } from '../services.ts';
 import type { Statement } from '../store/store.ts';
 import { Alarms } from './alarms.ts';
@@ -25,8 +26,14 @@ export type AuthorityParts = Pick<
 /** So long clocks stand after a start, if the player to act does not come back before. */
 const GRACE = 30_000;
 
+/** What a player may command in one match, over whatever sockets. */
+const COMMANDS = { burst: 30, perSecond: 5 };
+
+const COMPUTER = 'computer-';
+
 const NOBODY = refusal('no-such-match', 'there is no such match');
 const SPECTATOR = refusal('not-allowed', 'only the players of a match command it');
+const TOO_MANY = refusal('too-many', 'too many commands in this match: wait a little');
 const CLOSING = refusal('shutting-down', 'the server is about to stop; try again soon');
 
 export class MatchAuthority implements Authority {
@@ -37,6 +44,7 @@ export class MatchAuthority implements Authority {
   readonly #cards: Cards;
   readonly #alarms: Alarms<Room>;
   readonly #pulse: Pulse;
+  readonly #pace: Limiter;
   readonly #past: Past;
   readonly #stopListening: () => void;
   #isClosing = false;
@@ -46,6 +54,7 @@ export class MatchAuthority implements Authority {
     this.#parts = parts;
     this.#past = past;
     this.#rows = rows;
+    this.#pace = new Limiter(measureOf(parts), COMMANDS);
     this.#cards = new Cards(parts);
     this.#alarms = new Alarms<Room>(now, (room) => void this.#wake(room));
     this.#rooms = new Rooms(now, (id) => this.#load(id));
@@ -61,7 +70,10 @@ export class MatchAuthority implements Authority {
         if (loaded === null) throw new Error(`match ${id} is gone`);
         return loaded.kept;
       },
-      drop: (room) => this.#rooms.drop(room),
+      drop: (room) => {
+        this.#rooms.drop(room);
+        this.#alarms.forget(room);
+      },
       look: () => this.#pulse.look(),
     });
     this.#pulse = new Pulse({ store, rows, clock, log }, past, {
@@ -118,6 +130,9 @@ export class MatchAuthority implements Authority {
     if (room === null) return Promise.resolve(NOBODY);
     const seat = room.seatOf(player);
     if (seat === null) return Promise.resolve(SPECTATOR);
+    // Whoever gives up is always heard: it happens once. A level that was not heard would not come again.
+    const isFree = command.kind === 'resign' || player.startsWith(COMPUTER);
+    if (!isFree && !this.#pace.consume(`${room.id} ${seat}`).isAllowed) return Promise.resolve(TOO_MANY);
     return new Promise((resolve, reject) => {
       const key = `${seat}:${commandId}`;
       this.#desk.submit(room, { kind: 'command', player, seat, commandId, key, command, tries: 0, resolve, reject });
@@ -219,7 +234,7 @@ export class MatchAuthority implements Authority {
 
   #isComputerToAct(room: Room): boolean {
     const { actor } = room.match;
-    return (actor === 0 || actor === 1) && room.players[actor].startsWith('computer-');
+    return (actor === 0 || actor === 1) && room.players[actor].startsWith(COMPUTER);
   }
 
   #arrived(id: string, player: string): void {

@@ -1,6 +1,6 @@
 import { CHANCE, OVER } from '@rayonk/core';
 import { timeLeft, type Match } from '@rayonk/match';
-import { speedOf, type Aftermath, type MatchCard, type MatchState } from '@rayonk/protocol';
+import { EVENTS_PER_PAGE, speedOf, type Aftermath, type MatchCard, type MatchState } from '@rayonk/protocol';
 import type { Hub, Players } from '../services.ts';
 import type { Store } from '../store/store.ts';
 import type { Room } from './room.ts';
@@ -39,7 +39,8 @@ export class Cards {
       card,
       you,
       from: Math.min(from, length),
-      events: room.events.slice(from, length),
+      events: room.events.slice(from, Math.min(length, from + EVENTS_PER_PAGE)),
+      total: length,
       delay: room.delay,
       presence: [...this.#parts.hub.presence(room).seats],
       after,

@@ -8,6 +8,9 @@ import type { LagQuota } from './lag.ts';
 import type { Room } from './room.ts';
 import { standing, summaryOf, type Rows, type Summary } from './rows.ts';
 
+/** A game has at most a thousand plies. With so many events a match is not played any more but played with: it can only be ended. */
+const MOST_EVENTS = 4000;
+
 /** Everything that must become durable together. */
 export interface Append {
   readonly from: number;
@@ -29,6 +32,10 @@ export function decide(room: Room, job: CommandJob, rows: Rows, at: number): Dec
   const wish = wishOf(match, job.seat, job.command, room.quotas[job.seat], at);
   if (!wish.ok) return { kind: 'refused', fault: wish.fault };
   const { event, quota } = wish.value;
+  if (event.kind === 'offered') {
+    const tooOften = whyNotOffered(room, event);
+    if (tooOften !== null) return { kind: 'refused', fault: tooOften };
+  }
   const checked = match.check(event);
   if (!checked.ok) {
     const { code, message, rule } = checked.fault;
@@ -41,6 +48,18 @@ export function decide(room: Room, job: CommandJob, rows: Rows, at: number): Dec
       ? appendAction(room, event, rows, job.key, quota)
       : appendEvents(room, [event], rows, job.key);
   return { kind: 'append', append };
+}
+
+/** Offers cost whoever makes them nothing, and everybody else a longer log for ever. Answers, actions and the end are never refused for it. */
+function whyNotOffered(
+  { match, events }: Room,
+  { seat, offer }: Extract<MatchEvent, { kind: 'offered' }>,
+): WireFault | null {
+  if (match.offersLeft(seat, offer) === 0)
+    return refusal('offer-repeated', `seat ${seat} has offered a ${offer} often enough before the next action`).fault;
+  return events.length < MOST_EVENTS
+    ? null
+    : refusal('too-many', 'so much has happened in this match that nothing is offered any more').fault;
 }
 
 function appendAction(
@@ -97,8 +116,13 @@ function finish(
   if (ending !== null) statements.push(rows.update(id, { ...ending, touched_at: at }), rows.forgetSeed(id));
   // Few and far between: folding the whole log again is cheaper than a second way of knowing what follows.
   else if (room.terms.clock.kind !== 'fischer' && match.phase === 'playing')
-    statements.push(rows.update(id, summaryAfter(room, events, at)));
+    statements.push(rows.update(id, events.every(isTalk) ? { touched_at: at } : summaryAfter(room, events, at)));
   return { from, events, texts, statements, command, quota };
+}
+
+/** Changes nothing of the game: what is known of it holds. */
+function isTalk({ kind }: MatchEvent): boolean {
+  return kind === 'offered' || kind === 'declined';
 }
 
 function summaryAfter(room: Room, events: readonly MatchEvent[], at: number): Summary {

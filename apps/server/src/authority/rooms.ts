@@ -2,6 +2,8 @@ import type { Room } from './room.ts';
 
 /** What nobody has asked for in this time leaves the memory; so do the oldest of too many. */
 const IDLE = 10 * 60_000;
+/** What is over is asked for a few times more, by those who were there, and then hardly ever. */
+const OVER = 60_000;
 const MOST = 5000;
 const EVERY = 30_000;
 
@@ -38,6 +40,10 @@ export class Rooms {
     return room;
   }
 
+  get size(): number {
+    return this.#rooms.size;
+  }
+
   drop(room: Room): void {
     if (this.#rooms.get(room.id) === room) this.#rooms.delete(room.id);
   }
@@ -70,7 +76,9 @@ export class Rooms {
     const idle = [...this.#rooms.values()].filter(({ isPinned }) => !isPinned).sort((a, b) => a.usedAt - b.usedAt);
     let surplus = this.#rooms.size - most;
     for (const room of idle) {
-      if (surplus-- <= 0 && now - room.usedAt < IDLE) return;
+      const kept = room.match.phase === 'over' ? OVER : IDLE;
+      if (surplus <= 0 && now - room.usedAt < kept) continue;
+      surplus--;
       this.#rooms.delete(room.id);
     }
   }

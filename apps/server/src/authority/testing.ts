@@ -32,7 +32,11 @@ export const SEED = '5e'.repeat(32);
 export const MINUTES: Terms['clock'] = { kind: 'fischer', initial: 60_000, increment: 1000 };
 export const DAYS: Terms['clock'] = { kind: 'turn', perTurn: 86_400_000 };
 
-export async function openWorld(games: Shelf = shelf, given: Partial<Clock> = {}): Promise<World> {
+export async function openWorld(
+  games: Shelf = shelf,
+  given: Partial<Clock> = {},
+  rateLimit = 0,
+): Promise<World> {
   const { store, remove } = await openTestStore();
   const log = pino({ level: 'silent' });
   const heard: string[] = [];
@@ -57,7 +61,7 @@ export async function openWorld(games: Shelf = shelf, given: Partial<Clock> = {}
       world.bus = bus;
       const now = (): number => world.now;
       const clock: Clock = { ...movedClock(now), steady: () => world.steady, ...given };
-      const config = {} as Config;
+      const config = { rateLimit } as Config;
       world.authority = await createAuthority({
         config,
         log,

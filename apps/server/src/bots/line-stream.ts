@@ -11,14 +11,17 @@ export class LineStream {
   readonly #timer: NodeJS.Timeout;
   #last: Promise<void> = Promise.resolve();
   #isOver = false;
+  /** Those who wait until more is read. */
+  readonly #reads: (() => void)[] = [];
 
   constructor(onClose: () => void, onError: (error: unknown) => void) {
-    this.body = new Readable({ read: () => {}, highWaterMark: MOST_UNREAD });
+    this.body = new Readable({ read: () => this.#read(), highWaterMark: MOST_UNREAD });
     this.#timer = setInterval(() => this.#push('\n'), KEEP_ALIVE);
     this.#timer.unref();
     this.body.on('error', onError);
     this.body.once('close', () => {
       clearInterval(this.#timer);
+      this.#read();
       onClose();
     });
   }
@@ -35,6 +38,12 @@ export class LineStream {
   /** At once, ahead of what waits. */
   say(line: unknown): void {
     if (line !== null) this.#push(`${JSON.stringify(line)}\n`);
+  }
+
+  /** Resolves when most of what was said has been read, or nobody reads any more. */
+  async drained(): Promise<void> {
+    while (this.isOpen && this.body.readableLength > MOST_UNREAD / 4)
+      await new Promise<void>((resolve) => this.#reads.push(resolve));
   }
 
   /** Ends after what was asked for before. */
@@ -57,6 +66,10 @@ export class LineStream {
     if (!this.isOpen) return;
     this.#isOver = true;
     this.body.push(null);
+  }
+
+  #read(): void {
+    for (const resolve of this.#reads.splice(0)) resolve();
   }
 
   #push(text: string): void {

@@ -1,4 +1,4 @@
-import type { MatchLine } from '@rayonk/protocol';
+import { EVENTS_PER_PAGE, type MatchLine } from '@rayonk/protocol';
 import type { BusEvents } from '../bus.ts';
 import type { LiveMatch, Services } from '../services.ts';
 import type { LineStream } from './line-stream.ts';
@@ -66,11 +66,26 @@ export class MatchStreams {
     const { player, stream, isLate } = follower;
     const state = await authority.state(live, player, 0);
     follower.next = state.from + state.events.length;
+    if (follower.next < state.total) this.#tellRest(follower, state.total);
     if (state.card.status === 'over') stream.end();
     // What happened just before this follower came is told late as well.
     if (isLate)
-      for (const { at } of live.events.slice(follower.next)) this.#later(follower, at + live.delay * 1000 - now());
+      for (const { at } of live.events.slice(state.total)) this.#later(follower, at + live.delay * 1000 - now());
     return { t: 'state', now: Math.floor(now()), state };
+  }
+
+  /** What of a long log did not go into the first line, as it is read. Ends, and what happens meanwhile, wait behind it. */
+  #tellRest(follower: Follower, total: number): void {
+    const { id, stream } = follower;
+    for (let page = follower.next; page < total; page += EVENTS_PER_PAGE)
+      stream.send(async (): Promise<MatchLine | null> => {
+        await stream.drained();
+        const live = await this.#services.authority.find(id);
+        const from = follower.next;
+        const events = live?.events.slice(from, Math.min(total, from + EVENTS_PER_PAGE)) ?? [];
+        follower.next += events.length;
+        return events.length === 0 ? null : { t: 'events', from, events };
+      });
   }
 
   #appended(follower: Follower, { from, events, live }: BusEvents['match-appended']): void {

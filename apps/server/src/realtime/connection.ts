@@ -94,6 +94,22 @@ export class Connection implements Recipient {
     this.#wire.uncork();
   }
 
+  /** Resolves when the client has read most of what it was sent, or is gone. */
+  async drained(): Promise<void> {
+    this.flush();
+    const wire = this.#wire;
+    if (!this.isOpen || !wire.writableNeedDrain) return;
+    await new Promise<void>((resolve) => {
+      const done = (): void => {
+        wire.off('drain', done);
+        wire.off('close', done);
+        resolve();
+      };
+      wire.on('drain', done);
+      wire.on('close', done);
+    });
+  }
+
   /** Whether another message may be heard. */
   mayTalk(): boolean {
     return this.#purse.mayTalk();

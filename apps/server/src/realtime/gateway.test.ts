@@ -155,6 +155,45 @@ describe('following a match', () => {
     eve.say({ t: 'do', match: live.id, id: 'e1', command: { kind: 'resign' } });
     expect((await ada.next('events')).events[0]).toMatchObject({ kind: 'resigned', seat: 1 });
   });
+  test('a log of any length comes in pages, as it is read, and nobody is cut off for it', async () => {
+    const live = await newMatch();
+    const { db } = site.services.store;
+    const [before, more] = [live.events.length, 20_000];
+    const rows = Array.from({ length: more }, (_, i) => ({
+      match_id: live.id,
+      sequence: before + i,
+      event: JSON.stringify({ kind: i % 2 === 0 ? 'offered' : 'declined', at: live.createdAt, seat: 0, offer: 'draw' }),
+      command: null,
+    }));
+    for (let i = 0; i < more; i += 1000)
+      await db
+        .insertInto('events')
+        .values(rows.slice(i, i + 1000))
+        .execute();
+    // The next command finds that somebody else has written, and reads it all.
+    const acted = await site.services.authority.command(live.id, ADA, 'a', anyAction(live));
+    expect(acted).toMatchObject({ ok: true, sequence: before + more });
+    for (const player of [BLAISE, null]) {
+      const late = await site.connect(player);
+      late.say({ t: 'watch', match: live.id, from: 0 });
+      const { state } = await late.next('match');
+      expect([state.events.length, state.total]).toEqual([1000, before + more + 1]);
+      let next = state.events.length;
+      while (next < state.total) {
+        const { from, events } = await late.next('events');
+        expect(from).toBe(next);
+        next += events.length;
+      }
+      await late.settled();
+      late.say({ t: 'watch', match: live.id, from: next - 5 });
+      expect((await late.next('match')).state).toMatchObject({ from: next - 5, total: next });
+      late.cut();
+    }
+    const blaise = await watching(BLAISE, live, before + more);
+    blaise.say({ t: 'do', match: live.id, id: 'b', command: anyAction(live) });
+    expect(await blaise.next('events')).toMatchObject({ from: before + more + 1, id: 'b' });
+  });
+
   test('there is nothing to follow where there is no match', async () => {
     const eve = await site.connect(null);
     eve.say({ t: 'watch', match: 'nothing12345', from: 0 });

@@ -100,9 +100,10 @@ export class Listener {
     }
     connection.say({ t: 'match', match, now: Math.floor(now()), state });
     if (said.length > 0) connection.say({ t: 'chat', match, messages: [...said] });
+    if (!(await this.#teller.tellRest(connection, live, state))) return;
     this.#hub.follow(live, connection);
     const circle = this.#hub.circle(match)!;
-    this.#teller.catchUp(connection, circle, live, state.from + state.events.length);
+    this.#teller.catchUp(connection, circle, live, Math.max(state.from, state.total));
     if (viewer !== null && state.you !== null) bus.emit('player-arrived', { id: match, player: viewer.player });
   }
 

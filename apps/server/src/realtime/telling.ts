@@ -1,4 +1,5 @@
 import type { BusEvents } from '../bus.ts';
+import { EVENTS_PER_PAGE, type MatchState } from '@rayonk/protocol';
 import type { Authority, LiveMatch } from '../services.ts';
 import type { Circle } from './circle.ts';
 import type { Connection } from './connection.ts';
@@ -36,6 +37,16 @@ export class Teller {
         connection.send(isAnswer ? answer! : frame);
       }
     }
+  }
+
+  /** Sends what of a long log did not go into the state, page after page as the client reads; false if it has left meanwhile. */
+  async tellRest(connection: Connection, live: LiveMatch, state: MatchState): Promise<boolean> {
+    for (let from = state.from + state.events.length; from < state.total; from += EVENTS_PER_PAGE) {
+      await connection.drained();
+      if (!connection.isOpen) return false;
+      connection.send(textFrame(`${eventsText(live, from, Math.min(state.total, from + EVENTS_PER_PAGE))}}`));
+    }
+    return true;
   }
 
   /** Sends a new follower what happened while its state was put together. */

@@ -15,11 +15,11 @@ export async function visibleMatch(
   viewer: string | null,
 ): Promise<VisibleMatch> {
   const state = await authority.state(live, viewer, 0);
-  if (state.events.length === live.events.length) return { state, match: live.match };
+  if (state.total === live.events.length) return { state, match: live.match };
   const { game, variant } = live.match.settings;
   const played = await shelf.load(game, variant);
   if (!played.ok) throw new Error(`a match of an unknown game: ${played.fault.message}`);
-  const folded = Match.fold(played.value.rules, live.events.slice(0, state.events.length), played.value.dealing);
+  const folded = Match.fold(played.value.rules, live.events.slice(0, state.total), played.value.dealing);
   if (!folded.ok) throw new Error(`a log that does not fold: ${folded.fault.message}`);
   return { state, match: folded.value };
 }

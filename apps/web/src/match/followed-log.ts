@@ -24,13 +24,13 @@ export class FollowedLog {
   }
 
   /**
-   * All that the server has from a number on; answers with what is new. One that was restored from an earlier day may have less, or another
-   * history.
+   * What the server has from a number on, a page of `total` events; answers with what is new. One that was restored from an earlier day may
+   * have less, or another history.
    */
-  catchUp(from: number, events: readonly MatchEvent[]): readonly MatchEvent[] {
-    const isOther = from === 0 && !isBeginning(this.#events, events);
-    if (isOther) this.#refold(from, events);
-    else if (from + events.length < this.#events.length) this.#refetch(0);
+  catchUp(from: number, events: readonly MatchEvent[], total: number): readonly MatchEvent[] {
+    const isLess = total < this.#events.length;
+    if (from === 0 && (isLess || !agree(this.#events, events))) this.#refold(from, events);
+    else if (isLess) this.#refetch(0);
     else return this.take(from, events);
     return [];
   }
@@ -42,13 +42,14 @@ export class FollowedLog {
       return [];
     }
     const news = events.slice(this.#events.length - from);
+    const known = this.#events;
     for (const [i, event] of news.entries()) {
-      if (!this.#match.apply(event).ok) {
-        this.#refold(from, events);
-        return news.slice(0, i);
-      }
-      this.#events = [...this.#events, event];
+      if (this.#match.apply(event).ok) continue;
+      this.#events = [...known, ...news.slice(0, i)];
+      this.#refold(from, events);
+      return news.slice(0, i);
     }
+    this.#events = [...known, ...news];
     return news;
   }
 
@@ -63,6 +64,9 @@ export class FollowedLog {
   }
 }
 
-function isBeginning(short: readonly MatchEvent[], long: readonly MatchEvent[]): boolean {
-  return short.every((event, i) => JSON.stringify(event) === JSON.stringify(long[i]));
+/** Whether one is how the other begins. */
+function agree(one: readonly MatchEvent[], other: readonly MatchEvent[]): boolean {
+  const length = Math.min(one.length, other.length);
+  for (let i = 0; i < length; i++) if (JSON.stringify(one[i]) !== JSON.stringify(other[i])) return false;
+  return true;
 }

@@ -85,6 +85,7 @@ class FakeServer {
       you,
       from,
       events: this.log.slice(from),
+      total: this.log.length,
       delay: 0,
       presence: [true, false],
       after: null,

@@ -154,7 +154,10 @@ export class OnlineMatch {
     switch (message.t) {
       case 'match':
         this.#around = aroundOf(message.state);
-        this.#follow(() => this.#log.catchUp(message.state.from, eventsOf(message.state.events)));
+        this.#follow(() => {
+          const { from, events, total } = message.state;
+          return this.#log.catchUp(from, eventsOf(events), total);
+        });
         if (this.#isAnswered) this.#sending = null;
         break;
       case 'events':

@@ -1,7 +1,7 @@
 import { matchState, type MatchState } from '@rayonk/protocol';
 import { registry } from '@rayonk/games';
 import { useEffect, useState } from 'preact/hooks';
-import { api, type ApiFault } from '../online/api.ts';
+import { api, type Answer, type ApiFault } from '../online/api.ts';
 import { whoAmI } from '../online/session.ts';
 import { pageSocket } from '../online/socket-page.ts';
 import { loadPlayed } from '../play/create.ts';
@@ -22,9 +22,24 @@ const newShare = (): string => device.randomHex(SHARE_BYTES);
 async function open(id: string): Promise<OpenMatch> {
   // Who asks decides which seat is theirs, and the connection takes the session along.
   await whoAmI();
-  const asked = await api.get(`/api/matches/${encodeURIComponent(id)}`, matchState);
+  const asked = await wholeMatch(id);
   if (!asked.ok) return { kind: 'refused', fault: asked.fault };
   return openState(asked.value);
+}
+
+/** A long log comes in pages. */
+async function wholeMatch(id: string): Promise<Answer<MatchState>> {
+  const path = `/api/matches/${encodeURIComponent(id)}`;
+  const first = await api.get(path, matchState);
+  if (!first.ok) return first;
+  const events = [...first.value.events];
+  while (events.length < first.value.total) {
+    const page = await api.get(`${path}?from=${events.length}`, matchState);
+    if (!page.ok) return page;
+    if (page.value.events.length === 0) break;
+    events.push(...page.value.events);
+  }
+  return { ok: true, value: { ...first.value, events } };
 }
 
 async function openState(state: MatchState): Promise<OpenMatch> {
