@@ -32,11 +32,7 @@ export const SEED = '5e'.repeat(32);
 export const MINUTES: Terms['clock'] = { kind: 'fischer', initial: 60_000, increment: 1000 };
 export const DAYS: Terms['clock'] = { kind: 'turn', perTurn: 86_400_000 };
 
-export async function openWorld(
-  games: Shelf = shelf,
-  given: Partial<Clock> = {},
-  rateLimit = 0,
-): Promise<World> {
+export async function openWorld(games: Shelf = shelf, given: Partial<Clock> = {}, rateLimit = 0): Promise<World> {
   const { store, remove } = await openTestStore();
   const log = pino({ level: 'silent' });
   const heard: string[] = [];
