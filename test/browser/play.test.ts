@@ -213,6 +213,13 @@ describe.each(registry.map(({ id }) => id))('a whole game of %s', { timeout: 240
   });
 });
 
+/** What the list of moves says, and the handle of each. */
+function movesOf(page: Page): Promise<readonly (readonly [string, string])[]> {
+  return page
+    .locator('.play-moves [data-action]')
+    .evaluateAll((moves) => moves.map((move) => [move.textContent, move.getAttribute('data-action')!] as const));
+}
+
 /** Plays one choice after another until so many more actions stand in the list. */
 async function playActions(page: Page, more: number): Promise<void> {
   const until = (await actionCount(page)) + more;
@@ -323,6 +330,11 @@ describe('a game that is being played', () => {
     const first = await page.getAttribute('[role="grid"]', 'data-position');
     await playActions(page, 3);
     const last = await page.getAttribute('[role="grid"]', 'data-position');
+    // Moves are signs and short words; their handles keep the notation.
+    for (const [text, action] of await movesOf(page)) {
+      expect(text).not.toBe(action);
+      expect(text).not.toMatch(/[?@~=]|[a-i]\d[-x][a-i]\d/);
+    }
     await page.click('.play-move-start');
     await expect.poll(() => page.getAttribute('[role="grid"]', 'data-position')).toBe(first);
     await expect.poll(() => page.locator('[data-choice]').count()).toBe(0);

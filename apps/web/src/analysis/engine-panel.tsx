@@ -2,6 +2,7 @@ import type { Arrow } from '@rayonk/board';
 import { distanceToEnd, type LineOfPlay } from '@rayonk/engine';
 import { analysisTexts } from '../messages/analysis.ts';
 import { arrowsOf } from '../play/hint-arrows.ts';
+import { shortLine } from '../play/short-moves.ts';
 import { Toggle } from '../ui/index.ts';
 import type { Evaluator } from './evaluator.ts';
 import { Explain } from './explain.tsx';
@@ -33,7 +34,7 @@ export function EnginePanel({ session, evaluator }: EnginePanelProps) {
 function BestLines({ session, evaluator }: EnginePanelProps) {
   const texts = analysisTexts.value;
   const { at } = session.place.value;
-  const { actor } = session.moment.value;
+  const { actor, view } = session.moment.value;
   const info = evaluator.found.value.get(at);
   const fault = evaluator.fault.value;
   if (fault !== null) return <FaultNote fault={fault} />;
@@ -50,16 +51,16 @@ function BestLines({ session, evaluator }: EnginePanelProps) {
           <li key={line.actions[0]}>
             <strong>{scoreText(line, info.probabilities[i] ?? 0.5)}</strong>
             <span class="analysis-best-line">
-              {line.actions.slice(0, SHOWN).map((action, index) => (
+              {shortLine(session.game, view, line.actions.slice(0, SHOWN)).map((text, index) => (
                 <button
                   // Some actions come back in a line; their place tells them apart.
-                  key={`${index} ${action}`}
+                  key={`${index} ${text}`}
                   type="button"
                   data-best={index === 0 ? '' : undefined}
-                  aria-label={texts.addLine(action)}
+                  aria-label={texts.addLine(text)}
                   onClick={() => session.adopt(at, line.actions, index)}
                 >
-                  {action}
+                  {text}
                 </button>
               ))}
             </span>

@@ -91,7 +91,9 @@ function textAt({ session, at, valueOf, words }: GraphProps): string {
   const texts = analysisTexts.value;
   const { action } = nodeOf(session.tree, at);
   const named =
-    action === null ? texts.startPosition : `${numberOf(session.momentOf(at), true) ?? ''} ${action}`.trim();
+    action === null
+      ? texts.startPosition
+      : `${numberOf(session.momentOf(at), true) ?? ''} ${session.shortOf(at)}`.trim();
   const value = valueOf(at);
   return value === null ? texts.graphUnknown(named) : texts.graphAt(named, words.seats[0], percent(value));
 }

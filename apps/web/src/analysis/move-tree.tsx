@@ -89,7 +89,7 @@ function Move({ session, judged, id, isNamed }: MoveProps) {
         title={fault === null ? undefined : analysisTexts.value.judgements[fault]}
         onClick={() => session.goTo(id)}
       >
-        {action}
+        {session.shortOf(id)}
         {fault !== null && <span class="analysis-mark">{FAULT_MARKS[fault]}</span>}
       </button>
     </li>

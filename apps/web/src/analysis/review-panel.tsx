@@ -1,6 +1,7 @@
 import type { JudgedAction } from '@rayonk/engine';
 import { useState } from 'preact/hooks';
 import { analysisTexts } from '../messages/analysis.ts';
+import { shortMove } from '../play/short-moves.ts';
 import { Button, Choice, Icon } from '../ui/index.ts';
 import { FaultNote } from './fault-note.tsx';
 import { numberOf, percent } from './format.ts';
@@ -127,7 +128,7 @@ function KeyMoment({ session, id, judged }: KeyMomentProps) {
   return (
     <li data-judgement={judgement}>
       <button type="button" data-moment={action} onClick={() => session.goTo(id)}>
-        {numberOf(session.momentOf(id), true)} {action}
+        {numberOf(session.momentOf(id), true)} {session.shortOf(id)}
       </button>{' '}
       <span class="analysis-mark">{FAULT_MARKS[judgement as FaultJudgement]}</span> {texts.judgements[judgement]},{' '}
       {texts.fromTo(percent(before), percent(after))}.{' '}
@@ -135,7 +136,7 @@ function KeyMoment({ session, id, judged }: KeyMomentProps) {
         <>
           {texts.better}{' '}
           <button type="button" data-better={better} onClick={() => session.adopt(parent, best.slice(0, 6), 0)}>
-            {better}
+            {shortMove(session.game.words.value, session.momentOf(parent).view, better)}
           </button>
         </>
       )}

@@ -1,5 +1,6 @@
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { actorName, unwrap, type GameResult, type Line, type Seat, type View } from '@rayonk/core';
+import { shortMove } from '../play/short-moves.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { lineState, type LineState } from '../table/line-state.ts';
 import {
@@ -80,6 +81,13 @@ export class Session {
     };
     this.#moments.set(id, moment);
     return moment;
+  }
+
+  /** What the action that led to a node is called in a list; nothing for the root. */
+  shortOf(id: NodeId): string {
+    const { parent, action } = nodeOf(this.place.peek().tree, id);
+    if (parent === null || action === null) return '';
+    return shortMove(this.game.words.value, this.momentOf(parent).view, action);
   }
 
   /** The actions from the start to a node, as an engine wants them. */

@@ -7,6 +7,7 @@ import { PlayFrame } from '../play/frame.tsx';
 import { arrowsOf } from '../play/hint-arrows.ts';
 import { MoveList } from '../play/move-list.tsx';
 import { resultTitle } from '../play/result.tsx';
+import { shortMove } from '../play/short-moves.ts';
 import { useShownLine } from '../play/shown-line.ts';
 import { useEnding } from '../play/use-ending.ts';
 import { useFlipped } from '../play/use-flipped.ts';
@@ -97,8 +98,11 @@ export function MatchTable({ table, match }: MatchTableProps) {
     <MatchPlayer table={table} match={match} view={line.view} seat={seat} isNear={seat === near} />
   );
   const talk = <Chat state={state} messages={chat.messages} onSay={chat.say} />;
-  const chosenArrows =
-    ahead.chosen === null || ahead.ahead === null ? [] : arrowsOf(table, ahead.ahead.view, ahead.chosen);
+  const chosen =
+    ahead.chosen === null || ahead.ahead === null
+      ? null
+      : { action: ahead.chosen, text: shortMove(table.words.value, ahead.ahead.view, ahead.chosen) };
+  const chosenArrows = chosen === null || ahead.ahead === null ? [] : arrowsOf(table, ahead.ahead.view, chosen.action);
   const rematch = () => void say(match.offerRematch());
   return (
     <PlayFrame
@@ -131,7 +135,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
           title={result === null ? '' : resultTitle(result, name, you)}
           planning={isPlanning ? planning : null}
           isLive={isLive}
-          chosen={ahead.chosen}
+          chosen={chosen}
           onCancel={ahead.cancel}
           onLive={() => lookAt(null)}
           onPlanned={() => show(null)}

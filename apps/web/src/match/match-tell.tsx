@@ -15,7 +15,8 @@ interface MatchTellProps {
   readonly planning: Planning | null;
   readonly isLive: boolean;
   /** What is played as soon as it is one's turn. */
-  readonly chosen: string | null;
+  /** What was chosen ahead, and in words. */
+  readonly chosen: { readonly action: string; readonly text: string } | null;
   readonly onCancel: () => void;
   readonly onLive: () => void;
   readonly onPlanned: () => void;
@@ -31,8 +32,8 @@ export function MatchTell(props: MatchTellProps) {
   if (!isLive) return <LookingBack onLive={onLive} />;
   if (chosen !== null)
     return (
-      <div class="play-back" data-ahead={chosen}>
-        <p role="status">{matchTexts.value.aheadChosen(chosen)}</p>
+      <div class="play-back" data-ahead={chosen.action}>
+        <p role="status">{matchTexts.value.aheadChosen(chosen.text)}</p>
         <Button data-control="ahead-cancel" onClick={onCancel}>
           {playTexts.value.cancel}
         </Button>

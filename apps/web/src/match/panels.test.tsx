@@ -140,6 +140,7 @@ describe('conditional moves', () => {
         ['a1-a2', 'b1-b2'],
         ['?c3', '*', 'd1-d2'],
       ],
+      worded: (line: readonly string[]) => line.join(' puis '),
       draft: null,
       begin: nothing,
       outcomes: [],
@@ -152,7 +153,7 @@ describe('conditional moves', () => {
     };
     const html = render(<PlanPanel planning={planning} seat={0} onClose={nothing} />);
     expect(html).toContain('data-plan-line="a1-a2 b1-b2"');
-    expect(html).toContain('?c3 peu importe d1-d2');
+    expect(html).toContain('<span>a1-a2 puis b1-b2</span>');
     expect(html.match(/aria-label="Retirer\s/g)).toHaveLength(2);
   });
 });

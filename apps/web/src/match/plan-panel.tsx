@@ -15,9 +15,7 @@ interface PlanPanelProps {
 /** «If the other plays this, I play that»: what is planned, and the line that is being built on the board. */
 export function PlanPanel({ planning, seat, onClose }: PlanPanelProps) {
   const texts = matchTexts.value;
-  const { draft, lines } = planning;
-  const worded = (line: readonly string[]) =>
-    line.map((action) => (action === ANY_OUTCOME ? texts.planAny : action)).join(' ');
+  const { draft, lines, worded } = planning;
   const panel = useRef<HTMLElement>(null);
   // On a phone it comes below the fold: who asked for it wants to see it.
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [draft === null]);
@@ -36,7 +34,7 @@ export function PlanPanel({ planning, seat, onClose }: PlanPanelProps) {
             <ul class="match-plan-lines" aria-label={texts.planList}>
               {lines.map((line) => (
                 <li key={line.join(' ')} data-plan-line={line.join(' ')}>
-                  <code>{worded(line)}</code>
+                  <span>{worded(line)}</span>
                   <IconButton
                     icon="trash"
                     label={texts.planRemove(worded(line))}

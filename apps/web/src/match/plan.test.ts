@@ -2,7 +2,18 @@ import { CHANCE, Line } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { ANY_OUTCOME } from '@rayonk/protocol';
 import { describe, expect, it } from 'vitest';
-import { draftOf, extended, isWhole, linesFrom, outcomesOf, planOf, shortened, withLine, withOutcome } from './plan.ts';
+import {
+  draftOf,
+  extended,
+  isWhole,
+  linesFrom,
+  outcomesOf,
+  planOf,
+  shortened,
+  withLine,
+  withOutcome,
+  wordedPlan,
+} from './plan.ts';
 
 async function lineOf(id: string): Promise<Line> {
   const manifest = registry.find((game) => game.id === id)!;
@@ -11,6 +22,21 @@ async function lineOf(id: string): Promise<Line> {
 }
 
 describe('a plan', () => {
+  it('is worded from the position of each action, and chance by itself', async () => {
+    const line = await lineOf('kanto');
+    const [lift] = line.legal();
+    const cell = lift!.slice(1);
+    const other = line.legal()[1]!;
+    const heard = wordedPlan(line.rules, line.first, [], [lift!, ANY_OUTCOME, other], (view, action) =>
+      view === null ? 'any' : `${view.actor} ${action} ${view.cells.find((one) => one.cell === cell)?.piece?.kind}`,
+    );
+    expect(heard).toEqual([
+      `0 ${lift} hidden`,
+      'any',
+      expect.stringMatching(new RegExp(`^1 \\${other} (?!hidden|turning)`)),
+    ]);
+  });
+
   it('goes on from what was played of it', () => {
     const plan = {
       ply: 4,

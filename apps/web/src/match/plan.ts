@@ -1,4 +1,4 @@
-import { CHANCE, replay, type Line, type Rules, type Seat } from '@rayonk/core';
+import { CHANCE, replay, type Line, type Rules, type Seat, type View } from '@rayonk/core';
 import { ANY_OUTCOME, type Plan } from '@rayonk/protocol';
 
 /** A line of a plan that is being built, on top of what was really played. */
@@ -42,6 +42,20 @@ export function draftOf(rules: Rules, first: string, log: readonly string[], pla
     if (text === undefined || !line.value.play(text).ok) return null;
   }
   return { planned, line: line.value };
+}
+
+/** A line of a plan in a few words, action after action; `say` tells what chance may do, and what somebody plays from a view. */
+export function wordedPlan(
+  rules: Rules,
+  first: string,
+  log: readonly string[],
+  planned: readonly string[],
+  say: (view: View | null, action: string) => string,
+): readonly string[] {
+  return planned.map((action, i) => {
+    const before = action === ANY_OUTCOME ? null : draftOf(rules, first, log, planned.slice(0, i));
+    return say(before && rules.view(before.line.position, { viewer: 'spectator', memoryAid: false }), action);
+  });
 }
 
 /** Adds what a seat plays, and that chance may do anything where it acts next. */

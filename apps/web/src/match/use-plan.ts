@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { matchTexts } from '../messages/match.ts';
 import { api, NOTHING } from '../online/api.ts';
 import { faultText } from '../online/api-words.ts';
+import { shortMove } from '../play/short-moves.ts';
 import { lineState } from '../table/line-state.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { toast } from '../ui/index.ts';
@@ -16,6 +17,7 @@ import {
   shortened,
   withLine,
   withOutcome,
+  wordedPlan,
   type Draft,
 } from './plan.ts';
 
@@ -28,6 +30,8 @@ interface Outcome {
 
 export interface Planning {
   readonly lines: readonly (readonly string[])[];
+  /** A line as people read it. */
+  readonly worded: (line: readonly string[]) => string;
   /** What is being built; null while nothing is. */
   readonly draft: Draft | null;
   readonly begin: () => void;
@@ -73,6 +77,10 @@ export function usePlan(
           }),
     [draft, words],
   );
+  const worded = (planned: readonly string[]) =>
+    wordedPlan(line.rules, line.first, log, planned, (view, action) =>
+      view === null ? matchTexts.value.planAny : shortMove(words, view, action),
+    ).join(', ');
   const put = (next: Draft | null) => next !== null && setPlanned({ log, draft: next });
   const save = async (wanted: readonly (readonly string[])[]): Promise<void> => {
     const next = planOf(log, wanted);
@@ -82,6 +90,7 @@ export function usePlan(
   };
   return {
     lines,
+    worded,
     draft,
     begin: () => put(draftOf(line.rules, line.first, log, [])),
     play: (action) => draft !== null && put(extended(draft, line.first, log, action)),

@@ -21,7 +21,8 @@ const fr = {
   daysLeft: (days: number, hours: number) => (hours === 0 ? `${days} j` : `${days} j ${hours} h`),
 
   moves: 'Coups',
-  startPosition: 'Début',
+  startPosition: 'Début de la partie',
+  noMoves: 'Les coups s’inscriront ici.',
   lookingBack: 'Vous regardez en arrière',
   backToGame: 'Revenir à la partie',
 
@@ -158,7 +159,8 @@ const en: typeof fr = {
   daysLeft: (days, hours) => (hours === 0 ? `${days} d` : `${days} d ${hours} h`),
 
   moves: 'Moves',
-  startPosition: 'Start',
+  startPosition: 'Start of the game',
+  noMoves: 'Moves will be listed here.',
   lookingBack: 'You are looking back',
   backToGame: 'Back to the game',
 

@@ -1,10 +1,14 @@
 import { replay } from '@rayonk/core';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { settings } from '../app/settings.ts';
 import { playTexts } from '../messages/play.ts';
 import { lineState } from '../table/line-state.ts';
 import type { OpenGame } from '../table/open-game.ts';
+import { Icon } from '../ui/index.ts';
 import type { MatchPicture } from './play-state.ts';
+import { useShortMoves } from './short-moves.ts';
 import { turnRows } from './turns.ts';
+import './move-list.css';
 
 interface MoveListProps {
   readonly table: OpenGame;
@@ -21,6 +25,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 export function MoveList({ table, state: { log, actors }, start, shown, onLook }: MoveListProps) {
   const texts = playTexts.value;
   const rows = useMemo(() => turnRows(log, actors), [log, actors]);
+  const texted = useShortMoves(table, start, log);
+  const look = settings.notation.value ? 'play-move is-notation' : 'play-move';
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const list = root.current;
@@ -43,29 +49,35 @@ export function MoveList({ table, state: { log, actors }, start, shown, onLook }
     <button
       key={count}
       type="button"
-      class={isChance ? 'play-move play-move-chance' : 'play-move'}
+      class={isChance ? `${look} play-move-chance` : look}
       data-action={text}
       aria-current={count === shown ? 'step' : undefined}
       tabindex={count === shown ? 0 : -1}
       onClick={() => onLook(count)}
       onPointerEnter={({ currentTarget }) => (currentTarget.title = described(table, start, log, count))}
     >
-      {text}
+      {texted[count - 1]}
     </button>
   );
   return (
     // Keys bubble up here from the buttons.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div class="play-moves" ref={root} onKeyDown={onKeyDown}>
-      <button
-        type="button"
-        class="play-move play-move-start"
-        aria-current={shown === 0 ? 'step' : undefined}
-        tabindex={shown === 0 ? 0 : -1}
-        onClick={() => onLook(0)}
-      >
-        {texts.startPosition}
-      </button>
+      {log.length === 0 ? (
+        <p class="play-moves-none">{texts.noMoves}</p>
+      ) : (
+        <button
+          type="button"
+          class="play-move play-move-start"
+          aria-label={texts.startPosition}
+          title={texts.startPosition}
+          aria-current={shown === 0 ? 'step' : undefined}
+          tabindex={shown === 0 ? 0 : -1}
+          onClick={() => onLook(0)}
+        >
+          <Icon name="first" />
+        </button>
+      )}
       <ol>
         {rows.map(({ number, turns }) => (
           <li key={number}>

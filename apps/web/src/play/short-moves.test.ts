@@ -1,0 +1,39 @@
+import { Line, Random } from '@rayonk/core';
+import { registry } from '@rayonk/games';
+import { describe, expect, test } from 'vitest';
+import { openGame } from '../table/open-game.ts';
+import { ShortMoves } from './short-moves.ts';
+
+describe.each(registry)('$id', (manifest) => {
+  test.each(manifest.variants)(
+    '%s: a list that grows, shrinks and branches is what it would be anew',
+    async (variant) => {
+      const opened = await openGame(manifest.id, variant);
+      if (!opened.ok) throw new Error(opened.fault.message);
+      const game = opened.value;
+      const words = game.words.value;
+      const random = new Random('lists');
+      const line = Line.seeded(game.rules, 'lists');
+      const kept = new ShortMoves(game, words, line.first);
+      for (let i = 0; i < 40 && line.result === null; i++) {
+        // Now and then somebody takes back, and plays something else.
+        if (i % 7 === 6) for (let back = 0; back < 3; back++) line.undo();
+        const legal = line.legalList();
+        line.playAction(legal.at(random.below(legal.count)));
+        const texts = kept.of([...line.log]);
+        expect(texts).toEqual(new ShortMoves(game, words, line.first).of([...line.log]));
+        expect(texts).toHaveLength(line.log.length);
+      }
+    },
+  );
+});
+
+test('Khan’s set-up is a short phrase', async () => {
+  const game = await openGame('khan', null);
+  if (!game.ok) throw new Error(game.fault.message);
+  const line = Line.seeded(game.value.rules, 'any');
+  const [setup] = line.legal();
+  expect(new ShortMoves(game.value, game.value.words.value, line.first).of([setup!])).toEqual([
+    'Rouge place ses pièces',
+  ]);
+});
