@@ -77,8 +77,8 @@ export function usePlan(
           }),
     [draft, words],
   );
-  const worded = (planned: readonly string[]) =>
-    wordedPlan(line.rules, line.first, log, planned, (view, action) =>
+  const worded = (actions: readonly string[]) =>
+    wordedPlan(line.rules, line.first, log, actions, (view, action) =>
       view === null ? matchTexts.value.planAny : shortMove(words, view, action),
     ).join(', ');
   const put = (next: Draft | null) => next !== null && setPlanned({ log, draft: next });
