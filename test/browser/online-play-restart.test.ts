@@ -54,14 +54,14 @@ describe('a site that starts again', () => {
 
     await app.site.close();
     for (const { page } of both) {
-      await page.locator('[data-notice="cut"]', { hasText: 'Connexion perdue' }).waitFor();
+      await page.locator('[data-notice="cut"]', { hasText: 'Le serveur ne répond plus' }).waitFor();
       expect(await codesOf(page)).toContain(SERVICE_RESTART);
       expect((await presenceOf(page))[0]).toBe('absent');
     }
     // What is played meanwhile is shown at once and goes out later.
     const [mover, waiter] = await byTurn(one, other);
     await playOn(mover.page, 5);
-    await mover.page.locator('[data-notice="cut"]', { hasText: 'Votre coup part' }).waitFor();
+    await mover.page.locator('[data-notice="cut"]', { hasText: 'Votre coup est gardé ici' }).waitFor();
     expect(await actionsOf(waiter.page)).toEqual(before);
 
     restarted = await createApp(app.site.services.config, { webFolder: DIST });
@@ -72,6 +72,21 @@ describe('a site that starts again', () => {
       expect((await actionsOf(page)).slice(0, 4)).toEqual(before);
       await expect.poll(() => presenceOf(page), SOON).toEqual(['en ligne', 'en ligne']);
     }
+    // Nor is it lost by leaving the page: it goes out from whichever page is opened next, and nobody is told to look after the network.
+    await restarted.close();
+    for (const { page } of both) await page.locator('[data-notice="cut"]').waitFor();
+    const [leaver, stayer] = await byTurn(one, other);
+    const address = leaver.page.url();
+    await playOn(leaver.page, 6);
+    await leaver.page.goto('about:blank');
+    restarted = await createApp(app.site.services.config, { webFolder: DIST });
+    await restarted.listen();
+    await leaver.page.goto(app.url);
+    await leaver.page.locator('.ui-toast', { hasText: 'est arrivé' }).waitFor();
+    await expect.poll(async () => (await actionsOf(stayer.page)).length, SOON).toBe(6);
+    await leaver.page.goto(address);
+    await expect.poll(() => actionsOf(leaver.page), SOON).toEqual(await actionsOf(stayer.page));
+
     await playBoth(one, other, 9);
     await expect.poll(() => actionsOf(other.page), SOON).toEqual(await actionsOf(one.page));
     expect(await positionOf(other.page)).toBe(await positionOf(one.page));

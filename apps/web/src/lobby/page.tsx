@@ -7,6 +7,7 @@ import { go } from '../app/navigate.ts';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { onlineTexts } from '../messages/online.ts';
 import type { Answer } from '../online/api.ts';
+import { isOffline } from '../online/api-trouble.tsx';
 import { faultText } from '../online/api-words.ts';
 import { isMember } from '../online/session.ts';
 import { pageSocket } from '../online/socket-page.ts';
@@ -72,10 +73,12 @@ export function LobbyPage() {
           {connection === 'open' && lobby !== null
             ? lobby.online > 0 && texts.online(lobby.online)
             : connection === 'waiting'
-              ? onlineTexts.value.offline
+              ? isOffline()
+                ? onlineTexts.value.offline
+                : onlineTexts.value.away
               : texts.connecting}
         </p>
-        {connection === 'waiting' && <p class="lobby-note">{onlineTexts.value.offlineAbout}</p>}
+        {connection === 'waiting' && <p class="lobby-note">{onlineTexts.value.awayAbout}</p>}
       </header>
       {!isMember.value && <Nickname />}
       <div class="lobby-lists">

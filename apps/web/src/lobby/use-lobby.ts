@@ -27,6 +27,8 @@ export function useOwn(): Own {
   const [round, setRound] = useState(0);
   const reload = () => setRound((before) => before + 1);
   const id = me.value?.player.id ?? null;
+  // Whatever came in while the connection was cut is asked for when it is back.
+  const isOpen = pageSocket().connection.value === 'open';
   useEffect(() => {
     void whoAmI();
   }, []);
@@ -55,6 +57,6 @@ export function useOwn(): Own {
       isGone = true;
       stop();
     };
-  }, [id, round]);
+  }, [id, round, isOpen]);
   return { ...own, reload };
 }

@@ -102,10 +102,22 @@ export class OnlineMatch {
     if (you === null || this.#sending !== null) return { ok: false, fault: localFault('not-your-turn') };
     const ply = this.line.log.length;
     const took = Math.max(0, this.now() - Math.max(this.#turnSince, this.#match.clocks.since));
+    return this.#send({ kind: 'act', action, ply, took });
+  }
+
+  /** What an earlier page played and nobody answered: shown and sent again, under the same id. */
+  async resume(id: string, command: Extract<Command, { readonly kind: 'act' }>): Promise<SocketAnswer> {
+    const isNow = this.#around.you !== null && this.#sending === null && command.ply === this.line.log.length;
+    if (!isNow || !isLegalAfter(this.line, command.action)) return { ok: false, fault: localFault('out-of-date') };
+    return this.#send(command, id);
+  }
+
+  async #send(command: Extract<Command, { readonly kind: 'act' }>, id?: string): Promise<SocketAnswer> {
+    const { action } = command;
     this.#sending = action;
     this.#isAnswered = false;
     this.#publish();
-    const answer = await this.#do({ kind: 'act', action, ply, took });
+    const answer = await this.#parts.socket.command(this.id, command, id);
     if (this.#sending !== action) return answer;
     this.#isAnswered = answer.ok;
     if (answer.ok) this.#parts.socket.refetch(this.id, this.#log.events.length);

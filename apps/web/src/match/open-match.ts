@@ -2,7 +2,8 @@ import { matchState, type MatchState } from '@rayonk/protocol';
 import { registry } from '@rayonk/games';
 import { useEffect, useState } from 'preact/hooks';
 import { api, type Answer, type ApiFault } from '../online/api.ts';
-import { whoAmI } from '../online/session.ts';
+import { keptActions } from '../online/outbox.ts';
+import { me, whoAmI } from '../online/session.ts';
 import { pageSocket } from '../online/socket-page.ts';
 import { loadPlayed } from '../play/create.ts';
 import { device } from '../play/device.ts';
@@ -48,9 +49,10 @@ async function openState(state: MatchState): Promise<OpenMatch> {
   if (!table.ok) return { kind: 'broken', code: table.fault.code };
   if (!played.ok) return { kind: 'broken', code: played.fault.code };
   const match = OnlineMatch.open({ played: played.value, socket: pageSocket(), newShare }, state);
-  return match.ok
-    ? { kind: 'open', table: table.value, match: match.value }
-    : { kind: 'broken', code: match.fault.code };
+  if (!match.ok) return { kind: 'broken', code: match.fault.code };
+  for (const { id, player, match: of, command } of keptActions())
+    if (of === match.value.id && player === me.peek()?.player.id) void match.value.resume(id, command);
+  return { kind: 'open', table: table.value, match: match.value };
 }
 
 /** Opens a match for as long as the page shows it. */

@@ -20,7 +20,7 @@ const fr = {
   clockAloud: (minutes: number, seconds: number) =>
     `${minutes} minute${minutes > 1 ? 's' : ''} par joueur${seconds === 0 ? '' : `, plus ${seconds} seconde${seconds > 1 ? 's' : ''} par tour`}`,
   start: 'Commencer',
-  startFailed: 'La partie n’a pas pu commencer. Vérifiez la connexion, puis réessayez.',
+  startFailed: 'La partie n’a pas pu commencer. Réessayez dans un moment.',
   onlineShort: 'En ligne',
   rulesShort: 'Règles',
   online: 'Jouer en ligne',
@@ -63,7 +63,7 @@ const en: typeof fr = {
   clockAloud: (minutes, seconds) =>
     `${minutes} minute${minutes > 1 ? 's' : ''} each${seconds === 0 ? '' : `, plus ${seconds} second${seconds === 1 ? '' : 's'} a turn`}`,
   start: 'Start',
-  startFailed: 'The game could not start. Check the connection and try again.',
+  startFailed: 'The game could not start. Try again in a moment.',
   onlineShort: 'Online',
   rulesShort: 'Rules',
   online: 'Play online',

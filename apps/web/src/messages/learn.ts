@@ -2,7 +2,7 @@ import { byLanguage } from '../app/language.ts';
 
 const fr = {
   loading: 'Un instant…',
-  failed: 'Cette page n’a pas pu être chargée. Vérifiez la connexion et réessayez.',
+  failed: 'Cette page n’a pas pu être chargée. Réessayez dans un moment.',
   retry: 'Réessayer',
 
   contents: 'Sommaire',
@@ -47,7 +47,7 @@ const fr = {
 
 const en: typeof fr = {
   loading: 'One moment…',
-  failed: 'This page could not be loaded. Check the connection and try again.',
+  failed: 'This page could not be loaded. Try again in a moment.',
   retry: 'Try again',
 
   contents: 'Contents',

@@ -1,8 +1,8 @@
 import { byLanguage } from '../app/language.ts';
 
 const fr = {
-  cut: 'Connexion perdue. On réessaie ; votre partie est enregistrée.',
-  sending: 'Votre coup part dès que la connexion revient.',
+  cut: 'Le serveur ne répond plus. On réessaie ; votre partie est enregistrée.',
+  sending: 'Votre coup est gardé ici ; il part dès que le serveur répond.',
   broken: 'Cette partie ne peut pas être montrée',
   brokenAbout: (code: string) => `Ce que le serveur en a envoyé ne se lit pas ici (${code}). Rechargez la page.`,
 
@@ -75,8 +75,8 @@ const fr = {
 };
 
 const en: typeof fr = {
-  cut: 'The connection was lost. Trying again; your game is kept.',
-  sending: 'Your move goes out as soon as the connection is back.',
+  cut: 'The server does not answer. Trying again; your game is kept.',
+  sending: 'Your move is kept here; it goes out as soon as the server answers.',
   broken: 'This game cannot be shown',
   brokenAbout: (code) => `What the server sent of it cannot be read here (${code}). Reload the page.`,
 

@@ -63,7 +63,7 @@ const fr = {
   itWas: 'Le bon coup',
   follows: 'Puis, sur la meilleure défense',
   unknown: 'Ce problème n’existe pas, ou plus.',
-  failed: 'Les problèmes n’ont pas pu être chargés. Vérifiez la connexion, puis rouvrez la page.',
+  failed: 'Les problèmes n’ont pas pu être chargés. Rouvrez la page dans un moment.',
   loading: 'On prépare le plateau…',
 };
 
@@ -130,7 +130,7 @@ const en: typeof fr = {
   itWas: 'The right move',
   follows: 'Then, against the best defence',
   unknown: 'There is no such puzzle, or not any more.',
-  failed: 'The puzzles could not be loaded. Check the connection, then open the page again.',
+  failed: 'The puzzles could not be loaded. Open the page again in a moment.',
   loading: 'Setting up the board…',
 };
 

@@ -2,19 +2,27 @@ import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { onlineTexts } from '../messages/online.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import type { ApiFault } from './api.ts';
+import { isPassing, type ApiFault } from './api.ts';
 import type { Loading } from './api-load.ts';
 import { faultText } from './api-words.ts';
+import { whenServerIsBack } from './server-back.ts';
 import { whoAmI } from './session.ts';
+
+/** A device that says so is right; one that does not need not be. */
+export function isOffline(): boolean {
+  return !navigator.onLine;
+}
 
 /** A page that could not be had: what is the matter, and what to do. */
 export function Trouble({ fault, onRetry }: { readonly fault: ApiFault; readonly onRetry: () => void }) {
   const texts = onlineTexts.value;
   const { code, status } = fault;
-  const isOffline = code === 'no-network';
+  const isAway = isPassing(fault) && status !== 429;
   const isSignedOut = status === 401;
-  const title = isOffline
-    ? texts.offline
+  const title = isAway
+    ? isOffline()
+      ? texts.offline
+      : texts.away
     : isSignedOut
       ? texts.signInFirst
       : status === 403
@@ -22,11 +30,13 @@ export function Trouble({ fault, onRetry }: { readonly fault: ApiFault; readonly
         : status === 404
           ? faultText(fault)
           : texts.trouble;
+  // Whoever waits here need do nothing.
+  useEffect(() => (isAway ? whenServerIsBack(onRetry) : undefined), [isAway]);
   const canRetry = !isSignedOut && status !== 403 && status !== 404;
   return (
     <section class="app-notice" data-fault={code}>
       <h1>{title}</h1>
-      {isOffline ? <p>{texts.offlineAbout}</p> : status === 404 || isSignedOut ? null : <p>{faultText(fault)}</p>}
+      {isAway ? <p>{texts.awayAbout}</p> : status === 404 || isSignedOut ? null : <p>{faultText(fault)}</p>}
       <p>
         {canRetry && (
           <Button kind="primary" onClick={onRetry}>

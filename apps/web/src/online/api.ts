@@ -106,6 +106,11 @@ async function call<T>(
     : refuse('bad-answer', `${method} ${path} answered otherwise than agreed`, status);
 }
 
+/** Whether the same may go well later without anybody doing anything: the server is away, or has too much to do. */
+export function isPassing({ status }: ApiFault): boolean {
+  return status === 0 || status === 429 || (status >= 502 && status <= 504);
+}
+
 /** A refusal of the page itself. */
 export function refuse(code: PageFaultCode, message: string, status = 0): { ok: false; fault: ApiFault } {
   return { ok: false, fault: { code, message, rule: null, status } };

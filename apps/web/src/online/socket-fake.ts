@@ -6,6 +6,8 @@ export class FakeWorld {
   time = 1_000_000;
   readonly wires: FakeWire[] = [];
   readonly socket: OnlineSocket;
+  /** What would be left if the page were closed now. */
+  readonly outbox = new Map<string, unknown>();
   #timers: { readonly at: number; readonly run: () => void }[] = [];
   #ids = 0;
 
@@ -25,6 +27,10 @@ export class FakeWorld {
       },
       random: () => random,
       newId: () => `c${++this.#ids}`,
+      outbox: {
+        keep: (match, id, command) => this.outbox.set(id, { match, command }),
+        drop: (id) => this.outbox.delete(id),
+      },
     });
   }
 

@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals';
 import { serverMessage, SOCKET_PATH, SOCKET_PROTOCOL, type PlayerCard, type ServerMessage } from '@rayonk/protocol';
+import { dropAction, keepAction } from './outbox.ts';
 import { me } from './session.ts';
 import { OnlineSocket, type Wire, type WireEvents } from './socket.ts';
 
@@ -22,6 +23,13 @@ function open(): OnlineSocket {
     },
     random: Math.random,
     newId: () => crypto.randomUUID(),
+    outbox: {
+      keep: (match, id, command) => {
+        const player = me.peek()?.player.id;
+        if (player !== undefined) keepAction({ player, match, id, command, at: Date.now() });
+      },
+      drop: dropAction,
+    },
   });
   // `offline` need not be true of a server on this very machine: the connection is tried anew either way.
   addEventListener('online', () => opened.reconnect());

@@ -21,6 +21,32 @@ function follow(world: FakeWorld, have = 0) {
   return { heard, state, stop };
 }
 
+describe('an action', () => {
+  const act = { kind: 'act', action: 'a1-a2', ply: 3, took: 5 } as const;
+
+  it('is kept on the device until the server has answered, and nothing else is', async () => {
+    const world = new FakeWorld();
+    const played = world.socket.command('m', act);
+    void world.socket.command('m', { kind: 'resign' });
+    expect([...world.outbox]).toEqual([['c1', { match: 'm', command: act }]]);
+    world.wire.open();
+    world.wire.cut();
+    expect(world.outbox.size).toBe(1);
+    world.pass(60_000);
+    world.wire.open();
+    world.wire.hear({ t: 'done', id: 'c1', match: 'm', sequence: 4 });
+    expect(await played).toEqual({ ok: true });
+    expect(world.outbox.size).toBe(0);
+  });
+
+  it('of an earlier page goes out again under its own id', () => {
+    const world = new FakeWorld();
+    void world.socket.command('m', act, 'from-before');
+    world.wire.open();
+    expect(world.wire.said).toContainEqual({ t: 'do', match: 'm', id: 'from-before', command: act });
+  });
+});
+
 describe('a connection', () => {
   it('is made when somebody needs it, and rests when nobody does', () => {
     const world = new FakeWorld();

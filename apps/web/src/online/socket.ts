@@ -35,6 +35,11 @@ export interface SocketParts {
   /** Between 0 and 1. */
   readonly random: () => number;
   readonly newId: () => string;
+  /** Keeps actions on the device until they are answered. */
+  readonly outbox: {
+    readonly keep: (match: string, id: string, command: Extract<Command, { readonly kind: 'act' }>) => void;
+    readonly drop: (id: string) => void;
+  };
 }
 
 /** `resting`: nobody on this page needs a connection. `waiting`: it was cut and will be tried again. */
@@ -150,9 +155,13 @@ export class OnlineSocket {
     };
   }
 
-  /** Asks something of a match. Settles when the server has answered, however long that takes. */
-  command(match: string, command: Command): Promise<SocketAnswer> {
-    return this.#ask({ t: 'do', match, id: this.#parts.newId(), command });
+  /**
+   * Asks something of a match. Settles when the server has answered, however long that takes; an action outlives the page. `id` is given
+   * for one that an earlier page has asked already.
+   */
+  command(match: string, command: Command, id = this.#parts.newId()): Promise<SocketAnswer> {
+    if (command.kind === 'act') this.#parts.outbox.keep(match, id, command);
+    return this.#ask({ t: 'do', match, id, command });
   }
 
   say(match: string, room: Room, said: Saying): Promise<SocketAnswer> {
@@ -203,6 +212,7 @@ export class OnlineSocket {
     const pending = id === undefined ? undefined : this.#pending.get(id);
     if (id === undefined || pending === undefined) return;
     this.#pending.delete(id);
+    this.#parts.outbox.drop(id);
     pending.settle(answer);
     this.#restIfUnneeded();
   }
