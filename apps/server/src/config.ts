@@ -78,6 +78,11 @@ export function dataFolderOf(environment: Environment): string {
   return path.resolve(REPOSITORY, new Reader(environment, []).text('DATA_FOLDER') ?? 'data');
 }
 
+/** The secret of a site that has been started, from beside it. */
+export function secretOf(environment: Environment, folder: string): string {
+  return new Reader(environment, []).text('SECRET') ?? readFileSync(path.join(folder, 'secret'), 'utf8').trim();
+}
+
 /** Where people reach the site, as far as the settings say. */
 export function originOf(environment: Environment): string {
   const read = new Reader(environment, []);

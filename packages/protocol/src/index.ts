@@ -1,3 +1,4 @@
+export * from './credentials.ts';
 export * from './events.ts';
 export * from './faults.ts';
 export * from './ids.ts';

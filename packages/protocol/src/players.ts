@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email, moment, nickname, playerName } from './ids.ts';
-import { password } from './links.ts';
+import { password } from './credentials.ts';
 import { matchCard, playerCard } from './matches.ts';
 import { speed } from './terms.ts';
 
@@ -82,11 +82,6 @@ export const signUp = z.object({
   email: z.nullable(email),
 });
 
-/**
- * Signing in, by a password or a passkey. A guest who says `bring` takes along what they played: all casual games in which the account does
- * not sit already.
- */
-export const bring = z.optional(z.boolean());
 /** How many games came along, and how many could not. */
 export const signedIn = z.object({ brought: z.int(), left: z.int() });
 export type SignedIn = z.infer<typeof signedIn>;

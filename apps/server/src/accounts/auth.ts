@@ -2,13 +2,10 @@ import { passkey } from '@better-auth/passkey';
 import { betterAuth, type BetterAuthPlugin } from 'better-auth';
 import { createAuthEndpoint, isAPIError } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
-import { username } from 'better-auth/plugins/username';
 import * as z from 'zod';
 import type { Services } from '../services.ts';
-import { ADDRESS_HEADER, AUTH_PATH, cookiePrefix, isSecure, PASSWORD_LENGTH, SESSION_SECONDS } from './constants.ts';
+import { ADDRESS_HEADER, AUTH_PATH, cookiePrefix, isSecure, SESSION_SECONDS } from './constants.ts';
 import { newId } from './ids.ts';
-import { foldedName } from './names.ts';
-import { hashPassword, isPassword } from './passwords.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -17,11 +14,13 @@ const ourSessions = {
   id: 'rayonk-sessions',
   endpoints: {
     beginSession: createAuthEndpoint.serverOnly(
-      { method: 'POST', body: z.object({ player: z.string() }), requireHeaders: true },
+      { method: 'POST', body: z.object({ player: z.string(), provedAt: z.number() }), requireHeaders: true },
       async (ctx) => {
         const user = await ctx.context.internalAdapter.findUserById(ctx.body.player);
         if (user === null) throw new Error('a session for nobody');
-        const session = await ctx.context.internalAdapter.createSession(user.id);
+        const session = await ctx.context.internalAdapter.createSession(user.id, false, {
+          provedAt: ctx.body.provedAt,
+        });
         await setSessionCookie(ctx, { session, user });
         return { id: session.id };
       },
@@ -29,7 +28,7 @@ const ourSessions = {
   },
 } satisfies BetterAuthPlugin;
 
-/** Sessions and their cookies, sign-in by name and password, passkeys. Who there is, `members.ts` says. */
+/** Sessions and their cookies, and passkeys. Who there is, `members.ts` says; passwords are compared by `proving.ts`. */
 export function makeAuth({ config, log, store }: Pick<Services, 'config' | 'log' | 'store'>) {
   return betterAuth({
     appName: 'Rayon K',
@@ -61,13 +60,12 @@ export function makeAuth({ config, log, store }: Pick<Services, 'config' | 'log'
         seenAt: { type: 'number', required: false, input: false },
       },
     },
-    session: { expiresIn: SESSION_SECONDS, updateAge: DAY_SECONDS, freshAge: DAY_SECONDS },
-    emailAndPassword: {
-      enabled: true,
-      disableSignUp: true,
-      minPasswordLength: PASSWORD_LENGTH.least,
-      maxPasswordLength: PASSWORD_LENGTH.most,
-      password: { hash: hashPassword, verify: ({ password, hash }) => isPassword(password, hash) },
+    session: {
+      expiresIn: SESSION_SECONDS,
+      updateAge: DAY_SECONDS,
+      // What is sensitive is asked for by `proving.ts`.
+      freshAge: 0,
+      additionalFields: { provedAt: { type: 'number', required: false, input: false } },
     },
     advanced: {
       cookiePrefix: cookiePrefix(config),
@@ -80,14 +78,6 @@ export function makeAuth({ config, log, store }: Pick<Services, 'config' | 'log'
       database: { generateId: () => newId() },
     },
     plugins: [
-      username({
-        minUsernameLength: 3,
-        maxUsernameLength: 100,
-        displayUsername: false,
-        usernameNormalization: foldedName,
-        // What a name may be is asked when it is taken; here it is looked up.
-        usernameValidator: () => true,
-      }),
       passkey({
         rpID: new URL(config.origin).hostname,
         rpName: 'Rayon K',

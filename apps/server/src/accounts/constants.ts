@@ -5,6 +5,8 @@ export const SESSION_SECONDS = 90 * 86_400;
 export const AUTH_PATH = '/api/auth';
 /** The address of whoever asks, as the server knows it; what a client sends under this name is dropped. */
 export const ADDRESS_HEADER = 'x-rayonk-address';
+/** For so long after somebody has proved who they are, by signing in or again, they may do what is sensitive. */
+export const PROOF_MILLISECONDS = 15 * 60_000;
 export const PASSWORD_LENGTH = { least: 8, most: 200 } as const;
 
 export function isSecure({ origin }: Pick<Config, 'origin'>): boolean {

@@ -2,6 +2,7 @@ import { madeToken, newToken, sessionCard, token } from '@rayonk/protocol';
 import * as z from 'zod/mini';
 import type { App } from '../http/app.ts';
 import { refusal } from '../http/fault.ts';
+import { noteSecurity } from '../security-log.ts';
 import type { Services } from '../services.ts';
 import { previousSession } from './previous-session.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
@@ -46,6 +47,7 @@ export function credentialRoutes(app: App, services: Services): void {
       const { player } = request.viewer!;
       const current = await previousSession(services, request);
       await endOtherSessions(services, player, current?.id ?? null);
+      noteSecurity(request.log, 'sessions-ended', { player, address: request.ip });
       bus.emit('signed-out', { player });
       return reply.code(204).send(null);
     },
@@ -63,7 +65,7 @@ export function credentialRoutes(app: App, services: Services): void {
   app.post(
     '/api/tokens',
     {
-      config: { access: 'member', cost: 5 },
+      config: { access: 'member', proof: true, cost: 5 },
       schema: {
         tags,
         summary: 'Make a token; its secret is shown this once',
@@ -72,8 +74,10 @@ export function credentialRoutes(app: App, services: Services): void {
       },
     },
     async (request, reply) => {
-      const made = await makeToken(services, request.viewer!.player, request.body);
+      const { player } = request.viewer!;
+      const made = await makeToken(services, player, request.body);
       if (made === null) throw refusal('too-many', 'there are too many tokens: remove one first');
+      noteSecurity(request.log, 'token-made', { player, address: request.ip });
       return reply.code(201).send(made);
     },
   );
@@ -84,6 +88,7 @@ export function credentialRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { player } = request.viewer!;
       if (!(await dropToken(services, player, request.params.id))) throw refusal('not-found', 'there is no such token');
+      noteSecurity(request.log, 'token-removed', { player, address: request.ip });
       bus.emit('signed-out', { player });
       return reply.code(204).send(null);
     },

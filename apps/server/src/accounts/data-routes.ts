@@ -1,30 +1,27 @@
 import { deletion } from '@rayonk/protocol';
 import * as z from 'zod/mini';
 import type { App } from '../http/app.ts';
-import { refusal } from '../http/fault.ts';
 import { raterOf } from '../players/index.ts';
+import { noteSecurity } from '../security-log.ts';
 import type { Services } from '../services.ts';
 import { forgottenSession } from './cookies.ts';
 import { dataOf } from './data.ts';
 import { removalOf, resignEverything } from './deletion.ts';
-import { isPassword } from './passwords.ts';
-import { previousSession } from './previous-session.ts';
-import { tooMany } from './refusals.ts';
+import { demandPassword, demandProof } from './proving.ts';
 import { siteAccounts } from './site-accounts.ts';
+import { tombstonesOf } from './tombstones.ts';
 
 const tags = ['accounts'];
-/** A session as young as this proves as much as a password does. */
-const FRESH_MILLISECONDS = 15 * 60_000;
 
 /** Taking one's data along, and leaving. */
 export function dataRoutes(app: App, services: Services): void {
-  const { bus, config, now, store } = services;
-  const { attempts } = siteAccounts(services);
+  const { bus, config, store } = services;
+  const { secondFactors } = siteAccounts(services);
 
   app.get(
     '/api/me/data',
     {
-      config: { access: 'signed-in', cost: 20 },
+      config: { access: 'signed-in', proof: true, cost: 20 },
       schema: {
         tags,
         summary: 'Everything that is held on me, as a file',
@@ -33,7 +30,9 @@ export function dataRoutes(app: App, services: Services): void {
     },
     async (request, reply) => {
       const { player, name } = request.viewer!;
-      reply.header('content-disposition', `attachment; filename="rayonk-${name ?? 'guest'}.json"`);
+      noteSecurity(request.log, 'data-exported', { player, address: request.ip });
+      const file = encodeURIComponent(`rayonk-${name ?? 'guest'}.json`);
+      reply.header('content-disposition', `attachment; filename="rayonk.json"; filename*=UTF-8''${file}`);
       return { ...(await dataOf(services, player)) };
     },
   );
@@ -53,22 +52,16 @@ export function dataRoutes(app: App, services: Services): void {
       const { player, kind } = request.viewer!;
       const password = request.body?.password ?? null;
       if (kind !== 'guest') {
-        const attempt = { name: player, address: request.ip, device: null };
-        const wait = attempts.wait(attempt);
-        if (wait > 0) throw tooMany(reply, wait);
-        if (password !== null && !(await isOwn(player, password))) {
-          attempts.failed(attempt);
-          throw refusal('wrong-password', 'this is not the password');
-        }
-        const session = await previousSession(services, request);
-        if (password === null && (session === null || now() - session.createdAt > FRESH_MILLISECONDS))
-          throw refusal('sign-in-again', 'give the password, or sign in again first');
+        const asked = { request, reply, who: player, player, failed: 'proof-failed' } as const;
+        if (password !== null) await demandPassword(services, asked, password);
+        if (password === null || (await secondFactors.isOn(player))) await demandProof(services, request);
       }
       const rater = raterOf(services);
       for (const match of await resignEverything(services, player)) await rater.rate(match);
       // A rating on its way would come back after the removal.
       await rater.settled();
-      await store.write(removalOf(services, player));
+      await store.write([...(await tombstonesOf(services, player)), ...removalOf(services, player)]);
+      noteSecurity(request.log, 'account-deleted', { player, address: request.ip });
       bus.emit('player-changed', { player, gone: true });
       bus.emit('lobby-changed', { invitation: null });
       bus.emit('signed-out', { player });
@@ -76,15 +69,4 @@ export function dataRoutes(app: App, services: Services): void {
       return reply.code(204).send(null);
     },
   );
-
-  async function isOwn(player: string, password: string): Promise<boolean> {
-    const account = await store.db
-      .selectFrom('account')
-      .select('password')
-      .where('userId', '=', player)
-      .where('providerId', '=', 'credential')
-      .executeTakeFirst();
-    const hashed = account?.password ?? null;
-    return hashed !== null && (await isPassword(password, hashed));
-  }
 }

@@ -127,7 +127,9 @@ describe('the export of what is held on somebody', () => {
     await live(ada, blaise, 'analytical');
     await live(blaise, ada, 'pensees');
     const answer = await ada.browser.send('GET', '/api/me/data');
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="rayonk-Ada.json"');
+    expect(answer.headers['content-disposition']).toBe(
+      `attachment; filename="rayonk.json"; filename*=UTF-8''rayonk-Ada.json`,
+    );
     const data = answer.json<Record<string, unknown[]>>();
     expect(data.account).toMatchObject({ id: ada.id, name: 'Ada', email: 'ada@example.org', kind: 'member' });
     const counts = Object.fromEntries(
@@ -207,8 +209,9 @@ describe('deleting an account', () => {
     // The opponent's ratings hold, also for what was resigned last.
     const profile = await site.browser().send('GET', '/api/players/newton');
     expect(profile.json<{ ratings: { games: number }[] }>().ratings).toMatchObject([{ games: 4 }]);
-    // The name is free again.
-    expect((await site.member('Leibniz')).id).not.toBe(gone.id);
+    // Nobody can pass for them.
+    const taken = { name: 'LEIBNIZ', password: PASSWORD, email: null };
+    expect(codeOf(await site.browser().send('POST', '/api/sign-up', taken))).toBe('name-taken');
   });
 
   it('resigns also where its owner took the name of that command beforehand', async () => {

@@ -34,6 +34,8 @@ export function removalOf({ store: { db } }: Pick<Services, 'store'>, player: st
     db.deleteFrom('passkey').where('userId', '=', player),
     db.deleteFrom('session').where('userId', '=', player),
     db.deleteFrom('account').where('userId', '=', player),
+    db.deleteFrom('second_factors').where('player_id', '=', player),
+    db.deleteFrom('recovery_codes').where('player_id', '=', player),
     db.deleteFrom('tokens').where('player_id', '=', player),
     db.deleteFrom('chat').where('player_id', '=', player),
     db.deleteFrom('notifications').where('player_id', '=', player),

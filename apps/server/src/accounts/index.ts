@@ -5,6 +5,10 @@ import { credentialRoutes } from './credential-routes.ts';
 import { dataRoutes } from './data-routes.ts';
 import { linkRoutes } from './link-routes.ts';
 import { memberRoutes } from './member-routes.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
+import { proofRoutes } from './proof-routes.ts';
+import { askForProof } from './proving.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
 import { SiteAccounts } from './site-accounts.ts';
 import { tidyWhileOpen } from './tidy.ts';
 
@@ -13,7 +17,11 @@ export function createAccounts(parts: Pick<Services, 'config' | 'log' | 'now' | 
 }
 
 export function accountRoutes(app: App, services: Services): void {
+  askForProof(app, services);
   authRoutes(app, services);
+  passkeyRoutes(app, services);
+  proofRoutes(app, services);
+  secondFactorRoutes(app, services);
   memberRoutes(app, services);
   credentialRoutes(app, services);
   linkRoutes(app, services);

@@ -50,3 +50,77 @@ export function linkLetter(
     text: words.map(({ text, otherwise }) => `${text(name)}\n\n${link}\n\n${otherwise}\n`).join('\n-- \n\n'),
   };
 }
+
+/** What somebody is told of, in case it was not they who did it. */
+export type Notice =
+  | 'address-changed'
+  | 'password-changed'
+  | 'password-reset'
+  | 'passkey-added'
+  | 'passkey-removed'
+  | 'second-factor-on'
+  | 'second-factor-off'
+  | 'recovery-codes-made'
+  | 'recovery-code-used';
+
+interface NoticeWords {
+  readonly subject: string;
+  readonly happened: Readonly<Record<Notice, (name: string) => string>>;
+  readonly fine: string;
+  readonly otherwise: (origin: string) => string;
+}
+
+const NOTICES: Readonly<Record<Language, NoticeWords>> = {
+  fr: {
+    subject: 'Rayon K : votre compte a changé',
+    happened: {
+      'address-changed': (name) =>
+        `L’adresse du compte ${name} a changé : celle-ci n’est plus la sienne, et ne recevra plus rien d’autre.`,
+      'password-changed': (name) => `Le mot de passe du compte ${name} a été changé.`,
+      'password-reset': (name) => `Un nouveau mot de passe a été choisi pour le compte ${name}, par un lien.`,
+      'passkey-added': (name) => `Une clé d’accès a été ajoutée au compte ${name}.`,
+      'passkey-removed': (name) => `Une clé d’accès a été retirée du compte ${name}.`,
+      'second-factor-on': (name) => `La connexion en deux étapes est activée pour le compte ${name}.`,
+      'second-factor-off': (name) => `La connexion en deux étapes est désactivée pour le compte ${name}.`,
+      'recovery-codes-made': (name) =>
+        `De nouveaux codes de secours ont été créés pour le compte ${name} ; les anciens ne servent plus.`,
+      'recovery-code-used': (name) => `Un code de secours du compte ${name} a servi. Il ne servira plus.`,
+    },
+    fine: 'Si c’était vous, tout va bien.',
+    otherwise: (origin) =>
+      `Sinon, quelqu’un d’autre a eu accès à votre compte : choisissez un nouveau mot de passe dans ${origin}/account, ou ${origin}/forgotten-password si vous ne pouvez plus entrer, en déconnectant vos autres appareils et en retirant jetons et clés d’accès. Si cela ne suffit pas, écrivez à qui tient ce site.`,
+  },
+  en: {
+    subject: 'Rayon K: your account was changed',
+    happened: {
+      'address-changed': (name) =>
+        `The address of the account ${name} was changed: this one is not its address any more, and will get nothing else.`,
+      'password-changed': (name) => `The password of the account ${name} was changed.`,
+      'password-reset': (name) => `A new password was chosen for the account ${name}, by a link.`,
+      'passkey-added': (name) => `A passkey was added to the account ${name}.`,
+      'passkey-removed': (name) => `A passkey was removed from the account ${name}.`,
+      'second-factor-on': (name) => `Sign-in in two steps is on for the account ${name}.`,
+      'second-factor-off': (name) => `Sign-in in two steps is off for the account ${name}.`,
+      'recovery-codes-made': (name) =>
+        `New recovery codes were made for the account ${name}; those from before are over.`,
+      'recovery-code-used': (name) => `A recovery code of the account ${name} was used. It will not work again.`,
+    },
+    fine: 'If it was you, all is well.',
+    otherwise: (origin) =>
+      `If not, somebody else has had access to your account: choose a new password at ${origin}/account, or ${origin}/forgotten-password if you cannot get in, and sign out your other devices and remove tokens and passkeys as you do. If that is not enough, write to whoever runs this site.`,
+  },
+};
+
+export function noticeLetter(
+  notice: Notice,
+  { to, name, origin, language }: { to: string; name: string; origin: string; language: Language | null },
+): Letter {
+  const words = (language === null ? LANGUAGES : [language]).map((id) => NOTICES[id]);
+  return {
+    to,
+    subject: words.map(({ subject }) => subject).join(' / '),
+    text: words
+      .map(({ happened, fine, otherwise }) => `${happened[notice](name)}\n\n${fine} ${otherwise(origin)}\n`)
+      .join('\n-- \n\n'),
+  };
+}

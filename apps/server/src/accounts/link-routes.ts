@@ -3,12 +3,16 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { App } from '../http/app.ts';
 import { refusal } from '../http/fault.ts';
+import { noteSecurity } from '../security-log.ts';
 import type { Services } from '../services.ts';
 import { StoreConflict } from '../store/store.ts';
 import { spokenLanguage } from '../watch/language.ts';
+import { endsOf } from './ends.ts';
 import { dropLinks, findLink, useUp, type FoundLink, type Purpose } from './links.ts';
+import { demandGoodPassword } from './password-rules.ts';
 import { setPassword } from './passwords.ts';
 import { siteAccounts } from './site-accounts.ts';
+import { carriedOver } from './tombstones.ts';
 
 const tags = ['accounts'];
 const done = { 204: z.null() };
@@ -54,9 +58,10 @@ export function linkRoutes(app: App, services: Services): void {
         response: done,
       },
     },
-    async ({ body, ip }, reply) => {
+    async ({ body, ip, log }, reply) => {
       if (!postman.sends) throw noMail();
       if (!postman.mayAsk(body.email, ip)) throw tooMuchMail(reply);
+      noteSecurity(log, 'password-link-asked', { player: null, address: ip });
       postman.sendPasswordLinks(body.email);
       return reply.code(204).send(null);
     },
@@ -68,20 +73,28 @@ export function linkRoutes(app: App, services: Services): void {
       config: { access: 'anybody', cost: 10 },
       schema: {
         tags,
-        summary: 'Choose a new password by a link, once; ends all sessions',
+        summary: 'Choose a new password by a link, once; ends all sessions, and tokens and passkeys if told to',
         body: passwordByLink,
         response: done,
       },
     },
-    async ({ body, ip }, reply) => {
+    async ({ body, ip, log }, reply) => {
       const link = await found('password', body.secret);
       const player = link.value;
-      const member = await store.db.selectFrom('user').select('username').where('id', '=', player).executeTakeFirst();
+      const member = await store.db
+        .selectFrom('user')
+        .select(['username', 'name', 'email'])
+        .where('id', '=', player)
+        .executeTakeFirst();
+      const { secret: _, password: wanted, ...ends } = body;
+      demandGoodPassword(wanted, [member?.name ?? null, member?.email ?? null]);
       await use(link, [
-        ...(await setPassword(services, player, body.password)),
+        ...(await setPassword(services, player, wanted)),
         dropLinks(services, 'password', player),
-        store.db.deleteFrom('session').where('userId', '=', player).compile(),
+        ...endsOf(services, player, { ...ends, endSessions: true }, null),
       ]);
+      noteSecurity(log, 'password-reset', { player, address: ip });
+      postman.tell('password-reset', player);
       // Whoever guessed until they were not heard any more has proved otherwise who they are.
       attempts.succeeded({ name: member?.username ?? '', address: ip, device: null });
       bus.emit('signed-out', { player });
@@ -126,7 +139,8 @@ export function linkRoutes(app: App, services: Services): void {
         .where('id', '=', link.value.slice(0, at))
         .where('email', '=', link.value.slice(at + 1));
       // Whoever has given another address since is not to be mailed at this one.
-      await use(link, [{ ...confirmed.compile(), mustChange: 1 }]);
+      const borne = await carriedOver(services, link.value.slice(0, at), link.value.slice(at + 1));
+      await use(link, [{ ...confirmed.compile(), mustChange: 1 }, ...borne]);
       return reply.code(204).send(null);
     },
   );

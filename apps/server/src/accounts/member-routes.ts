@@ -1,11 +1,12 @@
 import { me, mePatch, newGuest, signUp, type Me } from '@rayonk/protocol';
 import { drawNickname } from '@rayonk/protocol/names';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/app.ts';
 import { refusal, Refusal } from '../http/fault.ts';
 import { setMail } from '../notifications/contacts.ts';
+import { noteSecurity } from '../security-log.ts';
 import type { Services } from '../services.ts';
 import { languageOf, spokenLanguage } from '../watch/language.ts';
+import { giveCookies } from './ask-auth.ts';
 import { SESSION_SECONDS } from './constants.ts';
 import { formerSession, renamedSession } from './cookies.ts';
 import { tooMuchMail } from './link-routes.ts';
@@ -13,6 +14,9 @@ import { dropLinks } from './links.ts';
 import { meOf } from './me.ts';
 import { makeGuest, makeMember, renameGuest } from './members.ts';
 import { foldedName } from './names.ts';
+import { demandGoodPassword } from './password-rules.ts';
+import { demandProof } from './proving.ts';
+import { beginSession } from './sessions.ts';
 import { siteAccounts } from './site-accounts.ts';
 import { webHeaders } from './web-request.ts';
 
@@ -24,16 +28,6 @@ export function memberRoutes(app: App, services: Services): void {
   const { bus, config, store } = services;
   const accounts = siteAccounts(services);
   const { postman } = accounts;
-
-  async function begin(request: FastifyRequest, reply: FastifyReply, player: string): Promise<void> {
-    const { api } = await accounts.auth();
-    const { headers } = await api.beginSession({
-      body: { player },
-      headers: webHeaders(request, config),
-      returnHeaders: true,
-    });
-    for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
-  }
 
   async function tell(player: string): Promise<Me> {
     const found = await meOf(services, { player });
@@ -59,7 +53,7 @@ export function memberRoutes(app: App, services: Services): void {
       const name = request.body?.name ?? drawNickname(languageOf(request.headers['accept-language']), Math.random);
       const made = await makeGuest(services, name);
       if (!made.ok) throw new Refusal(made.fault);
-      await begin(request, reply, made.value);
+      giveCookies(reply, await beginSession(services, request, made.value));
       return tell(made.value);
     },
   );
@@ -73,17 +67,19 @@ export function memberRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const { viewer } = request;
       if (viewer !== null && viewer.kind !== 'guest') throw refusal('conflict', 'sign out first');
-      const { email } = request.body;
+      const { name, password, email } = request.body;
+      demandGoodPassword(password, [name, email]);
       const made = await makeMember(services, viewer?.player ?? null, request.body);
       if (!made.ok) throw new Refusal(made.fault);
+      noteSecurity(request.log, 'signed-up', { player: made.value, address: request.ip });
       bus.emit('player-changed', { player: made.value, gone: false });
       // A socket from before is of a session that ended, whoever holds it.
       if (viewer !== null) bus.emit('signed-out', { player: made.value });
       // Where it is too much mail for one address, it can be asked for later.
       if (postman.sends && email !== null && postman.mayAsk(email, request.ip))
         postman.sendAddressLink(made.value, spokenLanguage(request.headers['accept-language']));
-      await begin(request, reply, made.value);
-      accounts.devices.remember(request, reply, foldedName(request.body.name));
+      giveCookies(reply, await beginSession(services, request, made.value));
+      accounts.devices.remember(request, reply, foldedName(name));
       return tell(made.value);
     },
   );
@@ -124,11 +120,13 @@ export function memberRoutes(app: App, services: Services): void {
         bus.emit('player-changed', { player, gone: false });
       }
       const isNew = email !== undefined && email !== (await addressOf(player));
+      if (isNew) await demandProof(services, request);
       if (isNew && email !== null && postman.sends && !postman.mayAsk(email, request.ip)) throw tooMuchMail(reply);
       const changes = {
         ...(isNew && { email, emailVerified: 0 }),
         ...(greetingsOnly !== undefined && { greetingsOnly: greetingsOnly ? 1 : 0 }),
       };
+      const old = isNew ? await postman.recipient(player) : null;
       if (Object.keys(changes).length > 0) {
         await store.write([
           store.db.updateTable('user').set(changes).where('id', '=', player).compile(),
@@ -136,6 +134,10 @@ export function memberRoutes(app: App, services: Services): void {
           ...(isNew ? [dropLinks(services, 'password', player)] : []),
         ]);
         bus.emit('player-changed', { player, gone: false });
+      }
+      if (isNew) {
+        noteSecurity(request.log, 'address-changed', { player, address: request.ip });
+        postman.tell('address-changed', player, old);
       }
       if (greetingsOnly !== undefined) bus.emit('greetings-only', { player, isOn: greetingsOnly });
       if (wantsMail !== undefined) await setMail(store, player, wantsMail);

@@ -3,8 +3,9 @@ import { StoreConflict } from '../store/store.ts';
 import { newId } from './ids.ts';
 import { foldedName, isReserved, namesLike } from './names.ts';
 import { setPassword } from './passwords.ts';
+import { isHeld } from './tombstones.ts';
 
-type Parts = Pick<Services, 'now' | 'store'>;
+type Parts = Pick<Services, 'config' | 'now' | 'store'>;
 
 interface SignUp {
   readonly name: string;
@@ -34,13 +35,8 @@ export async function renameGuest(parts: Parts, guest: string, name: string): Pr
 }
 
 /** Whether a guest of this name would pass for a member or for the site. */
-async function isMembers({ store }: Parts, nickname: string): Promise<boolean> {
-  if (isReserved(nickname)) return true;
-  const query = store.db
-    .selectFrom('user')
-    .select('id')
-    .where('username', 'in', [...namesLike(nickname)]);
-  return (await query.executeTakeFirst()) !== undefined;
+function isMembers(parts: Parts, nickname: string): Promise<boolean> {
+  return isTaken(parts, nickname, namesLike(nickname));
 }
 
 /**
@@ -50,7 +46,7 @@ async function isMembers({ store }: Parts, nickname: string): Promise<boolean> {
 export async function makeMember(parts: Parts, guest: string | null, wanted: SignUp): Promise<Answer<string>> {
   const { now, store } = parts;
   const { db } = store;
-  if (isReserved(wanted.name) || (await isTaken(parts, wanted.name))) return taken(wanted.name);
+  if (await isTaken(parts, wanted.name, [foldedName(wanted.name)])) return taken(wanted.name);
   const id = guest ?? newId();
   const at = new Date(now()).toISOString();
   const account = await setPassword(parts, id, wanted.password);
@@ -79,9 +75,11 @@ export async function makeMember(parts: Parts, guest: string | null, wanted: Sig
   return { ok: true, value: id };
 }
 
-async function isTaken({ store }: Parts, name: string): Promise<boolean> {
-  const query = store.db.selectFrom('user').select('id').where('username', '=', foldedName(name));
-  return (await query.executeTakeFirst()) !== undefined;
+/** By a member, by the site, or still by somebody who has left. */
+async function isTaken(parts: Parts, name: string, folded: readonly string[]): Promise<boolean> {
+  if (isReserved(name)) return true;
+  const query = parts.store.db.selectFrom('user').select('id').where('username', 'in', folded);
+  return (await query.executeTakeFirst()) !== undefined || (await isHeld(parts, folded));
 }
 
 function newUser(id: string, now: number) {

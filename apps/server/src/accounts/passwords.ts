@@ -19,6 +19,28 @@ export async function isPassword(password: string, hashed: string): Promise<bool
   }
 }
 
+let decoy: Promise<string> | null = null;
+
+/** Whether it is a member's password. Nobody's takes as long to compare: by the time, nobody learns which names there are. */
+export async function isPasswordOf(
+  { store }: Pick<Services, 'store'>,
+  player: string | null,
+  password: string,
+): Promise<boolean> {
+  const account =
+    player === null
+      ? undefined
+      : await store.db
+          .selectFrom('account')
+          .select('password')
+          .where('userId', '=', player)
+          .where('providerId', '=', 'credential')
+          .executeTakeFirst();
+  const hashed = account?.password ?? null;
+  const isRight = await isPassword(password, hashed ?? (await (decoy ??= hashPassword(newId()))));
+  return isRight && hashed !== null;
+}
+
 /** Gives a member a password, whether or not there was one. */
 export async function setPassword(
   { now, store: { db } }: Pick<Services, 'now' | 'store'>,

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@rayonk/core';
 import type { Services } from '../services.ts';
 import { Limiter, measureOf } from '../limits/limiter.ts';
 import { placeOf } from '../limits/place.ts';
-import { linkLetter } from './letters.ts';
+import { linkLetter, noticeLetter, type Notice } from './letters.ts';
 import { dropLinks, newLink, type Purpose } from './links.ts';
 
 const HOUR = 3_600_000;
@@ -10,10 +10,12 @@ const LASTS: Readonly<Record<Purpose, number>> = { password: HOUR, address: 48 *
 /** So much mail with links goes to one address, and is asked for from one place. */
 const TO_ADDRESS = { burst: 3, perSecond: 3 / 3600 };
 const FROM_PLACE = { burst: 20, perSecond: 20 / 3600 };
+/** Whoever changes much at once is told of some of it. */
+const NOTICES = { burst: 10, perSecond: 10 / 3600 };
 
 type Parts = Pick<Services, 'config' | 'log' | 'mail' | 'now' | 'store'>;
 
-interface Recipient {
+export interface Recipient {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -25,12 +27,14 @@ export class Postman {
   readonly #parts: Parts;
   readonly #toAddress: Limiter;
   readonly #fromPlace: Limiter;
+  readonly #notices: Limiter;
   readonly #busy = new Set<Promise<void>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#toAddress = new Limiter(measureOf(parts), TO_ADDRESS);
     this.#fromPlace = new Limiter(measureOf(parts), FROM_PLACE);
+    this.#notices = new Limiter(measureOf(parts), NOTICES);
   }
 
   get sends(): boolean {
@@ -65,6 +69,28 @@ export class Postman {
     });
   }
 
+  /** Somebody's confirmed address; null: there is none, or the site sends no mail. */
+  async recipient(player: string): Promise<Recipient | null> {
+    if (!this.sends) return null;
+    const member = await this.#members()
+      .where('user.id', '=', player)
+      .where('user.emailVerified', '=', 1)
+      .executeTakeFirst();
+    return member === undefined || member.email === null ? null : { ...member, email: member.email };
+  }
+
+  /** Tells somebody that their account was changed, in case it was not they who did. `to`: where they were reached before. */
+  tell(notice: Notice, player: string, to?: Recipient | null): void {
+    this.#begin(async () => {
+      const { config, mail } = this.#parts;
+      const recipient = to === undefined ? await this.recipient(player) : to;
+      if (recipient === null || !this.#notices.consume(player).isAllowed) return;
+      const { name, email, language } = recipient;
+      const known = LANGUAGES.find((id) => id === language) ?? null;
+      await mail?.send(noticeLetter(notice, { to: email, name, origin: config.origin, language: known }));
+    });
+  }
+
   async settled(): Promise<void> {
     while (this.#busy.size > 0) await Promise.all(this.#busy);
   }
@@ -90,7 +116,7 @@ export class Postman {
 
   #begin(work: () => Promise<void>): void {
     const doing = work()
-      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'a link was not mailed'))
+      .catch((error: unknown) => this.#parts.log.error({ err: error }, 'a letter was not mailed'))
       .finally(() => this.#busy.delete(doing));
     this.#busy.add(doing);
   }

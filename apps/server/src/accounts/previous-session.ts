@@ -7,7 +7,8 @@ export interface PreviousSession {
   readonly id: string;
   readonly player: string;
   readonly isGuest: boolean;
-  readonly createdAt: number;
+  /** When whoever has it last proved whose it is. */
+  readonly provedAt: number;
 }
 
 /** The session that a request came with, read anew. */
@@ -23,7 +24,7 @@ export async function previousSession(services: Services, request: FastifyReques
     id: session.id,
     player: user.id,
     isGuest: user.isAnonymous,
-    createdAt: session.createdAt.getTime(),
+    provedAt: Math.max(session.createdAt.getTime(), session.provedAt ?? 0),
   };
 }
 

@@ -1,7 +1,25 @@
 import type { SessionCard } from '@rayonk/protocol';
+import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
+import { siteAccounts } from './site-accounts.ts';
+import { webHeaders } from './web-request.ts';
 
 type Parts = Pick<Services, 'now' | 'store'>;
+
+/** A new session for whoever has just proved who they are, or was just made; answers with its cookies. */
+export async function beginSession(
+  services: Services,
+  request: FastifyRequest,
+  player: string,
+): Promise<readonly string[]> {
+  const { api } = await siteAccounts(services).auth();
+  const { headers } = await api.beginSession({
+    body: { player, provedAt: Math.floor(services.now()) },
+    headers: webHeaders(request, services.config),
+    returnHeaders: true,
+  });
+  return headers.getSetCookie();
+}
 
 /** Where somebody is signed in, the latest first. `current` is the id of the session that asks. */
 export async function listSessions(

@@ -1,10 +1,14 @@
-import { measureOf } from '../limits/limiter.ts';
+import { Limiter, measureOf } from '../limits/limiter.ts';
 import type { Accounts, Answer, Services, Viewer } from '../services.ts';
 import { Attempts } from './attempts.ts';
 import type { Auth } from './auth.ts';
 import { Devices } from './devices.ts';
 import { Postman } from './postman.ts';
+import { SecondFactors } from './second-factor.ts';
 import { Viewers } from './viewers.ts';
+
+/** Codes are short: whoever knows a password may not try them all. */
+const CODES = { burst: 20, perSecond: 20 / 3600 };
 
 type Parts = Pick<Services, 'config' | 'log' | 'now' | 'store' | 'bus' | 'mail'>;
 
@@ -13,6 +17,8 @@ export class SiteAccounts implements Accounts {
   readonly attempts: Attempts;
   readonly devices: Devices;
   readonly postman: Postman;
+  readonly secondFactors: SecondFactors;
+  readonly codes: Limiter;
   readonly #parts: Parts;
   readonly #viewers: Viewers;
   #auth: Promise<Auth> | null = null;
@@ -22,6 +28,8 @@ export class SiteAccounts implements Accounts {
     this.attempts = new Attempts(measureOf(parts));
     this.devices = new Devices(parts.config);
     this.postman = new Postman(parts);
+    this.secondFactors = new SecondFactors(parts);
+    this.codes = new Limiter(measureOf(parts), CODES);
     this.#viewers = new Viewers(parts, () => this.auth());
     parts.bus.on('signed-out', ({ player }) => this.#viewers.forget(player));
     parts.bus.on('player-changed', ({ player }) => this.#viewers.forget(player));

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { createApp, type Site } from '../app.ts';
 import { anyAction, order } from '../authority/testing.ts';
 import type { Config } from '../config.ts';
@@ -17,28 +17,33 @@ export const PASSWORD = 'correct horse battery';
 export class PeopleSite {
   readonly #folder: string;
   readonly #config: Config;
+  readonly #log: Logger;
   #site: Site;
   #ahead = 0;
   /** What was mailed, where the site sends mail. */
   readonly mails: Letter[] = [];
 
-  private constructor(folder: string, config: Config, site: Site) {
+  private constructor(folder: string, config: Config, site: Site, log: Logger) {
+    this.#log = log;
     this.#folder = folder;
     this.#config = config;
     this.#site = site;
   }
 
-  static async open(change: Partial<Config> = {}): Promise<PeopleSite> {
+  static async open(
+    change: Partial<Config> = {},
+    log: Logger = pino({ level: process.env.TEST_LOG ?? 'silent' }),
+  ): Promise<PeopleSite> {
     const folder = mkdtempSync(path.join(tmpdir(), 'rayonk-people-'));
     writeFileSync(path.join(folder, 'index.html'), '<p>shelf</p>');
     const config = { ...testConfig(path.join(folder, 'data')), acceptsAnyHost: false, ...change };
-    const opened = new PeopleSite(folder, config, null as unknown as Site);
+    const opened = new PeopleSite(folder, config, null as unknown as Site, log);
     await opened.#start();
     return opened;
   }
 
   async #start(): Promise<void> {
-    const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+    const log = this.#log;
     const mail = {
       send: async (letter: Letter) => {
         this.mails.push(letter);
@@ -70,6 +75,9 @@ export class PeopleSite {
 
   get services(): Services {
     return this.#site.services;
+  }
+  get routes(): Site['routes'] {
+    return this.#site.routes;
   }
   get app(): Site['app'] {
     return this.#site.app;

@@ -4,13 +4,14 @@ import { idleGuests } from './previous-session.ts';
 
 const HOUR = 3_600_000;
 
-/** Removes sessions, challenges and tokens that are over, and guests who can never come back and left nothing. */
+/** Removes sessions, challenges, tokens and tombstones that are over, and guests who can never come back and left nothing. */
 export async function tidy({ now, store }: Pick<Services, 'now' | 'store'>): Promise<void> {
   const { db } = store;
   const at = new Date(now()).toISOString();
   await store.write([
     db.deleteFrom('session').where('expiresAt', '<=', at).compile(),
     db.deleteFrom('verification').where('expiresAt', '<=', at).compile(),
+    db.deleteFrom('tombstones').where('until', '<=', now()).compile(),
     db.deleteFrom('tokens').where('expires_at', '<=', now()).compile(),
     idleGuests(db)
       .where((is) =>

@@ -1,4 +1,5 @@
 import type { Scope } from '@rayonk/protocol';
+import { noteSecurity } from '../security-log.ts';
 import type { Answer, Role, Services, Viewer } from '../services.ts';
 import type { Auth } from './auth.ts';
 import { sessionCookie } from './constants.ts';
@@ -78,7 +79,7 @@ export class Viewers {
   }
 
   async #byToken(secret: string): Promise<Found> {
-    const { now, store } = this.#parts;
+    const { log, now, store } = this.#parts;
     const row = await store.db
       .selectFrom('tokens')
       .innerJoin('user', 'user.id', 'tokens.player_id')
@@ -94,8 +95,14 @@ export class Viewers {
       ])
       .where('tokens.hash', '=', sha256(secret))
       .executeTakeFirst();
-    if (row === undefined) return refusedToken('there is no such token');
-    if (row.expires_at !== null && row.expires_at <= now()) return refusedToken('the token has expired');
+    if (row === undefined) {
+      noteSecurity(log, 'token-refused', { player: null, why: 'unknown' });
+      return refusedToken('there is no such token');
+    }
+    if (row.expires_at !== null && row.expires_at <= now()) {
+      noteSecurity(log, 'token-refused', { player: row.id, why: 'expired' });
+      return refusedToken('the token has expired');
+    }
     if (row.used_at === null || now() - row.used_at >= MINUTE) this.#used(row.token);
     this.#seen(row.id, row.seenAt);
     return { ok: true, value: viewerFrom({ ...row, scopes: JSON.parse(row.scopes) as Scope[] }) };

@@ -17,11 +17,16 @@ export function webHeaders(request: FastifyRequest, config: Pick<Config, 'origin
   return withPresentName(config, headers);
 }
 
-/** A Fastify request as a web one, whose JSON body has been read already. */
-export function webRequest(request: FastifyRequest, config: Pick<Config, 'origin'>): Request {
-  const url = new URL(request.url, config.origin);
+/** A Fastify request as a web one to some path, whose JSON body has been read already. */
+export function webRequest(
+  request: FastifyRequest,
+  config: Pick<Config, 'origin'>,
+  path: string,
+  body: unknown,
+): Request {
+  const url = new URL(path, config.origin);
   const headers = webHeaders(request, config);
   if (request.method === 'GET') return new Request(url, { headers });
   headers.set('content-type', 'application/json');
-  return new Request(url, { method: request.method, headers, body: JSON.stringify(request.body ?? {}) });
+  return new Request(url, { method: request.method, headers, body: JSON.stringify(body ?? {}) });
 }

@@ -25,6 +25,8 @@ declare module 'fastify' {
      * this much is then nobody's.
      */
     scope?: Scope;
+    /** Whether a member must have proved lately who they are; no token may call it then. */
+    proof?: true;
     /** How dear a call is, for rate limits; 1 where absent. */
     cost?: number;
     /** Makes a person of nobody: so many and no more come from one address. */

@@ -55,13 +55,14 @@ export async function describeApi(app: App, { origin }: Pick<Config, 'origin'>):
 /** A description is complete only with its refusals and with what a caller must bring. */
 function sayHowItRefuses(route: RouteOptions): void {
   if (!route.url.startsWith('/api/')) return;
-  const { access, scope } = route.config ?? {};
+  const { access, scope, proof } = route.config ?? {};
   const schema = (route.schema ??= {});
   schema.response = { ...(schema.response as object | undefined), '4xx': faultAnswer };
   if (access === 'anybody') return;
   schema.security = scope === undefined ? [{ session: [] }] : [{ session: [] }, { token: [scope] }];
   const who = `For ${WHO[access ?? 'administrator']}${scope === undefined ? '' : `, or with a token that allows \`${scope}\``}.`;
-  schema.description = [schema.description, who].filter((text) => text !== undefined).join(' ');
+  const again = proof === true ? 'A member must have proved lately who they are (`/api/me/proof`).' : undefined;
+  schema.description = [schema.description, who, again].filter((text) => text !== undefined).join(' ');
 }
 
 const WHO = {

@@ -15,6 +15,8 @@ export function keepRoutes(app: App): readonly KnownRoute[] {
     for (const method of [route.method].flat()) {
       if (config.access === undefined)
         throw new Error(`${method} ${route.url} does not say who may call it (config.access)`);
+      if (config.proof === true && (config.access === 'anybody' || config.scope !== undefined))
+        throw new Error(`${method} ${route.url} asks somebody for a proof who has none (config.proof)`);
       routes.push({ method, url: route.url, config });
     }
   });

@@ -11,19 +11,19 @@ import { refusal } from './fault.ts';
 
 /**
  * Who may call what: every route of the site, who at least may call it, and what a personal token must allow («-»: no token may, or, where
- * anybody may, none is needed). A route that is new, gone or open to others is a change here.
+ * anybody may, none is needed); «proof» where a member must have proved lately who they are. A route that is new, gone or open to others is a change here.
  */
 const TABLE = `
 GET    /*                                             anybody       -
 POST   /api/address                                   anybody       -
 POST   /api/auth/change-password                      member        -
-POST   /api/auth/passkey/delete-passkey               member        -
+POST   /api/auth/passkey/delete-passkey               member        - proof
 GET    /api/auth/passkey/generate-authenticate-options anybody       -
-GET    /api/auth/passkey/generate-register-options    member        -
+GET    /api/auth/passkey/generate-register-options    member        - proof
 GET    /api/auth/passkey/list-user-passkeys           member        -
 POST   /api/auth/passkey/update-passkey               member        -
 POST   /api/auth/passkey/verify-authentication        anybody       -
-POST   /api/auth/passkey/verify-registration          member        -
+POST   /api/auth/passkey/verify-registration          member        - proof
 POST   /api/auth/sign-in/username                     anybody       -
 POST   /api/auth/sign-out                             anybody       -
 GET    /api/blocks                                    signed-in     read
@@ -61,8 +61,15 @@ GET    /api/me                                        signed-in     read
 PATCH  /api/me                                        signed-in     -
 POST   /api/me/address/link                           member        -
 POST   /api/me/bot                                    member        -
-GET    /api/me/data                                   signed-in     -
+GET    /api/me/data                                   signed-in     - proof
 GET    /api/me/matches                                signed-in     read
+GET    /api/me/proof                                  member        -
+POST   /api/me/proof                                  member        -
+POST   /api/me/recovery-codes                         member        - proof
+DELETE /api/me/second-factor                          member        - proof
+GET    /api/me/second-factor                          member        -
+POST   /api/me/second-factor                          member        - proof
+POST   /api/me/second-factor/confirm                  member        - proof
 POST   /api/moderation/actions                        moderator     -
 GET    /api/moderation/log                            moderator     -
 GET    /api/moderation/reports                        moderator     -
@@ -89,7 +96,7 @@ DELETE /api/sessions/:id                              signed-in     -
 POST   /api/sign-up                                   anybody       -
 GET    /api/stream                                    signed-in     bot
 GET    /api/tokens                                    member        -
-POST   /api/tokens                                    member        -
+POST   /api/tokens                                    member        - proof
 DELETE /api/tokens/:id                                member        -
 GET    /healthz                                       anybody       -
 GET    /metrics                                       anybody       -
@@ -184,7 +191,9 @@ describe('the table of who may call what', () => {
       .filter(({ method }) => method !== 'HEAD')
       .sort((one, other) => compare(one.url, other.url) || compare(one.method, other.method))
       .map(({ method, url, config }) =>
-        [method.padEnd(6), url.padEnd(46), config.access!.padEnd(13), config.scope ?? '-'].join(' '),
+        [method.padEnd(6), url.padEnd(46), config.access!.padEnd(13), config.scope ?? '-']
+          .concat(config.proof === true ? 'proof' : [])
+          .join(' '),
       );
     expect(found.join('\n')).toBe(TABLE.trim());
   });

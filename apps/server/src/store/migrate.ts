@@ -4,17 +4,17 @@ import { migrations } from './migrations/index.ts';
 const KEY = 'schema';
 
 /** Brings a database to the tables that this version knows. Each step is all or nothing, and none happens twice. */
-export function migrate(database: Database): void {
+export function migrate(database: Database, steps: readonly string[] = migrations): void {
   prepareMeta(database);
   const done = schemaOf(database);
-  if (done > migrations.length)
+  if (done > steps.length)
     throw new Error(
-      `These data were written by a newer version of Rayon K (tables ${done}, this version knows ${migrations.length}). Update it first.`,
+      `These data were written by a newer version of Rayon K (tables ${done}, this version knows ${steps.length}). Update it first.`,
     );
-  for (let number = done + 1; number <= migrations.length; number++) {
+  for (let number = done + 1; number <= steps.length; number++) {
     database.exec('BEGIN IMMEDIATE');
     try {
-      database.exec(migrations[number - 1]!);
+      database.exec(steps[number - 1]!);
       const sql = 'INSERT INTO meta (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value';
       database.run({ sql, parameters: [KEY, String(number)] });
       database.exec('COMMIT');

@@ -30,6 +30,9 @@ export interface Tables {
   readonly account: AccountTable;
   readonly passkey: PasskeyTable;
   readonly verification: VerificationTable;
+  readonly second_factors: SecondFactorTable;
+  readonly recovery_codes: RecoveryCodeTable;
+  readonly tombstones: TombstoneTable;
 }
 
 /** What lists show of a match. The events are the truth; this is written when a match begins, ends, or, in correspondence, moves on. */
@@ -283,6 +286,8 @@ interface UserTable {
 }
 
 interface SessionTable {
+  /** When whoever has it last proved again whose it is; null: at its beginning. */
+  provedAt: number | null;
   id: string;
   token: string;
   userId: string;
@@ -332,4 +337,30 @@ interface VerificationTable {
   expiresAt: string;
   createdAt: string;
   updatedAt: string;
+}
+
+/** A second factor by codes that change; it counts once it is confirmed. */
+interface SecondFactorTable {
+  player_id: string;
+  /** Encrypted by a key made from the site's secret. */
+  secret: string;
+  created_at: number;
+  confirmed_at: number | null;
+  /** The step of the last code that was taken: neither it nor one before it is taken again. */
+  last_step: Generated<number>;
+}
+
+interface RecoveryCodeTable {
+  player_id: string;
+  hash: string;
+}
+
+/** What is left of an account that was deleted: a name that nobody may take, or a sanction that an address still bears. */
+export interface TombstoneTable {
+  /** A keyed hash of the name or the address. */
+  mark: string;
+  kind: 'name' | 'mute' | 'ban';
+  /** Null: for good. */
+  until: number | null;
+  at: number;
 }

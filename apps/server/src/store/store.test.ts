@@ -19,6 +19,7 @@ import { storeContract } from './contract.ts';
 import { Database } from './database.ts';
 import { DATABASE, openStore } from './index.ts';
 import { migrate, schemaOf } from './migrate.ts';
+import { credentials } from './migrations/credentials.ts';
 import { migrations } from './migrations/index.ts';
 import type { Store } from './store.ts';
 import { openTestStore } from './testing.ts';
@@ -55,6 +56,19 @@ describe('migrations', () => {
     await store.close();
     await expect(openStore({ config: { dataFolder: folder }, log })).rejects.toThrow('newer version');
     await remove();
+  });
+
+  it('keep the sessions of the version before, which proved something when they began', () => {
+    const database = new Database(':memory:');
+    migrate(database, migrations.slice(0, migrations.indexOf(credentials)));
+    database.exec(`INSERT INTO user (id, name, username) VALUES ('ada-id', 'Ada', 'ada');
+      INSERT INTO session (id, expiresAt, token, createdAt, updatedAt, userId)
+      VALUES ('s', '2030-01-01T00:00:00.000Z', 't', '2026-01-01T00:00:00.000Z', '2026-01-01T00:00:00.000Z', 'ada-id')`);
+    migrate(database);
+    const { rows } = database.run({ sql: 'SELECT id, userId, provedAt FROM session', parameters: [] });
+    expect(rows).toEqual([{ id: 's', userId: 'ada-id', provedAt: null }]);
+    for (const table of ['second_factors', 'recovery_codes', 'tombstones'])
+      expect(database.run({ sql: `SELECT * FROM ${table}`, parameters: [] }).rows).toEqual([]);
   });
 
   it('leave a database as it was where a step fails', () => {

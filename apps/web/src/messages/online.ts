@@ -7,6 +7,10 @@ type FaultTexts = Readonly<Record<ServerFaultCode | PageFaultCode, string>>;
 const frFaults: FaultTexts = {
   'wrong-password': 'Ce n’est pas le bon mot de passe, ou pas le bon nom.',
   'bad-passkey': 'La clé d’accès n’a pas été reconnue. Réessayez, ou utilisez votre mot de passe.',
+  'code-needed': 'Il faut aussi un code de votre application.',
+  'wrong-code': 'Ce n’est pas le bon code, ou il a déjà servi. Attendez le suivant, ou prenez un code de secours.',
+  'common-password':
+    'Ce mot de passe serait parmi les premiers essayés. Choisissez plutôt quelques mots sans rapport entre eux, ni avec votre nom.',
   'sign-in-again': 'Par prudence, connectez-vous à nouveau avant de faire cela.',
   'no-mail': 'Ce site n’envoie pas de courriels.',
   'link-over': 'Ce lien a déjà servi, ou il est trop ancien. Demandez-en un autre.',
@@ -56,6 +60,10 @@ const frFaults: FaultTexts = {
 const enFaults: FaultTexts = {
   'wrong-password': 'This is not the right password, or not the right name.',
   'bad-passkey': 'The passkey was not recognised. Try again, or use your password.',
+  'code-needed': 'A code of your app is needed too.',
+  'wrong-code': 'This is not the right code, or it was used already. Wait for the next one, or take a recovery code.',
+  'common-password':
+    'This password would be among the first to be tried. Rather choose some words that have nothing to do with each other, nor with your name.',
   'sign-in-again': 'To be safe, sign in again before doing this.',
   'no-mail': 'This site sends no mail.',
   'link-over': 'This link was used already, or it is too old. Ask for another one.',

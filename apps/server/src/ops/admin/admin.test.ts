@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
+import { markOf } from '../../accounts/keys.ts';
 import { findLink } from '../../accounts/links.ts';
 import { isPassword } from '../../accounts/passwords.ts';
 import { openStore } from '../../store/index.ts';
 import type { Store } from '../../store/store.ts';
 import { runAdmin } from './main.ts';
 
+const SECRET = 'a secret that is long enough for tests';
 const outer = mkdtempSync(path.join(tmpdir(), 'rayonk-admin-'));
 afterAll(() => rmSync(outer, { recursive: true }));
 
@@ -53,6 +55,26 @@ describe('the administrator’s command line', () => {
   ])('refuses %j', async (args, message) => {
     const { code, err } = await admin(...args);
     expect([code, err]).toEqual([1, expect.stringContaining(message) as string]);
+  });
+
+  it('turns off a second factor', async () => {
+    const { db } = store;
+    const row = { player_id: 'ada-id', secret: 'x', created_at: 1, confirmed_at: 1 };
+    await db.insertInto('second_factors').values(row).execute();
+    await db.insertInto('recovery_codes').values({ player_id: 'ada-id', hash: 'h' }).execute();
+    expect((await admin('reset-second-factor', 'ADA')).out).toContain('by the password alone');
+    expect(await db.selectFrom('second_factors').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('recovery_codes').selectAll().execute()).toEqual([]);
+    expect((await admin('reset-second-factor', 'ada')).err).toContain('no second factor');
+  });
+
+  it('frees the name of somebody who left', async () => {
+    writeFileSync(path.join(folder, 'secret'), `${SECRET}\n`);
+    const mark = markOf(SECRET, 'name', 'gaelle');
+    await store.db.insertInto('tombstones').values({ mark, kind: 'name', until: null, at: 1 }).execute();
+    expect((await admin('free-name', 'Blaise')).err).toContain('not held');
+    expect((await admin('free-name', 'Gaëlle')).out).toContain('can be taken again');
+    expect(await store.db.selectFrom('tombstones').selectAll().execute()).toEqual([]);
   });
 
   it('says so where there is no site', async () => {

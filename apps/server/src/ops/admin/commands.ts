@@ -1,6 +1,6 @@
 import { accept, backUp, restore } from './copies.ts';
 import type { Desk } from './desk.ts';
-import { listUsers, resetLink, resetPassword, setRole } from './members.ts';
+import { freeName, listUsers, resetLink, resetPassword, resetSecondFactor, setRole } from './members.ts';
 import { lift, sanction } from './sanctions.ts';
 import { stats } from './stats.ts';
 
@@ -60,6 +60,18 @@ export const commands: readonly Command[] = [
     does: 'makes a link by which somebody chooses a new password, once, within a day',
     arguments: [1, 1],
     run: (desk, [name]) => resetLink(desk, name!),
+  },
+  {
+    usage: 'reset-second-factor NAME',
+    does: 'turns off the second factor of somebody who lost both app and recovery codes',
+    arguments: [1, 1],
+    run: (desk, [name]) => resetSecondFactor(desk, name!),
+  },
+  {
+    usage: 'free-name NAME',
+    does: 'lets the name of somebody who left be taken again',
+    arguments: [1, 1],
+    run: (desk, [name]) => freeName(desk, name!),
   },
   {
     usage: 'ban NAME DAYS|forever REASON…',

@@ -17,6 +17,8 @@ export interface Desk {
   /** Where people reach the site. */
   readonly origin: string;
   readonly now: number;
+  /** The site's own, which is in the data folder where it is not a setting. */
+  readonly secret: () => string;
 }
 
 export type Parameter = string | number | null;

@@ -1,4 +1,4 @@
-import { dataFolderOf, originOf } from '../../config.ts';
+import { dataFolderOf, originOf, secretOf } from '../../config.ts';
 import { commands } from './commands.ts';
 import { Problem } from './desk.ts';
 
@@ -24,7 +24,9 @@ export async function runAdmin(
   const command = commands.find((each) => each.usage.split(' ', 1)[0] === name);
   try {
     if (command === undefined) throw new Problem(`there is no command ${JSON.stringify(name)}; --help lists them`);
-    const desk = { folder: dataFolderOf(environment), origin: originOf(environment), now: Date.now() };
+    const folder = dataFolderOf(environment);
+    const secret = () => secretOf(environment, folder);
+    const desk = { folder, origin: originOf(environment), now: Date.now(), secret };
     if (rest.length < command.arguments[0] || rest.length > command.arguments[1])
       throw new Problem(`usage: rayonk-admin ${command.usage}`);
     for (const line of await command.run(desk, rest)) print(line);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { markOf } from '../../accounts/keys.ts';
 import { hashPassword } from '../../accounts/passwords.ts';
 import { newId } from '../../accounts/ids.ts';
 import { foldedName } from '../../accounts/names.ts';
@@ -84,5 +85,31 @@ export function resetLink(desk: Desk, name: string): readonly string[] {
       row.updatedAt,
     ]);
     return [address, `Give it to ${shown} alone: whoever opens it first, within a day, chooses their password.`];
+  });
+}
+
+/** For somebody who lost the app and the recovery codes. Whoever asks for it should be known otherwise: it takes a lock off. */
+export function resetSecondFactor(desk: Desk, name: string): readonly string[] {
+  return withData(desk, (data) => {
+    const { id, name: shown } = findMember(data, name);
+    if (data.rows('SELECT player_id FROM second_factors WHERE player_id = ?', id).length === 0)
+      throw new Problem(`${shown} has no second factor`);
+    data.change(
+      ['DELETE FROM second_factors WHERE player_id = ?', id],
+      ['DELETE FROM recovery_codes WHERE player_id = ?', id],
+      ['DELETE FROM session WHERE userId = ?', id],
+    );
+    return [`${shown} signs in by the password alone again`, 'Their sessions have ended.'];
+  });
+}
+
+/** Names of deleted members are held for a time (`docs/operating.md`); sanctions that an address bears stay. */
+export function freeName(desk: Desk, name: string): readonly string[] {
+  const mark = markOf(desk.secret(), 'name', foldedName(name));
+  return withData(desk, (data) => {
+    if (data.rows(`SELECT mark FROM tombstones WHERE mark = ? AND kind = 'name'`, mark).length === 0)
+      throw new Problem(`the name ${JSON.stringify(name)} is not held`);
+    data.change([`DELETE FROM tombstones WHERE mark = ? AND kind = 'name'`, mark]);
+    return [`${name} can be taken again`];
   });
 }

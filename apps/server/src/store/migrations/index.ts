@@ -1,3 +1,4 @@
+import { credentials } from './credentials.ts';
 import { lookups } from './lookups.ts';
 import { matches } from './matches.ts';
 import { people } from './people.ts';
@@ -7,4 +8,4 @@ import { signIn } from './sign-in.ts';
  * The steps from an empty database to today's tables, in order. A step that has been released is never changed and never moved: what is
  * new is a new step at the end.
  */
-export const migrations: readonly string[] = [matches, people, signIn, lookups];
+export const migrations: readonly string[] = [matches, people, signIn, lookups, credentials];

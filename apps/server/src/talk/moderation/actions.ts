@@ -1,5 +1,6 @@
 import type { ModerationAction } from '@rayonk/protocol';
 import { newId } from '../../authority/ids.ts';
+import { noteSecurity } from '../../security-log.ts';
 import type { Answer, Services, Viewer } from '../../services.ts';
 import type { ChatTable, ModerationTable } from '../../store/schema.ts';
 import { StoreConflict, type Statement } from '../../store/store.ts';
@@ -8,7 +9,7 @@ import { findPlayer } from '../reports.ts';
 import { tellReaders } from '../tell.ts';
 import { findReport } from './case.ts';
 
-type Parts = Pick<Services, 'now' | 'store' | 'players' | 'authority' | 'hub'>;
+type Parts = Pick<Services, 'log' | 'now' | 'store' | 'players' | 'authority' | 'hub'>;
 type Of<K extends ModerationAction['action']> = Extract<ModerationAction, { action: K }>;
 type Log = Partial<Pick<ModerationTable, 'player_id' | 'report_id' | 'message_id' | 'until'>>;
 type Plan = Answer<{ readonly statements: readonly Statement[]; readonly log: Log }>;
@@ -16,6 +17,8 @@ type Plan = Answer<{ readonly statements: readonly Statement[]; readonly log: Lo
 const MINUTE = 60_000;
 
 /** Does what a moderator decided and writes it into the log, both or neither. */
+const SANCTIONS: ReadonlySet<string> = new Set<ModerationAction['action']>(['mute', 'ban', 'lift']);
+
 export async function moderate(parts: Parts, viewer: Viewer, action: ModerationAction): Promise<Answer<null>> {
   const plan = await planFor(parts, viewer, action);
   if (!plan.ok) return plan;
@@ -38,6 +41,8 @@ export async function moderate(parts: Parts, viewer: Viewer, action: ModerationA
     if (error instanceof StoreConflict) return refuse('conflict', 'somebody else has decided this already');
     throw error;
   }
+  if (SANCTIONS.has(action.action))
+    noteSecurity(parts.log, 'sanction', { player: entry.player_id, by: viewer.player, why: action.action });
   if (action.action === 'hide' || action.action === 'show') await retell(parts, action.message);
   return { ok: true, value: null };
 }
