@@ -9,7 +9,6 @@ interface MailWords {
   /** What happened, as a subject; `name` is the other player. */
   readonly subjects: Readonly<Record<Notification['kind'], (name: string, game: string) => string>>;
   readonly hello: string;
-  readonly open: string;
   readonly more: (count: number) => string;
   readonly why: string;
 }
@@ -26,7 +25,6 @@ const WORDS: Readonly<Record<Language, MailWords>> = {
       'time-short': (name, game) => `Il vous reste peu de temps : ${game}, contre ${name}`,
     },
     hello: 'Bonjour,',
-    open: 'Ouvrir :',
     more: (count) =>
       count === 1 ? 'Une autre notification vous attend.' : `${count} autres notifications vous attendent.`,
     why: 'Vous recevez ce message parce que vous avez donné votre adresse à Rayon K. Pour ne plus en recevoir :',
@@ -42,7 +40,6 @@ const WORDS: Readonly<Record<Language, MailWords>> = {
       'time-short': (name, game) => `Little time is left: ${game}, against ${name}`,
     },
     hello: 'Hello,',
-    open: 'Open:',
     more: (count) => (count === 1 ? 'You have one more notification.' : `You have ${count} more notifications.`),
     why: 'You get this because you gave your address to Rayon K. To stop these messages:',
   },
@@ -53,17 +50,23 @@ export interface MailText {
   readonly text: string;
 }
 
-/** A mail about the newest of some notifications about the same thing, in a person's language, or in all of them. */
+/** Where a mail leads. */
+export interface MailAddresses {
+  readonly open: (news: Notification) => string;
+  readonly unsubscribe: string;
+}
+
+/** A mail about all that is new, the newest first, in a person's language, or in all of them. `others` are counted and not told. */
 export function mailText(
-  newest: Notification,
+  news: readonly [Notification, ...Notification[]],
   others: number,
   language: Language | null,
-  addresses: { readonly open: string; readonly unsubscribe: string },
+  addresses: MailAddresses,
 ): MailText {
   const languages = language === null ? LANGUAGES : [language];
   return {
-    subject: languages.map((id) => oneLine(subjectIn(newest, id))).join(' / '),
-    text: languages.map((id) => bodyIn(newest, others, id, addresses)).join('\n-- \n\n'),
+    subject: languages.map((id) => oneLine(subjectIn(news[0], id))).join(' / '),
+    text: languages.map((id) => bodyIn(news, others, id, addresses)).join('\n-- \n\n'),
   };
 }
 
@@ -76,15 +79,15 @@ function subjectIn({ kind, by, game }: Notification, language: Language): string
 }
 
 function bodyIn(
-  newest: Notification,
+  news: readonly Notification[],
   others: number,
   language: Language,
-  { open, unsubscribe }: { readonly open: string; readonly unsubscribe: string },
+  { open, unsubscribe }: MailAddresses,
 ): string {
   const words = WORDS[language];
-  const news = `${subjectIn(newest, language)}.`;
-  const more = others === 0 ? [] : [words.more(others)];
-  return [words.hello, '', news, ...more, '', words.open, open, '', words.why, unsubscribe, ''].join('\n');
+  const told = news.flatMap((each) => [`${subjectIn(each, language)}.`, open(each), '']);
+  const more = others === 0 ? [] : [words.more(others), ''];
+  return [words.hello, '', ...told, ...more, words.why, unsubscribe, ''].join('\n');
 }
 
 /** A header must not be made longer by what it says; spaces that do not break stay. */

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAYS, MINUTES } from '../authority/testing.ts';
 import type { Letter, Viewer } from '../services.ts';
+import { invited as invitedBy, inviting } from '../lobby/testing.ts';
 import { codeOf, ORIGIN, TestSite } from '../talk/testing.ts';
 import { runNotifier, type RunningNotifier } from './notifier.ts';
 
@@ -241,6 +242,7 @@ describe('mail', () => {
     expect(mails[0]!.subject).toBe(
       'Votre adversaire vous invite à jouer à un jeu / Your opponent invites you to play a game',
     );
+    site.pass(HOUR);
     await notifier.notify(ada.player, { kind: 'your-turn', match: 'CCCCCCCCCCCC', invitation: null, by: null });
     await notifier.sendMail();
     expect(mails[1]!.subject).toMatch(
@@ -248,7 +250,7 @@ describe('mail', () => {
     );
   });
 
-  it('comes at most once an hour about the same match, with all that was new', async () => {
+  it('comes at most once an hour, with all that was new', async () => {
     const about = (kind: 'your-turn' | 'ended' | 'accepted') =>
       notifier.notify(ada.player, { kind, match: 'BBBBBBBBBBBB', invitation: null, by: blaise.player });
     await about('your-turn');
@@ -257,14 +259,52 @@ describe('mail', () => {
     await about('accepted');
     await about('ended');
     expect(await notifier.sendMail()).toBe(0);
+    site.pass(1000);
     await notifier.notify(ada.player, { ...invited, by: blaise.player });
-    expect(await notifier.sendMail()).toBe(1);
+    for (let i = 0; i < 12; i++, site.pass(1))
+      await notifier.notify(ada.player, { kind: 'your-turn', match: `Q${i}`, invitation: null, by: blaise.player });
+    expect(await notifier.sendMail()).toBe(0);
     site.pass(HOUR);
     expect(await notifier.sendMail()).toBe(1);
-    expect(mails).toHaveLength(3);
-    expect(mails[2]!.text).toContain('You have one more notification.');
+    const { text } = mails[1]!;
+    expect(text.match(/Your turn/g)).toHaveLength(10);
+    expect(text).toContain(`${ORIGIN}/match/Q11\n`);
+    expect(text).toContain('You have 4 more notifications.');
     site.pass(HOUR);
     expect(await notifier.sendMail()).toBe(0);
+  });
+
+  it('comes no more than eight times a day, and to others meanwhile', async () => {
+    const carla = await site.person('Carla', { email: 'carla@example.org' });
+    for (let hour = 0; hour < 24; hour++) {
+      for (let i = 0; i < 20; i++) await notifier.notify(ada.player, { ...invited, by: blaise.player });
+      await notifier.sendMail();
+      site.pass(HOUR);
+    }
+    expect(mails).toHaveLength(8);
+    await notifier.notify(carla.player, { ...invited, by: blaise.player });
+    for (let i = 0; i < 600; i++)
+      await notifier.notify(ada.player, { ...invited, invitation: `I${i}`, by: blaise.player });
+    await notifier.sendMail();
+    expect(mails.slice(8).map(({ to }) => to)).toContain('carla@example.org');
+  });
+
+  it('does not come for invitations of guests, nor for those that were withdrawn or answered', async () => {
+    await site.person('visitor', { kind: 'guest' });
+    await inviting(site, 'visitor', {}, { audience: { kind: 'player', name: 'Ada' } });
+    for (let i = 0; i < 30; i++) {
+      const { id } = await invitedBy(site, 'Blaise', {}, { audience: { kind: 'player', name: 'Ada' } });
+      if (i % 2 === 0) await site.as('Blaise', 'DELETE', `/api/invitations/${id}`);
+      else await site.as('Ada', 'POST', `/api/invitations/${id}/decline`);
+    }
+    expect(await notifier.sendMail()).toBe(0);
+    await notifier.settled();
+    const { unread } = await list('Ada');
+    expect(unread).toBe(1);
+    await invitedBy(site, 'Blaise', {}, { audience: { kind: 'player', name: 'Ada' } });
+    expect(await notifier.sendMail()).toBe(1);
+    expect(mails[0]!.subject).toContain('Blaise');
+    expect(mails[0]!.text).not.toMatch(/notification/);
   });
 
   it('does not come to whoever is here, has read it, or gave no address', async () => {

@@ -1,5 +1,6 @@
 import type { Notification } from '@rayonk/protocol';
 import { newId } from '../authority/ids.ts';
+import { Limiter, measureOf } from '../limits/limiter.ts';
 import type { Notifier, Services } from '../services.ts';
 import type { NotificationTable } from '../store/schema.ts';
 import type { Statement } from '../store/store.ts';
@@ -14,6 +15,9 @@ export type NotifierParts = Omit<Services, 'notifier'>;
 /** Unread mail is looked for so often; whoever comes back sooner needs none. */
 const MAIL_ROUND = 60_000;
 
+/** A phone in a pocket is not woken without end, whoever does what. */
+const PUSHES = { burst: 20, perSecond: 1 / 60 };
+
 export type RunningNotifier = Notifier & {
   /** Sends what mail is due now; says how many. */
   readonly sendMail: () => Promise<number>;
@@ -23,6 +27,7 @@ export type RunningNotifier = Notifier & {
 
 export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): RunningNotifier {
   const { bus, config, hub, log, mail, now, store } = parts;
+  const pushes = new Limiter(measureOf(parts), PUSHES);
   let opening: Promise<Pusher> | null = null;
   const running = new Set<Promise<unknown>>();
 
@@ -56,7 +61,7 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
     ]);
     const [notification] = await notificationsOf(parts, [row]);
     bus.emit('notified', { player, notification: notification! });
-    if (!hub.isOnline(player))
+    if (!hub.isOnline(player) && pushes.consume(player).isAllowed)
       begin(pusher().then((found) => found.wake(player, what.match ?? what.invitation ?? row.id)));
   }
 
@@ -85,6 +90,18 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
       .execute();
   }
 
+  /** An invitation that is not open any more is nothing to look at. */
+  async function markAnswered(player: string, invitation: string): Promise<void> {
+    await store.db
+      .updateTable('notifications')
+      .set({ read: 1 })
+      .where('player_id', '=', player)
+      .where('invitation_id', '=', invitation)
+      .where('kind', '=', 'invited')
+      .where('read', '=', 0)
+      .execute();
+  }
+
   const stops = [
     bus.on('match-created', ({ live }) => {
       const told = newlyToAct(parts, live, live.events);
@@ -98,6 +115,9 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
       const told = newlyToAct(parts, live, events);
       if (told !== null)
         begin(notify(told.player, { kind: 'your-turn', match: live.id, invitation: null, by: told.by }));
+    }),
+    bus.on('invitation-changed', ({ player, invitation, isOpen }) => {
+      if (!isOpen) begin(markAnswered(player, invitation.id));
     }),
     bus.on('match-over', ({ live }) => {
       for (const { player, by } of toHearOfEnd(parts, live))

@@ -40,6 +40,6 @@ it('a guest is called by the nickname in previews and mails, marked as one', () 
     by: guest,
     read: false,
   } as const;
-  const { subject } = mailText(about, 0, 'fr', { open: '', unsubscribe: '' });
+  const { subject } = mailText([about], 0, 'fr', { open: () => '', unsubscribe: '' });
   expect(subject).toBe('Loutre 27 (invité) vous invite à jouer à Khan');
 });
