@@ -55,7 +55,7 @@ async function paste(text: string): Promise<void> {
 async function openGame(id: string, length: number): Promise<Played> {
   const played = await playAtRandom(id, length);
   await paste(played.text);
-  await page.locator('.analysis-desk').waitFor();
+  await page.locator('.analysis .board').waitFor();
   return played;
 }
 
@@ -115,7 +115,7 @@ describe.each(registry.map(({ id }) => id))('a game of %s', (id) => {
     const elsewhere = await openContext(browser, { locale: 'en-GB' });
     const other = await elsewhere.newPage();
     await other.goto(url);
-    await other.locator('.analysis-desk').waitFor();
+    await other.locator('.analysis .board').waitFor();
     const all = other.locator('.analysis-moves [data-action]');
     expect(await all.count()).toBe(await moves().count());
     expect(await other.locator('.analysis-moves').innerText()).toContain('Une autre idée } \\');
@@ -129,7 +129,7 @@ describe.each(registry.map(({ id }) => id))('a game of %s', (id) => {
     await page.locator('.analysis-valid').waitFor();
     const start = (await position())!;
     await page.getByRole('button', { name: 'Analyser à partir d’ici' }).click();
-    await page.locator('.analysis-desk').waitFor();
+    await page.locator('.analysis .board').waitFor();
     await shows(start);
     // The page writes its address once; going back meanwhile would be lost.
     await expect.poll(() => page.url()).toContain('#');
@@ -281,7 +281,7 @@ describe('what cannot be opened', () => {
     expect(await list.count()).toBe(3);
     expect(await list.nth(1).locator('[data-code]').getAttribute('data-code')).toBe('truncated-file');
     await list.nth(2).locator('button').click();
-    await page.locator('.analysis-desk').waitFor();
+    await page.locator('.analysis .board').waitFor();
   });
 
   it.each([
@@ -309,7 +309,7 @@ describe('what cannot be opened', () => {
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
-    await page.locator('.analysis-desk').waitFor();
+    await page.locator('.analysis .board').waitFor();
     await expect.poll(() => moves().count()).toBe(log.length);
   });
 });

@@ -114,6 +114,8 @@ export interface Screen {
   readonly Chip: ComponentType<ChipProps>;
   /** What always stands beside the board, choosable or not; other targets beside the board are shown when they can be chosen. */
   tray(view: View): readonly TrayItem[];
+  /** Whether `tray` ever has anything to show that every table shows: a row is kept for it from the start. */
+  readonly hasTray: boolean;
   /** How many targets that stand in no tray may be offered beside the board at once: their room is there from the start. */
   readonly chips: number;
   /** All ways to point out the legal actions. Made once a position; 22,176 set-ups must not take longer than a blink. */

@@ -57,6 +57,7 @@ export const screen: Screen = {
   Over: ({ picked }) => h('text', null, picked.join(' ')),
   Chip: nothing,
   tray: () => [],
+  hasTray: false,
   chips: 0,
   ways: () => [],
   attempt: () => null,

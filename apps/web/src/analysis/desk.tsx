@@ -5,6 +5,8 @@ import { fileDate } from '../app/dates.ts';
 import { wordedPlayers } from '../play/names.ts';
 import { openThinker } from '../engine/client.ts';
 import { analysisTexts } from '../messages/analysis.ts';
+import { SeatBar } from '../play/player-bar.tsx';
+import { BoardPage } from '../table/board-page.tsx';
 import { Table } from '../table/table.tsx';
 import { Button, Dialog, Icon } from '../ui/index.ts';
 import { ChanceChooser } from './chance-chooser.tsx';
@@ -55,42 +57,42 @@ export function Desk({ session, onOpen }: DeskProps) {
   // In a variation the graph shows the line through it.
   const line = main.includes(at) ? main : lineThrough(tree, at);
   const words = session.game.words.value;
+  const { view } = session.state.value;
+  const flipped = session.flipped.value;
   const hasScore = evaluator.isOn.value || reviewer.review.value.kind === 'done';
   return (
-    <div class="analysis">
+    <BoardPage game={session.game} view={view} reads class="analysis">
       <Head session={session} onOpen={onOpen} />
-      <div class="analysis-desk">
-        <div class="analysis-board">
-          {hasScore && <ScoreBar value={valueOf(at)} words={words} />}
-          <Table
-            game={session.game}
-            line={session.state.value}
-            acts={BOTH}
-            flipped={session.flipped.value}
-            onAction={(action) => session.play(action)}
-            arrows={bestArrows({ session, evaluator })}
-          />
-          <ChanceChooser session={session} />
-        </div>
-        <div class="analysis-side">
-          <section class="analysis-panel" aria-label={texts.moves}>
-            <Caption session={session} />
-            <Controls session={session} />
-            <MoveTree session={session} judged={judged} />
-            <CommentBox session={session} />
-          </section>
-          <EnginePanel session={session} evaluator={evaluator} />
-          <section class="analysis-panel" aria-labelledby="analysis-review">
-            <h2 id="analysis-review">{texts.review}</h2>
-            {hasScore && (
-              <Graph session={session} line={line} at={at} valueOf={valueOf} judged={judged.value} words={words} />
-            )}
-            <ReviewPanel session={session} reviewer={reviewer} />
-          </section>
-          <p class="analysis-hint analysis-keys">{texts.keys}</p>
-        </div>
+      <Table
+        game={session.game}
+        line={session.state.value}
+        acts={BOTH}
+        flipped={flipped}
+        far={<SeatBar table={session.game} view={view} seat={flipped ? 0 : 1} />}
+        near={<SeatBar table={session.game} view={view} seat={flipped ? 1 : 0} />}
+        onAction={(action) => session.play(action)}
+        arrows={bestArrows({ session, evaluator })}
+      />
+      <div class="analysis-side board-page-side">
+        {hasScore && <ScoreBar value={valueOf(at)} words={words} />}
+        <ChanceChooser session={session} />
+        <section class="analysis-panel" aria-label={texts.moves}>
+          <Caption session={session} />
+          <Controls session={session} />
+          <MoveTree session={session} judged={judged} />
+          <CommentBox session={session} />
+        </section>
+        <EnginePanel session={session} evaluator={evaluator} />
+        <section class="analysis-panel" aria-labelledby="analysis-review">
+          <h2 id="analysis-review">{texts.review}</h2>
+          {hasScore && (
+            <Graph session={session} line={line} at={at} valueOf={valueOf} judged={judged.value} words={words} />
+          )}
+          <ReviewPanel session={session} reviewer={reviewer} />
+        </section>
+        <p class="analysis-hint analysis-keys">{texts.keys}</p>
       </div>
-    </div>
+    </BoardPage>
   );
 }
 
@@ -105,7 +107,7 @@ function Head({ session, onOpen }: DeskProps) {
   const isNamed = Boolean(Seat0) && Boolean(Seat1);
   const people = isNamed ? wordedPlayers([Seat0!, Seat1!], words.value.seats) : null;
   return (
-    <header class="analysis-head">
+    <header class="analysis-head board-page-head">
       <div>
         <h1>{manifest.name}</h1>
         <p>{[named, people, date === undefined ? null : fileDate(date)].filter((part) => part !== null).join(' · ')}</p>

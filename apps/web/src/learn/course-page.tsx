@@ -92,15 +92,20 @@ function OpenCourse({ game, course, named }: OpenCourseProps) {
   if (arrived.current?.named !== named)
     arrived.current = { named, lesson: currentLesson(course, named, progress.done.peek()) };
   const { lesson } = arrived.current;
+  const head = (
+    <Head game={game}>
+      <Steps game={game} course={course} here={lesson} />
+    </Head>
+  );
   return (
-    <div class="learn-course" data-course={game.id}>
-      <Head game={game}>
-        <Steps game={game} course={course} here={lesson} />
-      </Head>
+    <div class={lesson === null ? 'learn-course' : undefined} data-course={game.id}>
       {lesson === null ? (
-        <CourseEnd game={game} lessons={course.lessons} />
+        <>
+          {head}
+          <CourseEnd game={game} lessons={course.lessons} />
+        </>
       ) : (
-        <Step game={game} course={course} here={lesson} />
+        <Step game={game} course={course} here={lesson} head={head} />
       )}
     </div>
   );
@@ -112,13 +117,14 @@ interface StepProps {
   readonly here: Lesson;
 }
 
-function Step({ game, course: { lessons }, here }: StepProps) {
+function Step({ game, course: { lessons }, here, head }: StepProps & { readonly head: ComponentChildren }) {
   const progress = progressOf(game.id);
   const index = lessons.indexOf(here);
   const following = lessons[index + 1];
   return (
     <LessonView
       key={here.id}
+      head={head}
       game={game.id}
       lesson={here}
       number={index + 1}

@@ -3,6 +3,8 @@ import type { Seat } from '@rayonk/core';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { language } from '../app/language.ts';
 import { learnTexts } from '../messages/learn.ts';
+import type { ComponentChildren } from 'preact';
+import { BoardPage } from '../table/board-page.tsx';
 import { useGame, type OpenGame } from '../table/open-game.ts';
 import { Table } from '../table/table.tsx';
 import { Button, ButtonLink, Icon } from '../ui/index.ts';
@@ -12,6 +14,8 @@ import { LessonRun, type Shown, type Stage } from './lesson-run.ts';
 import { levelOpponent } from './opponent.ts';
 
 interface LessonProps {
+  /** The course and its steps. */
+  readonly head: ComponentChildren;
   readonly game: string;
   readonly lesson: Lesson;
   readonly number: number;
@@ -26,7 +30,12 @@ export function LessonView(props: LessonProps) {
   const opening = useGame(props.game, props.lesson.variant);
   const { failed, loading } = learnTexts.value;
   if (opening.kind === 'open') return <OpenLesson {...props} open={opening.game} />;
-  return <p class="learn-note learn-lesson-wait">{opening.kind === 'loading' ? loading : failed}</p>;
+  return (
+    <>
+      {props.head}
+      <p class="learn-note learn-lesson-wait">{opening.kind === 'loading' ? loading : failed}</p>
+    </>
+  );
 }
 
 function OpenLesson({ open, ...props }: LessonProps & { readonly open: OpenGame }) {
@@ -46,21 +55,30 @@ function OpenLesson({ open, ...props }: LessonProps & { readonly open: OpenGame 
   // Nothing more is asked for: the board stays to be looked at.
   const line = shown.isOver ? { ...shown.line, legal: [] } : shown.line;
   return (
-    <section class="learn-lesson" data-lesson={lesson.id} data-kind={lesson.task.kind} data-stage={stage}>
-      <Explanation lesson={lesson} number={props.number} count={props.count} />
-      <div class="learn-lesson-board">
-        <Table
-          game={open}
-          line={line}
-          acts={acts}
-          flipped={run.seat === 1}
-          onAction={(action) => run.act(action)}
-          arrows={hint.rings}
-          marked={hint.marks}
-        />
+    <BoardPage
+      game={open}
+      view={line.view}
+      reads
+      class="learn-lesson"
+      data-lesson={lesson.id}
+      data-kind={lesson.task.kind}
+      data-stage={stage}
+    >
+      <div class="board-page-head">
+        {props.head}
+        <Explanation lesson={lesson} number={props.number} count={props.count} />
       </div>
+      <Table
+        game={open}
+        line={line}
+        acts={acts}
+        flipped={run.seat === 1}
+        onAction={(action) => run.act(action)}
+        arrows={hint.rings}
+        marked={hint.marks}
+      />
       <Answer {...props} run={run} shown={shown} hint={hint} />
-    </section>
+    </BoardPage>
   );
 }
 
@@ -117,7 +135,7 @@ function Answer({ lesson, run, shown, hint, next, number, count, isDone }: Answe
   const isMissed = isOver && stage !== 'done';
   const said = sayings(lesson, shown);
   return (
-    <div class="learn-lesson-answer">
+    <div class="learn-lesson-answer board-page-side">
       <div role="status" class="learn-feedback" data-tone={toneOf(stage)}>
         {said !== '' && (
           <p>

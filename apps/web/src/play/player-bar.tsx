@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { OpenGame } from '../table/open-game.ts';
 import { Clock } from './clock.tsx';
 import type { MatchPicture } from './play-state.ts';
+import './player-bar.css';
 
 interface PlayerBarProps {
   readonly table: OpenGame;
@@ -34,10 +35,26 @@ export function PlayerBar({ table, view, state, seat, name, turn, hasClock, now,
       <SeatMark colour={table.manifest.seats[seat]} name={words.seats[seat]} />
       <span class="play-player-text">
         <span class="play-player-name">{name}</span>
-        <span class="play-player-status">{words.status(view, seat) ?? words.seats[seat]}</span>
+        <span class="play-player-status">
+          {words.status(view, seat) ?? (name === words.seats[seat] ? '' : words.seats[seat])}
+        </span>
       </span>
       <span class="play-player-turn">{turn}</span>
       {hasClock && <Clock clocks={state.clocks} seat={seat} {...(now === undefined ? {} : { now })} />}
+    </div>
+  );
+}
+
+/** A side of a board that nobody in particular plays: what the game says of it. */
+export function SeatBar({ table, view, seat }: Pick<PlayerBarProps, 'table' | 'view' | 'seat'>) {
+  const words = table.words.value;
+  return (
+    <div class="play-player" data-seat={seat} data-turn={view.actor === seat ? '' : undefined}>
+      <SeatMark colour={table.manifest.seats[seat]} name={words.seats[seat]} />
+      <span class="play-player-text">
+        <span class="play-player-name">{words.seats[seat]}</span>
+        <span class="play-player-status">{words.status(view, seat) ?? ''}</span>
+      </span>
     </div>
   );
 }

@@ -6,6 +6,8 @@ import { puzzleTexts } from '../messages/puzzles.ts';
 import { arrowsOf } from '../play/hint-arrows.ts';
 import { lineState, type LineState } from '../table/line-state.ts';
 import type { OpenGame } from '../table/open-game.ts';
+import { BoardPage } from '../table/board-page.tsx';
+import { SeatBar } from '../play/player-bar.tsx';
 import { Table } from '../table/table.tsx';
 import { Button, ButtonLink, Icon, toast } from '../ui/index.ts';
 import { MissedNote, SolutionNote } from './missed-note.tsx';
@@ -47,8 +49,8 @@ export function Solver({ game, listed, next }: SolverProps) {
   const texts = puzzleTexts.value;
   const isOver = session.stage === 'solved' || session.stage === 'shown';
   return (
-    <div class="puzzles-solver">
-      <header class="puzzles-head">
+    <BoardPage game={game} view={line.view} reads class="puzzles-solver">
+      <header class="puzzles-head board-page-head">
         <h1>
           {texts.number(listed.number)}{' '}
           <a class="puzzles-game" href={`/${manifest.id}`} title={texts.backTo(manifest.name)}>
@@ -60,18 +62,18 @@ export function Solver({ game, listed, next }: SolverProps) {
         </p>
         <Difficulty grade={listed.puzzle.grade} />
       </header>
-      <div class="puzzles-table">
-        <Table
-          game={game}
-          line={line}
-          acts={acts}
-          isPaused={!isSolving(session)}
-          flipped={solver === 1}
-          onAction={(action) => setSession(act(rules, session, action))}
-          arrows={hintArrows(game, line, session)}
-        />
-      </div>
-      <aside class="puzzles-side">
+      <Table
+        game={game}
+        line={line}
+        far={<SeatBar table={game} view={line.view} seat={solver === 0 ? 1 : 0} />}
+        near={<SeatBar table={game} view={line.view} seat={solver} />}
+        acts={acts}
+        isPaused={!isSolving(session)}
+        flipped={solver === 1}
+        onAction={(action) => setSession(act(rules, session, action))}
+        arrows={hintArrows(game, line, session)}
+      />
+      <aside class="puzzles-side board-page-side">
         <p class={`puzzles-verdict is-${session.stage}`} role="status">
           {verdict(session)}
         </p>
@@ -113,7 +115,7 @@ export function Solver({ game, listed, next }: SolverProps) {
         </p>
         <a href={`/${manifest.id}/puzzles`}>{texts.allPuzzles}</a>
       </aside>
-    </div>
+    </BoardPage>
   );
 }
 

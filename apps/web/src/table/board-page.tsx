@@ -13,16 +13,20 @@ interface BoardPageProps extends Readonly<Record<`data-${string}`, string | unde
   readonly game: OpenGame;
   readonly view: View;
   readonly class: string;
-  readonly children: ComponentChildren | ((room: Room) => ComponentChildren);
+  /** Around the board stands something to read, which scrolls. */
+  readonly reads?: boolean;
+  readonly children: ComponentChildren;
 }
 
 /**
  * A page whose board comes first. Its children say by their class where they stand (`board-page.css`): a table brings `far`, `board`,
- * `near` and `foot` itself; `tell`, `log` and `controls` are what a game in play has besides, `head` and `side` what is to be read.
+ * `near` and `foot` itself; `tell`, `log` and `controls` are what a game in play has besides, `head` and `side` what is read around it.
  */
-export function BoardPage({ game, view, class: name, children, ...data }: BoardPageProps) {
+export function BoardPage({ game, view, class: name, reads = false, children, ...data }: BoardPageProps) {
   const room = useRoom(game, view);
-  useLayoutEffect(() => (room.isFolded ? foldHeader() : undefined), [room.isFolded]);
+  // What is read in a tall window scrolls with the page, header and all.
+  const isFolded = room.isFolded && !(reads && room.shape === 'tall');
+  useLayoutEffect(() => (isFolded ? foldHeader() : undefined), [isFolded]);
   const measures = {
     '--board-width': `${room.width}px`,
     '--board-height': `${room.height}px`,
@@ -35,14 +39,15 @@ export function BoardPage({ game, view, class: name, children, ...data }: BoardP
   return (
     <div
       {...data}
-      class={`board-page ${name}`}
+      class={`board-page ${reads ? 'is-read' : 'is-played'} ${name}`}
       data-shape={room.shape}
       data-density={room.density}
-      data-folded={room.isFolded ? '' : undefined}
+      data-folded={isFolded ? '' : undefined}
+      data-trays={game.screen.hasTray ? '' : undefined}
       style={measures}
     >
-      {room.isFolded && <Unfold />}
-      {typeof children === 'function' ? children(room) : children}
+      {isFolded && <Unfold />}
+      {children}
     </div>
   );
 }

@@ -64,7 +64,7 @@ interface Rows {
 
 const ROWS: Readonly<Record<Density, Rows>> = {
   easy: { bar: 3.1, prompt: 3.2, chips: 3.4, controls: 3.3, log: 3, gap: 0.4 },
-  close: { bar: 2.7, prompt: 2.5, chips: 3.1, controls: 2.75, log: 0, gap: 0.4 },
+  close: { bar: 2.85, prompt: 2.5, chips: 3.1, controls: 2.75, log: 0, gap: 0.4 },
   // What to do next and the buttons share a row.
   tight: { bar: 2.25, prompt: 2.5, chips: 3, controls: 0, log: 0, gap: 0.25 },
 };

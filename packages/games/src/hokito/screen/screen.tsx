@@ -13,6 +13,7 @@ export const screen: Screen = {
   Over: () => null,
   Chip: () => null,
   tray: () => [],
+  hasTray: false,
   chips: 0,
   ways,
   attempt,

@@ -13,6 +13,7 @@ export const screen: Screen = {
   Over: () => null,
   Chip,
   tray,
+  hasTray: false,
   chips: 1,
   ways,
   attempt,

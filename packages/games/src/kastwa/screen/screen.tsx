@@ -12,6 +12,7 @@ export const screen: Screen = {
   Over: () => null,
   Chip,
   tray,
+  hasTray: true,
   chips: 0,
   ways,
   attempt,

@@ -13,6 +13,7 @@ export const screen: Screen = {
   Over,
   Chip,
   tray,
+  hasTray: true,
   chips: 4,
   ways,
   attempt,

@@ -15,6 +15,7 @@ export const screen: Screen = {
   Over,
   Chip,
   tray,
+  hasTray: true,
   chips: 6,
   ways,
   attempt,
