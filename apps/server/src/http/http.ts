@@ -45,7 +45,8 @@ export async function createHttp(parts: Parts, isClosing: () => boolean, patienc
     bodyLimit: LARGEST_BODY,
     requestTimeout: patience.request,
     connectionTimeout: patience.silence,
-    http: { connectionsCheckingInterval: patience.look },
+    // Node lets a body go on for ever where heads may take longer than whole requests.
+    http: { headersTimeout: patience.request, connectionsCheckingInterval: patience.look },
     clientErrorHandler: (error, socket) => hangUp(socket, error),
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },

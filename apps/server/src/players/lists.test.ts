@@ -129,7 +129,7 @@ describe('the export of games', () => {
     for (const record of records) {
       const rules = unwrap(await loadRules(registry, record.game, record.variant));
       expect(unwrap(replayRecord(rules, record)).log.length).toBeGreaterThanOrEqual(4);
-      expect(record.tags).toMatchObject({ FairMethod: 'rayonk-fair-1', FairSeed: expect.any(String) as string });
+      expect(record.tags).toMatchObject({ FairMethod: 'rayonk-fair-2', FairSeed: expect.any(String) as string });
       expect(new Set([record.tags.Seat0, record.tags.Seat1])).toEqual(new Set(['Blaise', 'Exported']));
       expect(record.result?.reason).toBe('resignation');
     }
@@ -153,7 +153,7 @@ describe('the export of games', () => {
       expect(line).toMatchObject({
         rated: false,
         result: { reason: 'resignation' },
-        fair: { FairMethod: 'rayonk-fair-1' },
+        fair: { FairMethod: 'rayonk-fair-2' },
         actions: expect.any(Array) as unknown[],
       });
   });

@@ -117,7 +117,7 @@ describe('rooms', () => {
 
   it('of matches that are not there are not there', async () => {
     expect(codeOf(await site.as('Ada', 'GET', '/api/matches/AAAAAAAAAAAA/chat'))).toBe('no-such-match');
-    expect((await site.as('Ada', 'GET', '/api/matches/short/chat')).statusCode).toBe(400);
+    expect((await site.as('Ada', 'GET', '/api/matches/short/chat')).statusCode).toBe(404);
   });
 });
 
