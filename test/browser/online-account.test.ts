@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Letter } from '../../apps/server/src/services.ts';
+import { codeOf, stepOf } from '../../apps/server/src/accounts/totp.ts';
 import type { SocketHub } from '../../apps/server/src/realtime/hub.ts';
 import { LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
 import { findings } from './findings.ts';
@@ -36,7 +37,8 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   // A browser notes every refusal, and connections that end with a session.
-  const isOfThese = (text: string) => /\b(409|410)\b|closed before the connection is established/.test(text);
+  const isOfThese = (text: string) =>
+    /\b(400|401|403|409|410)\b|closed before the connection is established/.test(text);
   visitor.complaints.splice(0, Infinity, ...visitor.complaints.filter((text) => !isOfThese(text)));
   await leave(visitor);
 });
@@ -87,6 +89,89 @@ describe('an address', () => {
   });
 });
 
+describe('an account whose session is old', () => {
+  /** As if everybody had signed in yesterday. */
+  async function age(): Promise<void> {
+    const createdAt = new Date(Date.now() - 86_400_000).toISOString();
+    await app.site.services.store.db.updateTable('session').set({ createdAt, provedAt: null }).execute();
+  }
+  const dialog = () => page.locator('dialog[open]').last();
+  /** An authenticator app that was given the key. */
+  function codeFor(key: string, steps = 0): string {
+    const bits = [...key.replaceAll(' ', '')].map((letter) =>
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+    );
+    const bytes = Buffer.from(
+      bits
+        .join('')
+        .match(/.{8}/g)!
+        .map((byte) => Number.parseInt(byte, 2)),
+    );
+    return codeOf(bytes, stepOf(Date.now()) + steps);
+  }
+
+  it('asks again before it changes how one is reached and signs in, and takes codes of an app', async () => {
+    await signUp(app, visitor.context, 'Prudent');
+    await age();
+    await page.goto(`${app.url}account`);
+    await part('email').locator('input').fill('prudent@example.org');
+    await part('email').locator('[type="submit"]').click();
+    await dialog().locator('[name="proof"]').fill('not this one');
+    await control(page, 'prove');
+    await dialog().locator('.form-error p').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByText('Rien n’a été fait').first().waitFor();
+    expect(mails).toEqual([]);
+    await part('email').locator('[type="submit"]').click();
+    await dialog().locator('[name="proof"]').fill(PASSWORD);
+    await control(page, 'prove');
+    await page.locator('[data-address="unconfirmed"]').waitFor();
+    // It is not asked twice in a quarter of an hour.
+    await control(page, 'second-factor-on');
+    const key = (await dialog().locator('[data-key]').textContent())!;
+    expect(await dialog().locator('.account-qr path').getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
+    await dialog().locator('[name="code"]').fill('000000');
+    await control(page, 'confirm-code');
+    await dialog().locator('[aria-invalid="true"]').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await dialog().locator('[name="code"]').fill(codeFor(key));
+    await control(page, 'confirm-code');
+    const codes = dialog().locator('[data-codes] li');
+    await codes.first().waitFor();
+    expect(await codes.count()).toBe(10);
+    const recovery = (await codes.first().textContent())!;
+    await control(page, 'codes-kept');
+    await page.locator('[data-second-factor="on"]').waitFor();
+
+    await visitor.context.clearCookies();
+    await signIn('Prudent');
+    await page.locator('[name="code"]').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.fill('[name="code"]', recovery.toLowerCase());
+    await page.click('.account-go');
+    await page.locator('[data-second-factor="on"]').waitFor();
+    expect(await page.textContent('[data-second-factor]')).toContain('9 codes de secours');
+    await age();
+    await control(page, 'second-factor-off');
+    await dialog().locator('[name="code"]').fill(codeFor(key, 1));
+    await control(page, 'prove');
+    await part('second-factor').locator('[data-control="second-factor-on"]').waitFor();
+
+    await age();
+    const downloading = page.waitForEvent('download');
+    await control(page, 'download');
+    await dialog().locator('[name="proof"]').fill(PASSWORD);
+    await control(page, 'prove');
+    expect((await downloading).suggestedFilename()).toBe('rayonk-Prudent.json');
+    await control(page, 'leave');
+    await page.fill('[name="confirm"]', 'prudent');
+    await control(page, 'leave-yes');
+    await page.waitForURL(app.url);
+    expect(await app.site.services.players.find('prudent')).toBeNull();
+  });
+});
+
 describe('a forgotten password', () => {
   it('is chosen anew by a mailed link, once', async () => {
     const id = await makeMember(app, 'Forgetful');
@@ -117,9 +202,14 @@ describe('a forgotten password', () => {
     await page.goto(link);
     // Whoever looks over a shoulder sees no secret.
     await expect.poll(() => page.url(), SOON).toBe(`${app.url}new-password`);
-    await page.fill('[name="new-password"]', 'court');
-    await page.click('.account-go');
-    await page.locator('[aria-invalid="true"]').waitFor();
+    for (const poor of ['court', 'motdepasse']) {
+      await page.fill('[name="new-password"]', poor);
+      await page.click('.account-go');
+      await page.locator('[aria-invalid="true"]').waitFor();
+    }
+    await page.getByText('parmi les premiers essayés').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.check('input[value="end-tokens"]');
     await page.fill('[name="new-password"]', NEW_PASSWORD);
     await page.click('.account-go');
     await page.waitForURL('**/sign-in');

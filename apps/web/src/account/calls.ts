@@ -2,6 +2,9 @@ import {
   madeToken,
   mailService,
   me,
+  newSecondFactor,
+  recoveryCodes,
+  secondFactor,
   sessionCard,
   token,
   type Me,
@@ -10,6 +13,7 @@ import {
 } from '@rayonk/protocol';
 import { api, listOf, NOTHING, type Answer } from '../online/api.ts';
 import { told } from '../online/session.ts';
+import type { Ends } from './ends-fields.tsx';
 
 /** What the account page asks of the server. */
 
@@ -26,8 +30,31 @@ export async function changeMe(wanted: MeWish): Promise<Answer<Me>> {
   return told(await api.patch('/api/me', me, wanted));
 }
 
-export function changePassword(currentPassword: string, newPassword: string): Promise<Answer<null>> {
-  return api.post('/api/auth/change-password', NOTHING, { currentPassword, newPassword });
+export function changePassword(currentPassword: string, newPassword: string, ends: Ends): Promise<Answer<null>> {
+  return api.post('/api/auth/change-password', NOTHING, { currentPassword, newPassword, ...ends });
+}
+
+export type NewSecondFactor = ReturnType<typeof newSecondFactor.parse>;
+type RecoveryCodes = ReturnType<typeof recoveryCodes.parse>;
+
+export function secondFactorOf(signal: AbortSignal): Promise<Answer<ReturnType<typeof secondFactor.parse>>> {
+  return api.get('/api/me/second-factor', secondFactor, { signal });
+}
+
+export function beginSecondFactor(): Promise<Answer<NewSecondFactor>> {
+  return api.post('/api/me/second-factor', newSecondFactor);
+}
+
+export function confirmSecondFactor(code: string): Promise<Answer<RecoveryCodes>> {
+  return api.post('/api/me/second-factor/confirm', recoveryCodes, { code });
+}
+
+export function endSecondFactor(): Promise<Answer<null>> {
+  return api.delete('/api/me/second-factor', NOTHING);
+}
+
+export function renewRecoveryCodes(): Promise<Answer<RecoveryCodes>> {
+  return api.post('/api/me/recovery-codes', recoveryCodes);
 }
 
 export function mailOf(signal: AbortSignal): Promise<Answer<{ readonly sends: boolean }>> {
@@ -46,8 +73,8 @@ export function askPasswordLink(email: string): Promise<Answer<null>> {
   return api.post('/api/password/link', NOTHING, { email });
 }
 
-export function choosePassword(secret: string, password: string): Promise<Answer<null>> {
-  return api.post('/api/password', NOTHING, { secret, password });
+export function choosePassword(secret: string, password: string, ends: Ends): Promise<Answer<null>> {
+  return api.post('/api/password', NOTHING, { secret, password, ...ends });
 }
 
 export function listSessions(): Promise<Answer<readonly SessionCard[]>> {
@@ -80,6 +107,6 @@ export function removeToken(id: string): Promise<Answer<null>> {
   return api.delete(`/api/tokens/${encodeURIComponent(id)}`, NOTHING);
 }
 
-export function deleteMe(password: string | null): Promise<Answer<null>> {
-  return api.delete('/api/me', NOTHING, { password });
+export function deleteMe(): Promise<Answer<null>> {
+  return api.delete('/api/me', NOTHING);
 }

@@ -10,6 +10,7 @@ import { askAddressLink, changeMe, mailOf } from './calls.ts';
 import { emailFault, emailOf } from './checks.ts';
 import { Field, Form } from './field.tsx';
 import { Part } from './part.tsx';
+import { proved } from './proof.ts';
 import { tell } from './tell.ts';
 
 export function EmailPart() {
@@ -25,7 +26,8 @@ export function EmailPart() {
     if (wrong !== null) return;
     const wanted = emailOf(email);
     const isMailed = sends === true && wanted !== null && wanted !== known;
-    tell(await changeMe({ email: wanted }), isMailed ? linkTexts.peek().savedAndSent : accountTexts.peek().saved);
+    const changed = await proved(() => changeMe({ email: wanted }));
+    tell(changed, isMailed ? linkTexts.peek().savedAndSent : accountTexts.peek().saved);
   };
   return (
     <Part name="email" title={texts.emailTitle} {...(known === null && { about: texts.emailNone })}>

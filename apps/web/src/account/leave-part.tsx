@@ -2,14 +2,16 @@ import { useState } from 'preact/hooks';
 import { go } from '../app/navigate.ts';
 import { accountTexts } from '../messages/account.ts';
 import { faultText } from '../online/api-words.ts';
-import { forget, me } from '../online/session.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { forget, isMember, me } from '../online/session.ts';
+import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
 import { deleteMe } from './calls.ts';
 import { Check, Field, Form, FormError } from './field.tsx';
 import { Part } from './part.tsx';
+import { checkProof, proved } from './proof.ts';
+import { tell } from './tell.ts';
 
 /** All that the site knows of somebody, to take along or to erase. */
 export function LeaveParts() {
@@ -18,10 +20,10 @@ export function LeaveParts() {
   return (
     <>
       <Part name="data" title={texts.data} about={texts.dataAbout}>
-        <ButtonLink href="/api/me/data" download="rayonk.json">
+        <Button data-control="download" onClick={() => void download()}>
           <Icon name="download" />
           {texts.download}
-        </ButtonLink>
+        </Button>
       </Part>
       <Part name="leave" title={texts.leave} about={texts.leaveAbout}>
         <Button kind="danger" data-control="leave" onClick={() => setLeaving(true)}>
@@ -35,17 +37,29 @@ export function LeaveParts() {
   );
 }
 
+/** A file is fetched by the browser itself, so what it needs is asked for before. */
+async function download(): Promise<void> {
+  const may = isMember.peek() ? await proved(checkProof) : null;
+  if (may?.ok === false) {
+    tell(may, '');
+    return;
+  }
+  const link = document.createElement('a');
+  link.href = '/api/me/data';
+  link.download = 'rayonk.json';
+  link.click();
+}
+
 function LeaveForm({ onClose }: { readonly onClose: () => void }) {
   const texts = accountTexts.value;
   const name = me.value?.player.name ?? null;
   const [typed, setTyped] = useState('');
-  const [password, setPassword] = useState('');
   const [isSure, setSure] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const isConfirmed = name === null ? isSure : typed.trim().toLowerCase() === name.toLowerCase();
   const leave = async (): Promise<void> => {
     setError(null);
-    const done = await deleteMe(password === '' ? null : password);
+    const done = await proved(deleteMe);
     if (!done.ok) {
       setError(faultText(done.fault));
       return;
@@ -65,19 +79,7 @@ function LeaveForm({ onClose }: { readonly onClose: () => void }) {
       {name === null ? (
         <Check name="sure" label={texts.leaveGuestSure} checked={isSure} onChange={setSure} />
       ) : (
-        <>
-          <Field label={texts.leaveType(name)} name="confirm" autocomplete="off" value={typed} onChange={setTyped} />
-          <Field
-            label={texts.leavePassword}
-            name="password"
-            type="password"
-            autocomplete="current-password"
-            isRequired={false}
-            hint={texts.leavePasswordHint}
-            value={password}
-            onChange={setPassword}
-          />
-        </>
+        <Field label={texts.leaveType(name)} name="confirm" autocomplete="off" value={typed} onChange={setTyped} />
       )}
       <FormError text={error} />
       <div class="account-row">

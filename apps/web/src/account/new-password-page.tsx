@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { choosePassword } from './calls.ts';
 import { passwordFault } from './checks.ts';
+import { EndsFields, type Ends } from './ends-fields.tsx';
 import { Field, Form, FormError } from './field.tsx';
 import { takeSecret } from './link-secret.ts';
 import './account.css';
@@ -18,6 +19,7 @@ export function NewPasswordPage() {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [refused, setRefused] = useState(secret === null ? 'link-over' : null);
+  const [ends, setEnds] = useState<Ends>({ endTokens: false, endPasskeys: false });
   const [isBusy, setBusy] = useState(false);
   // Nothing typed here would help then.
   const isOver = refused === 'link-over';
@@ -26,10 +28,12 @@ export function NewPasswordPage() {
     setFault(wrong);
     if (wrong !== null || secret === null) return;
     setBusy(true);
-    const chosen = await choosePassword(secret, password);
+    const chosen = await choosePassword(secret, password, ends);
     setBusy(false);
     if (!chosen.ok) {
-      setRefused(chosen.fault.code);
+      const { code } = chosen.fault;
+      if (code === 'common-password') setFault(code);
+      else setRefused(code);
       return;
     }
     await refreshMe();
@@ -59,6 +63,7 @@ export function NewPasswordPage() {
             value={password}
             onChange={setPassword}
           />
+          <EndsFields ends={ends} onChange={setEnds} />
           <Button kind="primary" type="submit" class="account-go" disabled={isBusy}>
             {texts.choose}
           </Button>

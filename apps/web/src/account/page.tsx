@@ -12,7 +12,9 @@ import { Nickname } from './nickname.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { PreferencesPart } from './preferences-part.tsx';
+import { ProofDialog } from './proof-dialog.tsx';
 import { PushPart } from './push-part.tsx';
+import { SecondFactorPart } from './second-factor-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { TokensPart } from './tokens-part.tsx';
 import './account.css';
@@ -69,10 +71,12 @@ function MemberAccount({ me: { player, createdAt } }: { readonly me: Me }) {
       <PushPart />
       <EmailPart />
       <PasswordPart />
+      <SecondFactorPart />
       <PasskeysPart />
       <SessionsPart />
       <TokensPart />
       <LeaveParts />
+      <ProofDialog />
     </div>
   );
 }

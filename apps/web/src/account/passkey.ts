@@ -62,18 +62,22 @@ export async function addPasskey(name: string): Promise<Answer<null>> {
   return api.post('/api/auth/passkey/verify-registration', NOTHING, { response: asked.value, name });
 }
 
-/** Signs in with a passkey that this browser or a device nearby knows. */
-export async function signInWithPasskey(bring: boolean): Promise<Answer<SignedIn>> {
+/** Lets somebody show a passkey that this browser or a device nearby knows. */
+export async function askPasskey(): Promise<Answer<unknown>> {
   if (!canUsePasskeys()) return refuse('passkey-unsupported', 'no passkeys here');
   const options = await api.get('/api/auth/passkey/generate-authenticate-options', anything);
   if (!options.ok) return options;
-  const asked = await ask(() =>
+  return ask(() =>
     navigator.credentials.get({
       publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(
         options.value as PublicKeyCredentialRequestOptionsJSON,
       ),
     }),
   );
+}
+
+export async function signInWithPasskey(bring: boolean): Promise<Answer<SignedIn>> {
+  const asked = await askPasskey();
   if (!asked.ok) return asked;
   return entered(await api.post('/api/auth/passkey/verify-authentication', signedIn, { response: asked.value, bring }));
 }

@@ -6,16 +6,18 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { addPasskey, canUsePasskeys, listPasskeys, removePasskey, type Passkey } from './passkey.ts';
 import { Part, PartList } from './part.tsx';
+import { proved } from './proof.ts';
 import { tell } from './tell.ts';
 
 export function PasskeysPart() {
   const texts = accountTexts.value;
   const list = useAnswer('passkeys', listPasskeys);
   const add = async (): Promise<void> => {
-    if (tell(await addPasskey(texts.passkeyName(dayText(Date.now()))), accountTexts.peek().passkeyAdded)) list.reload();
+    if (tell(await proved(() => addPasskey(texts.passkeyName(dayText(Date.now())))), accountTexts.peek().passkeyAdded))
+      list.reload();
   };
   const remove = async (id: string): Promise<void> => {
-    if (tell(await removePasskey(id), accountTexts.peek().saved)) list.reload();
+    if (tell(await proved(() => removePasskey(id)), accountTexts.peek().saved)) list.reload();
   };
   return (
     <Part name="passkeys" title={texts.passkeys} about={texts.passkeysAbout}>

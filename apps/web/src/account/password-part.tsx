@@ -1,12 +1,17 @@
 import { useState } from 'preact/hooks';
 import { accountTexts } from '../messages/account.ts';
+import { securityTexts } from '../messages/security.ts';
 import { faultText } from '../online/api-words.ts';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 import { changePassword } from './calls.ts';
 import { passwordFault } from './checks.ts';
+import { EndsFields, type Ends } from './ends-fields.tsx';
 import { Field, Form } from './field.tsx';
 import { Part } from './part.tsx';
+import { proved } from './proof.ts';
+
+const NONE: Ends = { endSessions: true, endTokens: false, endPasskeys: false };
 
 export function PasswordPart() {
   const texts = accountTexts.value;
@@ -16,19 +21,22 @@ export function PasswordPart() {
     current: null,
     wanted: null,
   });
+  const [ends, setEnds] = useState<Ends>(NONE);
   const said = (code: string | null) => (code === null ? null : faultText({ code }));
   const change = async (): Promise<void> => {
     const wrong = passwordFault(wanted);
     setFaults({ current: null, wanted: wrong });
     if (wrong !== null) return;
-    const changed = await changePassword(current, wanted);
+    const changed = await proved(() => changePassword(current, wanted, ends));
     if (!changed.ok) {
-      setFaults({ current: changed.fault.code, wanted: null });
+      const { code } = changed.fault;
+      setFaults(code === 'common-password' ? { current: null, wanted: code } : { current: code, wanted: null });
       return;
     }
+    setEnds(NONE);
     setCurrent('');
     setWanted('');
-    toast(accountTexts.peek().passwordChanged);
+    toast(securityTexts.peek().passwordChanged);
   };
   return (
     <Part name="password" title={texts.passwordTitle}>
@@ -52,6 +60,7 @@ export function PasswordPart() {
           value={wanted}
           onChange={setWanted}
         />
+        <EndsFields ends={ends} onChange={setEnds} />
         <Button type="submit">{texts.changePassword}</Button>
       </Form>
     </Part>

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { go } from '../app/navigate.ts';
 import { accountTexts } from '../messages/account.ts';
 import { linkTexts } from '../messages/links.ts';
+import { securityTexts } from '../messages/security.ts';
 import { faultText } from '../online/api-words.ts';
 import type { Answer } from '../online/api.ts';
 import { isMember, me, signIn, whoAmI } from '../online/session.ts';
@@ -11,8 +12,9 @@ import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
 import { pageAfter } from './checks.ts';
-import { Check, Field, FormError } from './field.tsx';
+import { Check, Field, Form, FormError } from './field.tsx';
 import { canUsePasskeys, signInWithPasskey } from './passkey.ts';
+import { CodeField } from './proof-dialog.tsx';
 import { SignedInNote } from './signed-in-note.tsx';
 import './account.css';
 
@@ -24,6 +26,8 @@ export function SignInPage() {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [brings, setBrings] = useState(true);
+  /** Null until the account asks for a second step. */
+  const [code, setCode] = useState<string | null>(null);
   useEffect(() => void whoAmI(), []);
   if (isMember.value && !isBusy) return <SignedInNote />;
 
@@ -38,8 +42,39 @@ export function SignInPage() {
       return;
     }
     setBusy(false);
-    setError(faultText(entered.fault));
+    // The first time it says what to do next; it is no mistake.
+    const isAsked = entered.fault.code === 'code-needed';
+    if (isAsked) setCode('');
+    setError(isAsked ? null : faultText(entered.fault));
   };
+  const submit = (): void => {
+    const wanted = { username: name.trim(), password, bring: isGuest && brings };
+    void enter(signIn(code === null ? wanted : { ...wanted, code }));
+  };
+  if (code !== null)
+    return (
+      <div class="app-page account-door">
+        <h1>{securityTexts.value.signInCodeTitle}</h1>
+        <p class="account-lead">{securityTexts.value.signInCodeAbout}</p>
+        <Form onSubmit={submit}>
+          <CodeField value={code} onChange={setCode} />
+          <FormError text={error} />
+          <Button kind="primary" type="submit" class="account-go" disabled={isBusy || code === ''}>
+            {texts.signIn}
+          </Button>
+          <Button
+            kind="quiet"
+            data-control="back"
+            onClick={() => {
+              setCode(null);
+              setError(null);
+            }}
+          >
+            {securityTexts.value.back}
+          </Button>
+        </Form>
+      </div>
+    );
   return (
     <div class="app-page account-door">
       <h1>{texts.signInTitle}</h1>
@@ -48,7 +83,7 @@ export function SignInPage() {
         class="form"
         onSubmit={(event) => {
           event.preventDefault();
-          void enter(signIn(name.trim(), password, isGuest && brings));
+          submit();
         }}
       >
         <Field label={texts.name} name="username" autocomplete="username webauthn" value={name} onChange={setName} />

@@ -13,6 +13,7 @@ import './account.css';
 
 /** Faults of one field, worded at it. */
 const OF_NAME = new Set(['name-taken', 'invalid-name']);
+const OF_PASSWORD = new Set(['common-password']);
 
 export function SignUpPage() {
   const texts = accountTexts.value;
@@ -28,7 +29,7 @@ export function SignUpPage() {
 
   const faults = {
     name: nameFault(name.trim()) ?? (refused !== null && OF_NAME.has(refused) ? refused : null),
-    password: passwordFault(password),
+    password: passwordFault(password) ?? (refused !== null && OF_PASSWORD.has(refused) ? refused : null),
     email: emailFault(email),
   };
   // Nobody is corrected while still writing.
@@ -36,7 +37,7 @@ export function SignUpPage() {
   const submit = async (): Promise<void> => {
     setTried(true);
     setRefused(null);
-    if (nameFault(name.trim()) !== null || faults.password !== null || faults.email !== null) return;
+    if (nameFault(name.trim()) !== null || passwordFault(password) !== null || faults.email !== null) return;
     setBusy(true);
     const made = await signUp({ name: name.trim(), password, email: emailOf(email) });
     if (made.ok) {
@@ -74,7 +75,10 @@ export function SignUpPage() {
           hint={texts.passwordHint}
           error={said(faults.password)}
           value={password}
-          onChange={setPassword}
+          onChange={(value) => {
+            setPassword(value);
+            setRefused(null);
+          }}
         />
         <Field
           label={texts.emailOptional}
@@ -87,7 +91,11 @@ export function SignUpPage() {
           value={email}
           onChange={setEmail}
         />
-        <FormError text={refused !== null && !OF_NAME.has(refused) ? faultText({ code: refused }) : null} />
+        <FormError
+          text={
+            refused !== null && !OF_NAME.has(refused) && !OF_PASSWORD.has(refused) ? faultText({ code: refused }) : null
+          }
+        />
         <Button kind="primary" type="submit" class="account-go" disabled={isBusy}>
           {texts.signUp}
         </Button>

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { makeToken } from './calls.ts';
 import { Check, Field, Form, FormError } from './field.tsx';
+import { proved } from './proof.ts';
 
 const DAYS = ['30', '90', '365', 'none'] as const;
 type Days = (typeof DAYS)[number];
@@ -22,7 +23,8 @@ export function TokenForm({ onMade }: { readonly onMade: (secret: string) => voi
     setTried(true);
     setRefused(null);
     if (!hasLabel || scopes.length === 0) return;
-    const made = await makeToken({ label: label.trim(), scopes, days: days === 'none' ? null : Number(days) });
+    const wish = { label: label.trim(), scopes, days: days === 'none' ? null : Number(days) };
+    const made = await proved(() => makeToken(wish));
     if (made.ok) onMade(made.value.secret);
     else setRefused(faultText(made.fault));
   };

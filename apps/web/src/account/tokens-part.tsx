@@ -2,10 +2,10 @@ import { useState } from 'preact/hooks';
 import { agoText, dayText } from '../app/dates.ts';
 import { accountTexts } from '../messages/account.ts';
 import { useAnswer } from '../online/api-load.ts';
+import { copyText } from '../play/clipboard.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { toast } from '../ui/toast.tsx';
 import { listTokens, removeToken, type Token } from './calls.ts';
 import { Part, PartList } from './part.tsx';
 import { tell } from './tell.ts';
@@ -59,7 +59,7 @@ export function TokensPart() {
           </code>
         </p>
         <div class="account-row">
-          <Button kind="primary" onClick={() => void copy(secret ?? '')}>
+          <Button kind="primary" onClick={() => void copyText(secret ?? '')}>
             <Icon name="copy" />
             {texts.copy}
           </Button>
@@ -77,14 +77,4 @@ function aboutToken({ scopes, usedAt, expiresAt }: Token): string {
     usedAt === null ? texts.neverUsed : texts.used(agoText(usedAt)),
     ...(expiresAt === null ? [] : [texts.until(dayText(expiresAt))]),
   ].join(' · ');
-}
-
-async function copy(text: string): Promise<void> {
-  const { copied, copyFailed } = accountTexts.value;
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(copied);
-  } catch {
-    toast(copyFailed);
-  }
 }

@@ -91,7 +91,10 @@ describe('the session', () => {
       'GET /api/me': ME,
       'POST /api/auth/sign-out': {},
     });
-    expect(await session.signIn('Ada', 'secret', true)).toEqual({ ok: true, value: { brought: 1, left: 0 } });
+    expect(await session.signIn({ username: 'Ada', password: 'secret', bring: true })).toEqual({
+      ok: true,
+      value: { brought: 1, left: 0 },
+    });
     expect(session.me.value).toEqual(ME);
     expect(kept.get('rayonk.known')).toBe('1');
     expect(await session.signOut()).toMatchObject({ ok: true });

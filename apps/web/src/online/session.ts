@@ -59,9 +59,17 @@ export async function signUp(wanted: SignUp): Promise<Answer<Me>> {
   return told(await api.post('/api/sign-up', meSchema, wanted));
 }
 
-/** A guest who says `bring` takes their games along. */
-export async function signIn(name: string, password: string, bring: boolean): Promise<Answer<SignedIn>> {
-  return entered(await api.post('/api/auth/sign-in/username', signedIn, { username: name, password, bring }));
+interface SignIn {
+  readonly username: string;
+  readonly password: string;
+  /** Where the server asked for one. */
+  readonly code?: string;
+  /** A guest takes their games along. */
+  readonly bring: boolean;
+}
+
+export async function signIn(wanted: SignIn): Promise<Answer<SignedIn>> {
+  return entered(await api.post('/api/auth/sign-in/username', signedIn, wanted));
 }
 
 /** After somebody has proved who they are. */

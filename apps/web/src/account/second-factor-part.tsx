@@ -1,0 +1,138 @@
+import { useState } from 'preact/hooks';
+import { dayText } from '../app/dates.ts';
+import { securityTexts } from '../messages/security.ts';
+import { useAnswer } from '../online/api-load.ts';
+import { faultText } from '../online/api-words.ts';
+import { copyText } from '../play/clipboard.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  renewRecoveryCodes,
+  secondFactorOf,
+  type NewSecondFactor,
+} from './calls.ts';
+import { Form } from './field.tsx';
+import { Part } from './part.tsx';
+import { CodeField } from './proof-dialog.tsx';
+import { proved } from './proof.ts';
+import { QrCode } from './qr-code.tsx';
+import { tell } from './tell.ts';
+
+/** Codes of an app beside the password. */
+export function SecondFactorPart() {
+  const texts = securityTexts.value;
+  const asked = useAnswer('second-factor', secondFactorOf);
+  const [begun, setBegun] = useState<NewSecondFactor | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const begin = async (): Promise<void> => {
+    const made = await proved(beginSecondFactor);
+    if (made.ok) setBegun(made.value);
+    else tell(made, '');
+  };
+  const show = (shown: readonly string[]): void => {
+    setBegun(null);
+    setCodes(shown);
+    asked.reload();
+  };
+  const renew = async (): Promise<void> => {
+    const made = await proved(renewRecoveryCodes);
+    if (made.ok) show(made.value.codes);
+    else tell(made, '');
+  };
+  const end = async (): Promise<void> => {
+    if (tell(await proved(endSecondFactor), securityTexts.peek().turnedOff)) asked.reload();
+  };
+  const { loaded } = asked;
+  return (
+    <Part name="second-factor" title={texts.title} about={texts.about}>
+      {loaded.kind === 'failed' && <p role="alert">{faultText(loaded.fault)}</p>}
+      {loaded.kind === 'ready' && !loaded.value.isOn && (
+        <Button data-control="second-factor-on" onClick={() => void begin()}>
+          {texts.turnOn}
+        </Button>
+      )}
+      {loaded.kind === 'ready' && loaded.value.isOn && (
+        <>
+          <p data-second-factor="on">
+            {texts.isOn(dayText(loaded.value.since ?? 0))} {texts.codesLeft(loaded.value.recoveryCodes)}
+          </p>
+          <div class="account-row">
+            <Button data-control="new-codes" onClick={() => void renew()}>
+              {texts.newCodes}
+            </Button>
+            <Button data-control="second-factor-off" onClick={() => void end()}>
+              {texts.turnOff}
+            </Button>
+          </div>
+        </>
+      )}
+      <Dialog isOpen={begun !== null} title={texts.setUpTitle} onClose={() => setBegun(null)}>
+        {begun !== null && <SetUp begun={begun} onDone={show} />}
+      </Dialog>
+      <Dialog isOpen={codes !== null} title={texts.codesTitle} onClose={() => setCodes(null)}>
+        {codes !== null && <Codes codes={codes} onDone={() => setCodes(null)} />}
+      </Dialog>
+    </Part>
+  );
+}
+
+interface SetUpProps {
+  readonly begun: NewSecondFactor;
+  readonly onDone: (codes: readonly string[]) => void;
+}
+
+function SetUp({ begun, onDone }: SetUpProps) {
+  const texts = securityTexts.value;
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const confirm = async (): Promise<void> => {
+    setError(null);
+    const done = await proved(() => confirmSecondFactor(code));
+    if (done.ok) onDone(done.value.codes);
+    else setError(faultText(done.fault));
+  };
+  return (
+    <Form onSubmit={() => void confirm()}>
+      <p>{texts.scan}</p>
+      <QrCode text={begun.uri} label={texts.qrLabel} />
+      <p>
+        {texts.byHand}
+        <code class="account-secret" data-key>
+          {begun.secret.match(/.{1,4}/g)!.join(' ')}
+        </code>
+      </p>
+      <p>
+        <a href={begun.uri}>{texts.onThisPhone}</a>
+      </p>
+      <CodeField label={texts.thenCode} value={code} onChange={setCode} error={error} />
+      <Button kind="primary" type="submit" data-control="confirm-code" disabled={code === ''}>
+        {texts.confirm}
+      </Button>
+    </Form>
+  );
+}
+
+function Codes({ codes, onDone }: { readonly codes: readonly string[]; readonly onDone: () => void }) {
+  const texts = securityTexts.value;
+  return (
+    <>
+      <p>{texts.codesAbout}</p>
+      <ul class="account-secret account-codes" data-codes>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div class="account-row">
+        <Button kind="primary" onClick={() => void copyText(codes.join('\n'))}>
+          {texts.copyAll}
+        </Button>
+        <Button data-control="codes-kept" onClick={onDone}>
+          {texts.kept}
+        </Button>
+      </div>
+    </>
+  );
+}
