@@ -116,7 +116,7 @@ describe('an account whose session is old', () => {
     await page.goto(`${app.url}account`);
     await part('email').locator('input').fill('prudent@example.org');
     await part('email').locator('[type="submit"]').click();
-    await dialog().locator('[name="proof"]').fill('not this one');
+    await dialog().locator('[name="proof"]:focus').fill('not this one');
     await control(page, 'prove');
     await dialog().locator('.form-error p').waitFor();
     expect(await findings(page)).toEqual([]);
@@ -146,7 +146,7 @@ describe('an account whose session is old', () => {
 
     await visitor.context.clearCookies();
     await signIn('Prudent');
-    await page.locator('[name="code"]').waitFor();
+    await page.locator('[name="code"]:focus').waitFor();
     expect(await findings(page)).toEqual([]);
     await page.fill('[name="code"]', recovery.toLowerCase());
     await page.click('.account-go');

@@ -32,6 +32,11 @@ async function accountOf(db: Kysely<Tables>, player: string): Promise<Data> {
     .select(['isAnonymous', 'isBot', 'greetingsOnly'])
     .where('id', '=', player)
     .executeTakeFirstOrThrow();
+  const secondFactor = await db
+    .selectFrom('second_factors')
+    .select('confirmed_at')
+    .where('player_id', '=', player)
+    .executeTakeFirst();
   const isGuest = isAnonymous === 1;
   return {
     ...user,
@@ -40,6 +45,7 @@ async function accountOf(db: Kysely<Tables>, player: string): Promise<Data> {
     greetingsOnly: greetingsOnly === 1,
     emailConfirmed: emailVerified === 1,
     hasPassword: !isGuest,
+    secondFactorSince: secondFactor?.confirmed_at ?? null,
   };
 }
 

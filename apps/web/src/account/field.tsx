@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
+import { useEffect, useId, useRef } from 'preact/hooks';
 import './field.css';
 
 export interface FieldProps {
@@ -14,15 +14,25 @@ export interface FieldProps {
   readonly autocomplete?: string;
   readonly isRequired?: boolean;
   readonly maxLength?: number;
+  /** Whether typing begins here, in a form that has just appeared. */
+  readonly takesFocus?: boolean;
 }
 
 /** A line to fill in, with what is expected below it and what is wrong in its place. */
 export function Field(props: FieldProps) {
   const { label, value, onChange, type = 'text', hint, error = null, name, autocomplete, isRequired = true } = props;
   const id = useId();
+  const element = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (props.takesFocus !== true) return;
+    // A dialog that is about to open looks for the attribute; a page does not.
+    element.current?.setAttribute('autofocus', '');
+    element.current?.focus();
+  }, []);
   const about = error ?? hint;
   const line = {
     id,
+    ref: element,
     name,
     value,
     required: isRequired,

@@ -43,6 +43,7 @@ function ProofForm({ wantsCode, hasPasskey }: { readonly wantsCode: boolean; rea
           name="proof"
           type="password"
           autocomplete="current-password"
+          takesFocus
           value={typed}
           onChange={setTyped}
         />
@@ -81,6 +82,7 @@ export function CodeField({ value, onChange, label, error = null }: CodeFieldPro
       label={label ?? texts.code}
       name="code"
       autocomplete="one-time-code"
+      takesFocus={label === undefined}
       maxLength={40}
       {...(label === undefined && { hint: texts.codeHint })}
       error={error}

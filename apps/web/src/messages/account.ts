@@ -107,7 +107,7 @@ const fr = {
   download: 'Télécharger mes données',
   leave: 'Supprimer le compte',
   leaveAbout:
-    'Votre nom, votre adresse, vos clés, vos jetons et vos messages sont effacés pour toujours. Les parties jouées restent, sans votre nom, pour vos adversaires. Les parties en cours sont abandonnées.',
+    'Votre nom, votre adresse, vos clés, vos jetons et vos messages sont effacés pour toujours. Les parties jouées restent, sans votre nom, pour vos adversaires. Les parties en cours sont abandonnées. Personne ne pourra reprendre votre nom pendant six mois, pas même vous.',
   leaveButton: 'Supprimer mon compte…',
   leaveTitle: 'Supprimer votre compte ?',
   leaveType: (name: string) => `Pour confirmer, écrivez votre nom : ${name}`,
@@ -207,7 +207,7 @@ const en: typeof fr = {
   download: 'Download my data',
   leave: 'Delete the account',
   leaveAbout:
-    'Your name, address, passkeys, tokens and messages are erased for good. Games that were played stay, without your name, for your opponents. Games in progress are resigned.',
+    'Your name, address, passkeys, tokens and messages are erased for good. Games that were played stay, without your name, for your opponents. Games in progress are resigned. Nobody can take your name for six months, not even you.',
   leaveButton: 'Delete my account…',
   leaveTitle: 'Delete your account?',
   leaveType: (name) => `To confirm, write your name: ${name}`,

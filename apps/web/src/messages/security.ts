@@ -11,7 +11,7 @@ const fr = {
   or: 'ou',
   endsLegend: 'En même temps',
   endSessions: 'Déconnecter mes autres appareils',
-  endTokens: 'Retirer mes jetons',
+  endTokens: 'Retirer mes jetons d’accès',
   endTokensAbout: 'Les programmes qui agissent pour vous devront en recevoir un nouveau.',
   endPasskeys: 'Retirer mes clés d’accès',
   endsAbout: 'Utile si quelqu’un d’autre a pu entrer dans votre compte.',
