@@ -43,7 +43,7 @@ async function openGame(game: ShelfGame, variant: string) {
 }
 
 function viewOf(rules: Rules, position: string): View {
-  return rules.view(unwrap(rules.parse(position)), { viewer: 'spectator', memoryAid: false });
+  return rules.view(unwrap(rules.parse(position)), { viewer: 'spectator', aids: [] });
 }
 
 /** Points an action out on a board, step by step, as a person would. */

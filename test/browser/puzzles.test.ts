@@ -101,7 +101,7 @@ describe('puzzles', () => {
     const { words } = await game.loadWords.en();
     const told = (action: string) => {
       const from = unwrap(Line.from(rules, puzzle.position));
-      const look = () => rules.view(from.position, { viewer: 'spectator', memoryAid: false });
+      const look = () => rules.view(from.position, { viewer: 'spectator', aids: [] });
       const before = look();
       unwrap(from.play(action));
       return words.action(before, action, look());

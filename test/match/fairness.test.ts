@@ -1,8 +1,10 @@
 import {
+  AIDS,
   CHANCE,
   dealingOf,
   formatGame,
   Line,
+  NO_AIDS,
   Random,
   recordOf,
   unwrap,
@@ -328,7 +330,7 @@ function transcript(
       events.push(event);
     }
     for (const viewer of [0, 1, 'spectator'] as const)
-      for (const memoryAid of [false, true]) seen.push(rules.view(line.position, { viewer, memoryAid }));
+      for (const aids of [NO_AIDS, AIDS]) seen.push(rules.view(line.position, { viewer, aids }));
   }
   const { line, fair, clocks, offers, result } = match;
   const file = unwrap(formatGame(rules, recordOf(line!, fairTags(fair!), result)));

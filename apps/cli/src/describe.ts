@@ -24,7 +24,7 @@ export class Narrator {
 
   board(line: Line): string {
     // Two people share the screen, so it shows what both may know, and no more than the rules let a person see.
-    const view = line.rules.view(line.position, { viewer: 'spectator', memoryAid: false });
+    const view = line.rules.view(line.position, { viewer: 'spectator', aids: [] });
     const { words, field } = this.#texts;
     return drawBoard(view, {
       seats: this.manifest.seats,

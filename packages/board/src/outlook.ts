@@ -213,7 +213,7 @@ class Scout<P extends Position> {
   }
 
   #view(): View {
-    return this.#rules.view(this.#position, { viewer: 'spectator', memoryAid: false });
+    return this.#rules.view(this.#position, { viewer: 'spectator', aids: [] });
   }
 }
 

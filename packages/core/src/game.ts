@@ -1,3 +1,4 @@
+import type { Aid } from './aids.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Rules } from './rules.ts';
@@ -19,7 +20,8 @@ export interface Manifest {
     readonly published: Readonly<Record<Language, string>>;
     /** A sentence that says who kept its rules, or from where we have them. */
     readonly source: Readonly<Record<Language, string>>;
-  };
+  } /** What players may agree to be shown, in a game that has such a thing. */;
+  readonly aids?: readonly Aid[];
   readonly load: () => Promise<GameModule>;
   /** The rules page for players, as Markdown. */
   readonly loadPage: Readonly<Record<Language, () => Promise<{ readonly default: string }>>>;

@@ -1,4 +1,5 @@
 export * from './actions.ts';
+export * from './aids.ts';
 export type { Brand } from './brand.ts';
 export * from './deal.ts';
 export * from './fields.ts';

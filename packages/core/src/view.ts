@@ -1,12 +1,12 @@
+import type { Aid } from './aids.ts';
 import type { GameResult, Seat } from './rules.ts';
 
 /** Who looks. In a game where the seats know different things, the view lists what this viewer may know. */
 export type Viewer = Seat | 'spectator';
 
 export interface ViewOptions {
-  readonly viewer: Viewer;
-  /** Shows what a good memory would know (KAN-12); off unless both players switched it on. */
-  readonly memoryAid: boolean;
+  readonly viewer: Viewer /** What both players agreed to be shown beyond what lies there. */;
+  readonly aids: readonly Aid[];
 }
 
 export type BoardShape =
@@ -20,8 +20,9 @@ export interface PieceView {
   readonly kind: string;
   /** The cell's text in the position (`b2`, `w3x4`). */
   readonly text: string;
-  /** What it is worth now, where the game gives pieces a value. */
-  readonly value: number | null;
+  /** What it is worth now, where the game gives pieces a value. */ readonly value: number | null;
+  /** Nothing about it shows whose it is, so neither pictures nor names may tell. */
+  readonly isBlank?: true;
 }
 
 export interface CellView {

@@ -164,7 +164,7 @@ function laws(rules: Rules): void {
     const wrong: string[] = [];
     randomGame(rules, 'views', ({ position }) => {
       for (const viewer of VIEWERS) {
-        const view = rules.view(position, { viewer, memoryAid: false });
+        const view = rules.view(position, { viewer, aids: [] });
         const json = JSON.stringify(view);
         views.push({ view, json });
         if (!isDeepFrozen(view) || !isDeepStrictEqual(JSON.parse(json), view)) wrong.push(json);
@@ -176,7 +176,7 @@ function laws(rules: Rules): void {
         ]);
         if (!isDeepStrictEqual(Object.keys(view).sort(), VIEW_KEYS)) wrong.push(json);
         // A view is made from the public text alone: whatever else a live position remembers cannot reach it.
-        const again = rules.view(unwrap(rules.parse(view.position)), { viewer, memoryAid: false });
+        const again = rules.view(unwrap(rules.parse(view.position)), { viewer, aids: [] });
         if (!isDeepStrictEqual(again, view)) wrong.push(json);
       }
     });

@@ -7,7 +7,7 @@ import {
   type PositionForm,
   type ShelfGame,
 } from '@rayonk/board';
-import { LANGUAGES, Line, Random, unwrap, type Rules, type View } from '@rayonk/core';
+import { LANGUAGES, Line, Random, STUDY_AIDS, unwrap, type Rules, type View } from '@rayonk/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { viewOf } from './stations.ts';
@@ -95,7 +95,7 @@ function reach(rules: Rules, seed: string, plies: number): View {
     const legal = line.legalList();
     line.playAction(legal.at(random.below(legal.count)));
   }
-  return viewOf(unwrap(Line.from(rules, line.text())));
+  return viewOf(unwrap(Line.from(rules, line.text())), STUDY_AIDS);
 }
 
 /** The cells of a position as its form alone shows them, over the board of another. */

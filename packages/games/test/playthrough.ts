@@ -23,7 +23,7 @@ export function playthrough(rules: Rules): string {
 
 function scene(line: Line): string[] {
   const { position, rules } = line;
-  const view = rules.view(position, { viewer: 'spectator', memoryAid: true });
+  const view = rules.view(position, { viewer: 'spectator', aids: ['memory', 'backs'] });
   const legal = line.legal();
   const shown = legal.length <= LONGEST_LIST ? legal : [...legal.slice(0, LONGEST_LIST), '…'];
   return [

@@ -173,8 +173,8 @@ function drawAll(screen: Screen, view: View, flipped: boolean, picked: readonly 
   return parts.join('\n');
 }
 
-function lookKey({ seat, kind, text, value }: PieceView): string {
-  return [seat, kind, text, value].join(' ');
+function lookKey({ seat, kind, text, value, isBlank }: PieceView): string {
+  return isBlank === true ? kind : [seat, kind, text, value].join(' ');
 }
 
 /** Whether something is filled stays; with which colour does not. */

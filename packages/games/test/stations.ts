@@ -1,4 +1,4 @@
-import { Line, Random, type Rules, type View } from '@rayonk/core';
+import { Line, NO_AIDS, Random, type Aid, type Rules, type View } from '@rayonk/core';
 
 /** A position on the way through a random game, as a screen meets it, and one action from it. */
 export interface Station {
@@ -25,8 +25,8 @@ export function stations(rules: Rules): readonly Station[] {
   return known;
 }
 
-export function viewOf({ rules, position }: Line): View {
-  return rules.view(position, { viewer: 'spectator', memoryAid: false });
+export function viewOf({ rules, position }: Line, aids: readonly Aid[] = NO_AIDS): View {
+  return rules.view(position, { viewer: 'spectator', aids });
 }
 
 function* walk(rules: Rules, seed: string): Generator<Station> {

@@ -1,3 +1,5 @@
+import { AIDS, type Aid } from '@rayonk/core';
+
 /** How time is kept. All durations are milliseconds. */
 export type ClockSettings =
   | { readonly kind: 'none' }
@@ -15,6 +17,15 @@ export interface MatchSettings {
   readonly variant: string;
   readonly clock: ClockSettings;
   readonly rated: boolean;
-  /** KAN-12: both players agreed to be shown what a good memory would know. Never in a rated match. */
-  readonly memoryAid: boolean;
+  /** KAN-12: both players agreed to be shown what a good memory would know. Never in a rated match. */ readonly memoryAid: boolean;
+  /** Both agreed to see whose a face-down piece is. Matches from before one could choose have no word of it, and showed it. */
+  readonly colouredBacks?: boolean;
+}
+
+/** What the players of a match are shown beyond what lies on the table. */
+export function aidsOf({
+  memoryAid,
+  colouredBacks = true,
+}: Pick<MatchSettings, 'memoryAid' | 'colouredBacks'>): readonly Aid[] {
+  return AIDS.filter((aid) => (aid === 'memory' ? memoryAid : colouredBacks));
 }

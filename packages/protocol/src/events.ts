@@ -24,6 +24,7 @@ export const matchEvent = z.discriminatedUnion('kind', [
       clock,
       rated: z.boolean(),
       memoryAid: z.boolean(),
+      colouredBacks: z.optional(z.boolean()),
     }),
   }),
   z.object({ kind: z.literal('committed'), at: moment, commit: z.string() }),

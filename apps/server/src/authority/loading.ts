@@ -1,4 +1,4 @@
-import { Match, type MatchEvent } from '@rayonk/match';
+import { aidsOf, Match, type MatchEvent } from '@rayonk/match';
 import { clock as clockSchema, type Side, type Terms } from '@rayonk/protocol';
 import type { PlayedGame, Shelf } from '../services.ts';
 import type { MatchTable } from '../store/schema.ts';
@@ -57,8 +57,15 @@ function termsOf(row: MatchTable, events: readonly MatchEvent[]): Terms {
     clock: clockSchema.parse(JSON.parse(row.clock)),
     rated: row.rated === 1,
     memoryAid: row.memory_aid === 1,
+    colouredBacks: hasColouredBacks(events),
     side: sideOf(events),
   };
+}
+
+/** As the log says; one from before there was a choice showed them. */
+function hasColouredBacks(events: readonly MatchEvent[]): boolean {
+  const created = events.find((event) => event.kind === 'created');
+  return created !== undefined && aidsOf(created.settings).includes('backs');
 }
 
 /** What the first party wanted to play as, as the log shows it. */

@@ -12,7 +12,7 @@ export interface Opening {
 
 /** The log of a match up to the first action, drawn from the seed and both shares. Nothing in it names the players. */
 export function openMatch({ terms, parties, seed }: MatchOrder, { rules, dealing }: PlayedGame, at: number): Opening {
-  const { game, variant, clock, rated, memoryAid } = terms;
+  const { game, variant, clock, rated, memoryAid, colouredBacks = false } = terms;
   const [first, second] = parties;
   const dealer = new Dealer(rules, dealing, seed, [first.share, second.share]);
   const start = dealer.start();
@@ -20,7 +20,7 @@ export function openMatch({ terms, parties, seed }: MatchOrder, { rules, dealing
   const firstSeat: Seat = seats ? dealer.seat() : terms.side === 'first' ? 0 : 1;
   const secondSeat: Seat = firstSeat === 0 ? 1 : 0;
   const events: MatchEvent[] = [
-    { kind: 'created', at, settings: { game, variant, clock, rated, memoryAid } },
+    { kind: 'created', at, settings: { game, variant, clock, rated, memoryAid, colouredBacks } },
     { kind: 'committed', at, commit: commitOf(seed) },
     { kind: 'shared', at, party: 0, share: first.share },
     { kind: 'shared', at, party: 1, share: second.share },

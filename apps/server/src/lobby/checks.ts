@@ -21,7 +21,8 @@ function checkRated(terms: Terms, kind: Viewer['kind']): Answer<null> {
   if (!terms.rated) return agree(null);
   if (kind === 'guest') return refuse('members-only', 'guests play casual games');
   if (terms.clock.kind === 'none') return refuse('bad-request', 'a rated game has a clock');
-  return terms.memoryAid ? refuse('bad-request', 'a rated game has no memory aid') : agree(null);
+  if (terms.memoryAid) return refuse('bad-request', 'a rated game has no memory aid');
+  return terms.colouredBacks === true ? refuse('bad-request', 'a rated game has no coloured backs') : agree(null);
 }
 
 /** Whether two may meet. */

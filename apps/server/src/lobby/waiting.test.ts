@@ -25,6 +25,7 @@ describe('two who want to play', () => {
     [{ variant: '6x6' }],
     [{ rated: true }],
     [{ memoryAid: true }],
+    [{ colouredBacks: true }],
     [{ clock: { kind: 'none' } as const }],
     [{ clock: { kind: 'fischer', initial: 300_000, increment: 0 } as const }],
     [{ clock: { kind: 'turn', perTurn: 86_400_000 } as const }],

@@ -40,6 +40,7 @@ export function agrees(inviter: Terms, seeker: Terms): boolean {
     inviter.variant === seeker.variant &&
     inviter.rated === seeker.rated &&
     inviter.memoryAid === seeker.memoryAid &&
+    (inviter.colouredBacks ?? false) === (seeker.colouredBacks ?? false) &&
     isSameClock(inviter.clock, seeker.clock) &&
     sidesAgree(inviter.side, seeker.side)
   );

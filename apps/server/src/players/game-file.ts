@@ -1,5 +1,6 @@
-import { formatGame, recordOf, type GameRecord, type Result } from '@rayonk/core';
-import { fairTags, type Match } from '@rayonk/match';
+import { aidTags, formatGame, recordOf, type GameRecord, type Result } from '@rayonk/core';
+import { registry } from '@rayonk/games';
+import { aidsOf, fairTags, type Match } from '@rayonk/match';
 import type { PlayerCard } from '@rayonk/protocol';
 import { fileName } from '@rayonk/protocol/names';
 import type { PlayedGame } from '../services.ts';
@@ -22,6 +23,7 @@ function matchRecord(match: Match, { players, createdAt, site }: GameCircumstanc
     Site: site,
     Rated: settings.rated ? 'yes' : 'no',
     Clock: clockText(settings.clock),
+    ...aidTags(registry.find(({ id }) => id === settings.game)?.aids, aidsOf(settings)),
     ...(fair === null ? {} : fairTags(fair)),
   };
   return recordOf(line, tags, result);

@@ -1,5 +1,5 @@
 import { NOTHING, type PositionForm } from '@rayonk/board';
-import { Random, unwrap, type PieceView, type Rules, type View } from '@rayonk/core';
+import { Random, STUDY_AIDS, unwrap, type PieceView, type Rules, type View } from '@rayonk/core';
 
 /**
  * A position text taken apart as the game's form says: its fields, and the cells of the one that is the board. A draft need not be a
@@ -27,7 +27,7 @@ export interface Model {
   readonly looks: ReadonlyMap<string, PieceView>;
 }
 
-const LOOK = { viewer: 'spectator', memoryAid: false } as const;
+const LOOK = { viewer: 'spectator', aids: STUDY_AIDS } as const;
 
 export function modelOf(rules: Rules, form: PositionForm): Model {
   const start = rules.start(new Random('editor'));

@@ -1,5 +1,14 @@
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import { actorName, unwrap, type GameResult, type Line, type Seat, type View } from '@rayonk/core';
+import {
+  actorName,
+  aidsOfTags,
+  unwrap,
+  type Aid,
+  type GameResult,
+  type Line,
+  type Seat,
+  type View,
+} from '@rayonk/core';
 import { shortMove } from '../play/short-moves.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { lineState, type LineState } from '../table/line-state.ts';
@@ -59,7 +68,7 @@ export class Session {
       const before = parent === null ? null : this.momentOf(parent).view;
       // A table animates what follows the very view it shows, so that each node has one view.
       const { view } = this.momentOf(at);
-      return { ...lineState(this.game, this.#lineAt(at), 'spectator', before), view };
+      return { ...lineState(this.game, this.#lineAt(at), 'spectator', before, aidsOfTags(this.tree.tags)), view };
     });
   }
 
@@ -74,7 +83,7 @@ export class Session {
     const before = parent === null ? null : this.momentOf(parent);
     const line = this.#lineAt(id);
     const moment: Moment = {
-      view: viewOf(line),
+      view: viewOf(line, aidsOfTags(this.tree.tags)),
       actor: actorName(line.actor),
       result: line.result,
       ...counted(before),
@@ -174,8 +183,8 @@ export class Session {
 }
 
 /** The picture at the end of a line, with an end that only its history shows. */
-function viewOf(line: Line): View {
-  const view = line.rules.view(line.position, { viewer: 'spectator', memoryAid: false });
+function viewOf(line: Line, aids: readonly Aid[]): View {
+  const view = line.rules.view(line.position, { viewer: 'spectator', aids });
   if (line.result === null || view.result !== null) return view;
   return { ...view, actor: 'over', result: line.result };
 }

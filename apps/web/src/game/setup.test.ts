@@ -15,8 +15,10 @@ describe('the form of a game', () => {
         { kind: 'level', level: 3 },
       ],
       clock: { kind: 'none' },
+      colouredBacks: false,
       drawSeats: true,
     });
+    expect(setupOf(game, { ...wishes, colouredBacks: true }).colouredBacks).toBe(true);
   });
 
   it.each([

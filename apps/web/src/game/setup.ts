@@ -18,6 +18,7 @@ export interface Wishes {
   readonly variant: string;
   readonly side: Side;
   readonly clock: ClockName;
+  readonly colouredBacks: boolean;
 }
 
 /** What a person chose last is what they most likely want again; sides are not. */
@@ -33,6 +34,7 @@ export function firstWishes(game: ShelfGame): Wishes {
     variant: game.variants[0]!,
     side: 'lot',
     clock: CLOCKS.find((clock) => clock === kept['clock']) ?? 'none',
+    colouredBacks: false,
   };
 }
 
@@ -51,7 +53,12 @@ function readWishes(): Record<string, unknown> {
 
 /** The game that the form asks for. */
 export function setupOf(game: ShelfGame, wishes: Wishes): GameSetup {
-  const common = { game: game.id, variant: wishes.variant, clock: clockOf(wishes.clock) };
+  const common = {
+    game: game.id,
+    variant: wishes.variant,
+    clock: clockOf(wishes.clock),
+    colouredBacks: wishes.colouredBacks,
+  };
   if (wishes.opponent === 'person') {
     const [first, second] = wishes.names;
     return {

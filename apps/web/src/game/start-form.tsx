@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
+import { Toggle } from '../ui/toggle.tsx';
 import { CLOCKS, clockParts, firstWishes, keepWishes, setupOf, type ClockName, type Wishes } from './setup.ts';
 import { useWords } from './use-words.ts';
 
@@ -54,8 +55,16 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
             about: words?.variants[value]?.about,
           }))}
         />
-      )}
+      )}{' '}
       <ClockChoice clock={wishes.clock} onChange={(clock) => change({ clock })} />
+      {game.aids?.includes('backs') === true && (
+        <Toggle
+          label={texts.colouredBacks}
+          about={texts.colouredBacksAbout}
+          checked={wishes.colouredBacks}
+          onChange={(colouredBacks) => change({ colouredBacks })}
+        />
+      )}
       <div class="game-bar">
         <Button kind="primary" type="submit" class="game-go">
           <Icon name="play" />

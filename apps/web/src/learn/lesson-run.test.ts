@@ -25,7 +25,7 @@ function judged(task: PlayTask, run: LessonRun, rules: Parameters<typeof Line.fr
   for (const action of run.shown.value.line.legal) {
     const line = unwrap(Line.from(rules, before.position));
     unwrap(line.play(action));
-    const after: View = rules.view(line.position, { viewer: 'spectator', memoryAid: false });
+    const after: View = rules.view(line.position, { viewer: 'spectator', aids: [] });
     (task.accepts(before, action, after) ? accepted : refused).push(action);
   }
   return { accepted, refused };

@@ -11,9 +11,15 @@ export function gameName(id: string): string {
 }
 
 /** What is offered beside the game itself, each in a few words. */
-export function termParts({ clock, rated, memoryAid }: Terms): readonly string[] {
+export function termParts({ clock, rated, memoryAid, colouredBacks }: Terms): readonly string[] {
+  const { hasMemoryAid, hasColouredBacks } = lobbyTexts.value;
   const { rated: isRated, casual } = onlineTexts.value;
-  return [clockText(clock), rated ? isRated : casual, ...(memoryAid ? [lobbyTexts.value.hasMemoryAid] : [])];
+  return [
+    clockText(clock),
+    rated ? isRated : casual,
+    ...(memoryAid ? [hasMemoryAid] : []),
+    ...(colouredBacks === true ? [hasColouredBacks] : []),
+  ];
 }
 
 /** Who begins, as whoever reads the invitation of somebody else sees it. */

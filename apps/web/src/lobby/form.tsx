@@ -1,10 +1,8 @@
 import type { ShelfGame } from '@rayonk/board';
 import { registry } from '@rayonk/games';
-import { useEffect, useState } from 'preact/hooks';
 import { useWords } from '../game/use-words.ts';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { isMember } from '../online/session.ts';
-import { loadPlayed } from '../play/create.ts';
 import { Button, Choice, Icon, Toggle } from '../ui/index.ts';
 import { ClockFields } from './clock-fields.tsx';
 import { OpponentFields } from './opponent-fields.tsx';
@@ -22,7 +20,6 @@ export function LobbyForm({ wishes, onChange, isBusy, onSubmit }: FormProps) {
   const texts = lobbyTexts.value;
   const game = registry.find(({ id }) => id === wishes.game) as ShelfGame;
   const words = useWords(game);
-  const hasAid = useHasAid(wishes.game, wishes.variant);
   const isRatable = canBeRated(wishes, isMember.value);
   const isRated = wishes.rated && isRatable;
   const seats = words?.seats ?? (['…', '…'] as const);
@@ -37,7 +34,14 @@ export function LobbyForm({ wishes, onChange, isBusy, onSubmit }: FormProps) {
       <Choice
         label={texts.game}
         value={wishes.game}
-        onChange={(id) => onChange({ game: id, variant: registry.find((each) => each.id === id)!.variants[0]! })}
+        onChange={(id) =>
+          onChange({
+            game: id,
+            variant: registry.find((each) => each.id === id)!.variants[0]!,
+            memoryAid: false,
+            colouredBacks: false,
+          })
+        }
         options={registry.map(({ id, name }) => ({ value: id, label: name }))}
       />
       {game.variants.length > 1 && (
@@ -105,12 +109,20 @@ export function LobbyForm({ wishes, onChange, isBusy, onSubmit }: FormProps) {
           </select>
         </label>
       )}
-      {hasAid && !isRated && (
+      {game.aids?.includes('memory') === true && !isRated && (
         <Toggle
           label={texts.memoryAid}
           about={texts.memoryAidAbout}
           checked={wishes.memoryAid}
           onChange={(memoryAid) => onChange({ memoryAid })}
+        />
+      )}
+      {game.aids?.includes('backs') === true && !isRated && (
+        <Toggle
+          label={texts.colouredBacks}
+          about={texts.colouredBacksAbout}
+          checked={wishes.colouredBacks}
+          onChange={(colouredBacks) => onChange({ colouredBacks })}
         />
       )}
       <Button kind="primary" type="submit" class="lobby-go" data-control="lobby-go" disabled={isBusy}>
@@ -119,21 +131,4 @@ export function LobbyForm({ wishes, onChange, isBusy, onSubmit }: FormProps) {
       </Button>
     </form>
   );
-}
-
-/** Whether a game hides something that a good memory would keep. */
-function useHasAid(game: string, variant: string): boolean {
-  const [found, setFound] = useState<string | null>(null);
-  const key = `${game}/${variant}`;
-  useEffect(() => {
-    let isGone = false;
-    loadPlayed(registry, game, variant).then(
-      (played) => !isGone && played.ok && played.value.dealing !== null && setFound(key),
-      () => undefined,
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [key]);
-  return found === key;
 }

@@ -39,8 +39,10 @@ describe('the form of the lobby', () => {
   ] as const)('with %s is rated only where it can be', (_, part, isMember, rated) => {
     expect(termsOf({ ...wishes, ...part }, isMember).rated).toBe(rated);
   });
-
-  it('leaves the memory aid out of rated games', () => {
+  it('leaves the aids out of rated games', () => {
+    expect(termsOf(wishes, true).colouredBacks).toBe(false);
+    expect(termsOf({ ...wishes, colouredBacks: true }, true).colouredBacks).toBe(true);
+    expect(termsOf({ ...wishes, colouredBacks: true, rated: true }, true).colouredBacks).toBe(false);
     expect(termsOf({ ...wishes, memoryAid: true }, true).memoryAid).toBe(true);
     expect(termsOf({ ...wishes, memoryAid: true, rated: true }, true).memoryAid).toBe(false);
   });

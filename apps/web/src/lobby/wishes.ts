@@ -29,6 +29,7 @@ export interface LobbyWishes {
   readonly rated: boolean;
   readonly side: Side;
   readonly memoryAid: boolean;
+  readonly colouredBacks: boolean;
   readonly delay: Delay;
   /** As they were typed; empty for no bound. */
   readonly ratings: readonly [string, string];
@@ -66,12 +67,19 @@ export function firstWishes(
     rated: kept['rated'] === true,
     side: SIDES.find((each) => each === kept['side']) ?? 'lot',
     memoryAid: false,
+    colouredBacks: false,
     delay: DELAYS.find((each) => each === kept['delay']) ?? '0',
     ratings: ['', ''],
   };
 }
 
-export function keepWishes({ name: _name, ratings: _ratings, memoryAid: _aid, ...kept }: LobbyWishes): void {
+export function keepWishes({
+  name: _name,
+  ratings: _ratings,
+  memoryAid: _aid,
+  colouredBacks: _backs,
+  ...kept
+}: LobbyWishes): void {
   keep(KEY, JSON.stringify(kept));
 }
 
@@ -110,6 +118,7 @@ export function termsOf(wishes: LobbyWishes, isMember: boolean): Terms {
     clock: clockOf(wishes),
     rated,
     memoryAid: wishes.memoryAid && !rated,
+    colouredBacks: wishes.colouredBacks && !rated,
     side: wishes.side,
   };
 }

@@ -1,4 +1,5 @@
 import type { Seat, View } from '@rayonk/core';
+import { aidsOf } from '@rayonk/match';
 import type { ComponentChildren } from 'preact';
 import { fileName } from '@rayonk/protocol/names';
 import { analysisLink } from '../analysis/link.ts';
@@ -37,7 +38,8 @@ export function MatchDialogs(props: MatchDialogsProps) {
   const { you, fair, result } = state;
   const close = () => show(null);
   const names = [fileName(state.card.seats[0]), fileName(state.card.seats[1])] as const;
-  const record = () => recordOfPlay({ line: match.line, names, at: match.begun, fair, result });
+  const record = () =>
+    recordOfPlay({ line: match.line, names, at: match.begun, fair, result, aids: aidsOf(match.settings) });
   const analyse = async (): Promise<void> => go(await analysisLink(record()));
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Seat } from '@rayonk/core';
+import { aidsOf } from '@rayonk/match';
 import { useMemo, useState } from 'preact/hooks';
 import { bareName } from '../online/api-words.ts';
 import type { SocketAnswer } from '../online/socket.ts';
@@ -59,7 +60,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
     draft?.line.log ?? log,
     draft?.line.log.length ?? count,
     viewer,
-    match.settings.memoryAid,
+    aidsOf(match.settings),
   );
   const isWide = hasRoomBeside(useRoom(table, line.view));
   const sides = useMemo(() => ({ people: you === null ? [] : [you], person: you }), [you]);

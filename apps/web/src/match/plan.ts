@@ -54,7 +54,7 @@ export function wordedPlan(
 ): readonly string[] {
   return planned.map((action, i) => {
     const before = action === ANY_OUTCOME ? null : draftOf(rules, first, log, planned.slice(0, i));
-    return say(before && rules.view(before.line.position, { viewer: 'spectator', memoryAid: false }), action);
+    return say(before && rules.view(before.line.position, { viewer: 'spectator', aids: [] }), action);
   });
 }
 

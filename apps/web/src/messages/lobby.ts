@@ -54,6 +54,8 @@ const fr = {
   },
   memoryAid: 'Aide-mémoire',
   memoryAidAbout: 'Montre aux deux ce qu’une bonne mémoire aurait retenu.',
+  colouredBacks: 'Dos de couleur',
+  colouredBacksAbout: 'Montre aux deux à qui est un pion caché. Sans cela, tous les dos se ressemblent.',
   ratings: 'Classement de l’adversaire',
   ratingsFrom: 'De',
   ratingsTo: 'à',
@@ -88,6 +90,7 @@ const fr = {
   playsSecond: 'vous commencez',
   drawn: 'camps tirés au sort',
   hasMemoryAid: 'aide-mémoire',
+  hasColouredBacks: 'dos de couleur',
 
   mine: 'Vos parties en cours',
   yourTurn: 'À vous de jouer',
@@ -180,6 +183,8 @@ const en: typeof fr = {
   delays: { 0: 'as it is played', 60: 'a minute later', 300: 'five minutes later', 900: 'a quarter of an hour later' },
   memoryAid: 'Memory aid',
   memoryAidAbout: 'Shows both what a good memory would have kept.',
+  colouredBacks: 'Coloured backs',
+  colouredBacksAbout: 'Shows both whose a face-down pawn is. Without it all backs look alike.',
   ratings: 'Opponent’s rating',
   ratingsFrom: 'From',
   ratingsTo: 'to',
@@ -214,6 +219,7 @@ const en: typeof fr = {
   playsSecond: 'you begin',
   drawn: 'sides by lot',
   hasMemoryAid: 'memory aid',
+  hasColouredBacks: 'coloured backs',
 
   mine: 'Your games in progress',
   yourTurn: 'Your turn',

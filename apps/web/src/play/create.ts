@@ -52,12 +52,12 @@ export async function createMatch(
   const isSeatDrawn = setup.drawSeats === true;
   const players = isSeatDrawn && dealer.seat() === 1 ? swapped(setup.players) : setup.players;
   const start = setup.start ?? dealer.start();
-  const { clock } = setup;
+  const { clock, colouredBacks = setup.start !== undefined } = setup;
   const events: MatchEvent[] = [
     {
       kind: 'created',
       at,
-      settings: { game: rules.game, variant: rules.variant, clock, rated: false, memoryAid: false },
+      settings: { game: rules.game, variant: rules.variant, clock, rated: false, memoryAid: false, colouredBacks },
     },
     { kind: 'committed', at, commit },
     { kind: 'shared', at, party: 0, share: shares[0] },

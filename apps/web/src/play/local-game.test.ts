@@ -346,6 +346,19 @@ describe('clocks', () => {
   });
 });
 
+describe('aids', () => {
+  test('backs are alike unless asked for, or in a position that was set up; what was kept before one could choose shows them', async () => {
+    const { game, store, saved, open } = await table({ game: 'kanto', players: [PERSON, OTHER] });
+    expect(game.aids).toEqual([]);
+    const [created, ...others] = saved.events;
+    if (created?.kind !== 'created') throw new Error('a log begins with its settings');
+    const { colouredBacks, ...before } = created.settings;
+    expect(colouredBacks).toBe(false);
+    await store.write({ ...saved, events: [{ ...created, settings: before }, ...others] });
+    expect((await open()).aids).toEqual(['backs']);
+  });
+});
+
 describe('fairness', () => {
   test('the seed is not in what is kept of the match until it is over; then it is, and all holds', async () => {
     const { game, store, saved } = await table({ game: 'kanto', players: [PERSON, OTHER], drawSeats: true });

@@ -1,7 +1,8 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import { CHANCE, OVER, type Line, type Seat } from '@rayonk/core';
+import { CHANCE, OVER, type Aid, type Line, type Seat } from '@rayonk/core';
 import { paceOf, thoughtFor, type Explanation, type LevelNumber } from '@rayonk/engine';
 import {
+  aidsOf,
   Dealer,
   Match,
   timeLeft,
@@ -70,6 +71,9 @@ export class LocalGame {
     this.#dealer =
       shares === null || parts.secret === null ? null : new Dealer(rules, dealing, parts.secret.seed, shares);
     this.#state = signal(stateOf(match, this.#undoable(), this.#own));
+  } /** What the players agreed to be shown. */
+  get aids(): readonly Aid[] {
+    return aidsOf(this.#match.settings);
   }
 
   /** Folds what was kept and lets the game go on. */

@@ -1,4 +1,4 @@
-import type { Seat } from '@rayonk/core';
+import { AIDS, type Seat } from '@rayonk/core';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { analysisLink } from '../analysis/link.ts';
 import { go } from '../app/navigate.ts';
@@ -44,14 +44,14 @@ export function PlayTable({ table, game }: PlayTableProps) {
   const { players } = game.saved;
   const [lookingAt, lookAt] = useState<number | null>(null);
   const [shown, show] = useState<Shown>(null);
-  const memoryAid = prefs.memoryAid.value;
+  const declared = table.manifest.aids;
+  const aids = AIDS.filter((aid) => (aid === 'memory' ? prefs.memoryAid.value : game.aids.includes(aid)));
   const count = Math.min(lookingAt ?? log.length, log.length);
   const isLive = count === log.length;
-  const line = useShownLine(table, game.line, log, count, game.person ?? 'spectator', memoryAid);
+  const line = useShownLine(table, game.line, log, count, game.person ?? 'spectator', aids);
   const hint = useHint(table, game, log, line.view);
   const flip = useFlipped(game, actor);
   const acts = useMemo(() => (isLive && result === null ? new Set(game.people) : NOBODY), [game, isLive, result]);
-  const hasMemoryAid = useMemo(() => hasAid(game), [game]);
   const near: Seat = flip.flipped ? 1 : 0;
   const far: Seat = flip.flipped ? 0 : 1;
 
@@ -166,7 +166,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
         isOpen={shown === 'menu'}
         onClose={() => show(null)}
         seat={seat}
-        hasMemoryAid={hasMemoryAid}
+        hasMemoryAid={declared?.includes('memory') === true}
         onDraw={() => seat !== null && void say(game.offerDraw(seat))}
         onResign={() => show('resign')}
         onAnalyse={() => void analyse()}
@@ -194,13 +194,6 @@ export function PlayTable({ table, game }: PlayTableProps) {
       />
     </PlayFrame>
   );
-}
-
-/** Whether this game has more to show to a good memory: its views say so themselves. */
-function hasAid({ line }: LocalGame): boolean {
-  const fields = (memoryAid: boolean) =>
-    JSON.stringify(line.rules.view(line.position, { viewer: 'spectator', memoryAid }).fields);
-  return fields(true) !== fields(false);
 }
 
 function turnText(state: PlayState, seat: Seat, isYou: boolean): string {

@@ -1,5 +1,16 @@
 import type { GameWords } from '@rayonk/board';
-import { formatGame, recordOf, unwrap, type GameRecord, type GameResult, type Line, type Rules } from '@rayonk/core';
+import {
+  aidTags,
+  formatGame,
+  recordOf,
+  unwrap,
+  type Aid,
+  type GameRecord,
+  type GameResult,
+  type Line,
+  type Rules,
+} from '@rayonk/core';
+import { registry } from '@rayonk/games';
 import { fairTags, type FairData } from '@rayonk/match';
 import type { LocalGame } from './local-game.ts';
 import { recordName } from './names.ts';
@@ -11,14 +22,17 @@ interface PlayedGame {
   readonly at: number;
   readonly fair: FairData | null;
   readonly result: GameResult | null;
+  /** What the players were shown beyond what lay there. */
+  readonly aids: readonly Aid[];
 }
 
 /** A game as a file holds it, with names, date and as much of its fairness data as may be known now. */
-export function recordOfPlay({ line, names, at, fair, result }: PlayedGame): GameRecord {
+export function recordOfPlay({ line, names, at, fair, result, aids }: PlayedGame): GameRecord {
   const tags = {
     Seat0: oneLine(names[0]),
     Seat1: oneLine(names[1]),
     Date: new Date(at).toISOString().slice(0, 10),
+    ...aidTags(registry.find(({ id }) => id === line.rules.game)?.aids, aids),
     ...(fair === null ? {} : fairTags(fair)),
   };
   return recordOf(line, tags, result);
@@ -28,7 +42,7 @@ export function playRecord(game: LocalGame, words: GameWords): GameRecord {
   const { players, events } = game.saved;
   const { fair, result } = game.state.peek();
   const names = [recordName(players, 0, words), recordName(players, 1, words)] as const;
-  return recordOfPlay({ line: game.line, names, at: events[0]!.at, fair, result });
+  return recordOfPlay({ line: game.line, names, at: events[0]!.at, fair, result, aids: game.aids });
 }
 
 export function recordText(record: GameRecord, rules: Rules): string {

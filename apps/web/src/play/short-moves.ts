@@ -34,7 +34,7 @@ export class ShortMoves {
       this.#texts.pop();
     }
     for (const action of log.slice(line.log.length)) {
-      const view = line.rules.view(line.position, { viewer: 'spectator', memoryAid: false });
+      const view = line.rules.view(line.position, { viewer: 'spectator', aids: [] });
       this.#texts.push(this.#words.moves.short(view, action));
       unwrap(line.play(action));
     }

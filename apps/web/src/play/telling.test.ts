@@ -13,7 +13,7 @@ const POSITIONS = 4;
 const NOTATION = /[?@~=]|--|[a-i]\d[-x][a-i]\d|[A-Z][a-i]\d\.|undefined|NaN|\[object/;
 
 function viewOf({ rules, position }: Line): View {
-  return rules.view(position, { viewer: 'spectator', memoryAid: false });
+  return rules.view(position, { viewer: 'spectator', aids: [] });
 }
 
 /** Positions on the way through a random game in which somebody is to act. */

@@ -1,5 +1,5 @@
 import { isCell, type Arrow } from '@rayonk/board';
-import { recordOf, type Line, type Seat } from '@rayonk/core';
+import { recordOf, STUDY_AIDS, type Line, type Seat } from '@rayonk/core';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { go } from '../app/navigate.ts';
 import { puzzleTexts } from '../messages/puzzles.ts';
@@ -29,7 +29,7 @@ export function Solver({ game, listed, next }: SolverProps) {
   const { rules, manifest } = game;
   const [session, setSession] = useState(() => begin(listed.puzzle));
   const line = useMemo(
-    () => lineState(game, lineOf(rules, session), 'spectator'),
+    () => lineState(game, lineOf(rules, session), 'spectator', null, STUDY_AIDS),
     [game, session.puzzle, session.played],
   );
   const solver: Seat = useMemo(() => (lineOf(rules, begin(listed.puzzle)).actor === 1 ? 1 : 0), [rules, listed]);

@@ -11,7 +11,7 @@ export async function framesOf({ shelf, load, loadScreen }: ShelfGame): Promise<
   const { variant, position, actions } = shelf.scene;
   const [{ rules }, { screen }] = await Promise.all([load(), loadScreen()]);
   const line = unwrap(Line.from(rules[variant]!, position));
-  const picture = () => line.rules.view(line.position, { viewer: 'spectator', memoryAid: false });
+  const picture = () => line.rules.view(line.position, { viewer: 'spectator', aids: [] });
   const frames: Frame[] = [{ view: picture(), motions: [] }];
   for (const action of actions) {
     const before = frames.at(-1)!.view;

@@ -22,7 +22,7 @@ const boards = (
       const [{ rules }, { screen }] = await Promise.all([load(), loadScreen()]);
       return variants.map((variant): readonly [string, Needs] => {
         const { rules: of, position } = Line.seeded(rules[variant]!, 'room');
-        const { board } = of.view(position, { viewer: 'spectator', memoryAid: false });
+        const { board } = of.view(position, { viewer: 'spectator', aids: [] });
         return [`${id} ${variant}`, { ratio: ratioOf(board), chips: screen.chips }];
       });
     }),

@@ -15,7 +15,7 @@ export function viewsAlong(rules: Rules, view: View, actions: readonly string[])
     position.legal(legal);
     if (!read.ok || !legal.has(read.value)) break;
     position.make(read.value);
-    views.push(rules.view(position, { viewer: 'spectator', memoryAid: false }));
+    views.push(rules.view(position, { viewer: 'spectator', aids: [] }));
   }
   return views;
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '@rayonk/core';
+import { aidsOf } from '@rayonk/match';
 import { useLayoutEffect } from 'preact/hooks';
 import { onlineTexts } from '../messages/online.ts';
 import { watchTexts } from '../messages/watch.ts';
@@ -36,7 +37,7 @@ function Embedded({ table, match }: { readonly table: OpenGame; readonly match: 
   const texts = watchTexts.value;
   const state = match.state.value;
   const { card, log, result, actor } = state;
-  const line = useShownLine(table, match.line, log, log.length, 'spectator', match.settings.memoryAid);
+  const line = useShownLine(table, match.line, log, log.length, 'spectator', aidsOf(match.settings));
   const game = table.manifest.name;
   useLayoutEffect(() => {
     document.title = texts.embedTitle(game);

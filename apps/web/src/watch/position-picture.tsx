@@ -74,5 +74,5 @@ async function draw(game: string, variant: string, position: string): Promise<Dr
   const of = rules[variant];
   const parsed = of?.parse(position);
   if (of === undefined || parsed === undefined || !parsed.ok) return null;
-  return { view: of.view(parsed.value, { viewer: 'spectator', memoryAid: false }), screen };
+  return { view: of.view(parsed.value, { viewer: 'spectator', aids: [] }), screen };
 }

@@ -242,7 +242,7 @@ describe('HOK-11 the game ends when the seat to move has no legal move', () => {
 describe('HOK-12 a single scores its value, a stack its top value times its tokens', () => {
   test("the sheet's examples: a stack of four under a white 3 is 12 points, a lone black 3 is 3", () => {
     const position = unwrap(standard.parse(text({ a1: 'w3x4', b4: 'b3', c5: 'b1', d6: 'w1x30' }, 'b')));
-    const { fields } = standard.view(position, { viewer: 'spectator', memoryAid: false });
+    const { fields } = standard.view(position, { viewer: 'spectator', aids: [] });
     expect(fields).toEqual({ black: 4, white: 42 });
   });
   test.each([

@@ -104,7 +104,7 @@ describe('KAN-12 eliminated pawns are not to be looked at', () => {
   const cells = { a1: 'r3', b2: 'r?', c7: 'bK', d4: 'b!', e8: 'b?' };
   const position = unwrap(standard.parse(text(cells, 'r', { last: ['b2<d2', '-'], hidden: ['7', '1.19'], quiet: 3 })));
   const seen = (options: Partial<ViewOptions>) =>
-    standard.view(position, { viewer: 'spectator', memoryAid: false, ...options });
+    standard.view(position, { viewer: 'spectator', aids: [], ...options });
 
   test('no field lists what is hidden or gone', () => {
     for (const viewer of [0, 1, 'spectator'] as const)
@@ -112,7 +112,7 @@ describe('KAN-12 eliminated pawns are not to be looked at', () => {
   });
   test('unless the memory aid is on', () => {
     const without = (...values: string[]) => VALUES.filter((value) => !values.includes(value)).join('.');
-    expect(seen({ memoryAid: true }).fields).toEqual({
+    expect(seen({ aids: ['memory'] }).fields).toEqual({
       lastRed: 'b2<d2',
       lastBlack: null,
       quiet: 3,
@@ -121,13 +121,22 @@ describe('KAN-12 eliminated pawns are not to be looked at', () => {
       goneRed: without('3', '7'),
       goneBlack: without('1', '19', 'K'),
     });
-    const start = standard.view(unwrap(standard.parse(START)), { viewer: 0, memoryAid: true });
+    const start = standard.view(unwrap(standard.parse(START)), { viewer: 0, aids: ['memory'] });
     expect(start.fields).toMatchObject({ hiddenRed: ALL, hiddenBlack: ALL, goneRed: null, goneBlack: null });
-    const bare = standard.view(scene({ a1: 'r3', c3: 'bK' }, 'r').position, { viewer: 0, memoryAid: true });
+    const bare = standard.view(scene({ a1: 'r3', c3: 'bK' }, 'r').position, { viewer: 0, aids: ['memory'] });
     expect(bare.fields).toMatchObject({ hiddenRed: null, hiddenBlack: null });
   });
-  test('the board shows a face-down pawn as nothing but its colour', () => {
-    const { game, variant, board, cells: views, actor } = seen({});
+  test('a face-down pawn is blank, one that is being turned over too; a face-up one is not', () => {
+    const blank = (aids: ViewOptions['aids']) =>
+      seen({ aids })
+        .cells.filter(({ piece }) => piece?.isBlank === true)
+        .map(({ cell }) => cell);
+    expect(blank([]).sort()).toEqual(['b2', 'd4', 'e8']);
+    expect(blank(['memory']).sort()).toEqual(['b2', 'd4', 'e8']);
+    expect(blank(['backs'])).toEqual([]);
+  });
+  test('with coloured backs the board shows a face-down pawn as nothing but its colour', () => {
+    const { game, variant, board, cells: views, actor } = seen({ aids: ['backs'] });
     expect([game, variant]).toEqual(['kanto', 'standard']);
     expect(board).toEqual({ kind: 'square', columns: 5, rows: 8 });
     expect(actor).toBe('chance');

@@ -5,6 +5,7 @@ export const manifest: ShelfGame = {
   name: 'Kanto',
   seats: ['red', 'black'],
   variants: ['standard'],
+  aids: ['memory', 'backs'],
   credits: {
     designers: [],
     published: {

@@ -29,17 +29,18 @@ import {
 import { formatPosition, hiddenText, lastText, pawnText } from './notation.ts';
 import type { KantoPosition } from './position.ts';
 
-/** Both seats know the same, so every viewer gets the same. KAN-12: what is gone or hidden only with the memory aid. */
-export function view(position: KantoPosition, { memoryAid }: ViewOptions, result: GameResult | null): View {
+/** Both seats know the same, so every viewer gets the same. KAN-12: what is gone or hidden, and whose a face-down pawn is, only with an aid. */
+export function view(position: KantoPosition, { aids }: ViewOptions, result: GameResult | null): View {
   const { state } = position;
-  const memory = memoryAid ? remembered(state) : {};
+  const memory = aids.includes('memory') ? remembered(state) : {};
+  const isBlank = !aids.includes('backs');
   return deepFreeze<View>({
     game: 'kanto',
     variant: 'standard',
     position: formatPosition(position),
     actor: actorName(state[ACTOR] as Actor),
     board: { kind: 'square', columns: BOARD.columns, rows: BOARD.rows },
-    cells: BOARD.textOrder.map((index) => cellView(BOARD.names[index]!, state[CELL + CELL_OF[index]!]!)),
+    cells: BOARD.textOrder.map((index) => cellView(BOARD.names[index]!, state[CELL + CELL_OF[index]!]!, isBlank)),
     fields: {
       lastRed: lastField(state[LAST]!),
       lastBlack: lastField(state[LAST + 1]!),
@@ -50,14 +51,15 @@ export function view(position: KantoPosition, { memoryAid }: ViewOptions, result
   });
 }
 
-function cellView(cell: string, pawn: number): CellView {
-  return { cell, ground: null, piece: pawn === 0 ? null : pieceView(pawn) };
+function cellView(cell: string, pawn: number, isBlank: boolean): CellView {
+  return { cell, ground: null, piece: pawn === 0 ? null : pieceView(pawn, isBlank) };
 }
 
-function pieceView(pawn: number): PieceView {
+function pieceView(pawn: number, isBlank: boolean): PieceView {
   const face = faceOf(pawn);
   const kind = !isFaceUp(pawn) ? (face === TURNING ? 'turning' : 'hidden') : face === KANTO ? 'kanto' : 'pawn';
-  return { seat: colourOf(pawn) as Seat, kind, text: pawnText(pawn), value: kind === 'pawn' ? face : null };
+  const piece = { seat: colourOf(pawn) as Seat, kind, text: pawnText(pawn), value: kind === 'pawn' ? face : null };
+  return isBlank && !isFaceUp(pawn) ? { ...piece, isBlank } : piece;
 }
 
 function lastField(last: number): string | null {

@@ -19,7 +19,7 @@ describe('KAS-1 a small pawn is worth 1, the large one 2, and twice that on its 
     const free = cellNames(size).filter((name) => name !== cell);
     const cells = Object.fromEntries(others.map((other, i) => [free[i]!, other]));
     const { rules, position } = scene({ ...cells, [cell]: pawn }, 'w - - 0', size);
-    const view = rules.view(position, { viewer: 0, memoryAid: false });
+    const view = rules.view(position, { viewer: 0, aids: [] });
     return view.cells.find((seen) => seen.cell === cell)!.piece!.value;
   };
   test('on a black cell (a1) and on a white one (b1)', () => {
@@ -31,7 +31,7 @@ describe('KAS-1 a small pawn is worth 1, the large one 2, and twice that on its 
     [5, ['a1', 'a3', 'a5', 'b2', 'b4', 'c1', 'c3', 'c5', 'd2', 'd4', 'e1', 'e3', 'e5']],
   ] as const)('the black cells of the board of %i', (size, black) => {
     const { rules, position } = scene({}, 'w ssL ssL 0', size);
-    const { cells, board } = rules.view(position, { viewer: 0, memoryAid: false });
+    const { cells, board } = rules.view(position, { viewer: 0, aids: [] });
     expect(board).toEqual({ kind: 'square', columns: size, rows: size });
     expect(cells.map(({ cell }) => cell).slice(0, 2)).toEqual([`a${size}`, `b${size}`]);
     expect(cells).toHaveLength(size * size);
@@ -45,7 +45,7 @@ describe('KAS-1 a small pawn is worth 1, the large one 2, and twice that on its 
 
 test('the view tells what stands on the board and beside it', () => {
   const { rules, position } = scene({ a1: 'ws', b1: 'wL', c1: 'bs', d1: 'bs', d2: 'bL' }, 'w - - 7');
-  const { cells, fields } = rules.view(position, { viewer: 1, memoryAid: false });
+  const { cells, fields } = rules.view(position, { viewer: 1, aids: [] });
   expect(fields).toEqual({ whiteHand: '-', blackHand: '-', whiteOut: 1, blackOut: 0, quiet: 7 });
   expect(cells.slice(12)).toEqual([
     { cell: 'a1', ground: 'black', piece: { seat: 0, kind: 'small', text: 'ws', value: 1 } },
@@ -54,7 +54,7 @@ test('the view tells what stands on the board and beside it', () => {
     { cell: 'd1', ground: 'white', piece: { seat: 1, kind: 'small', text: 'bs', value: 1 } },
   ]);
   const placing = scene({ a1: 'ws', b1: 'bL', c1: 'bs' }, 'w sL s 0');
-  const beside = placing.rules.view(placing.position, { viewer: 1, memoryAid: false }).fields;
+  const beside = placing.rules.view(placing.position, { viewer: 1, aids: [] }).fields;
   expect(beside).toEqual({ whiteHand: 'sL', blackHand: 's', whiteOut: 0, blackOut: 0, quiet: 0 });
 });
 

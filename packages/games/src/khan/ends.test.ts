@@ -31,7 +31,7 @@ describe('KHA-8 capturing the Kalista wins at once', () => {
     const reserves = () => {
       const { redReserve, ochreReserve } = standard.view(unwrap(standard.parse(line.text())), {
         viewer: 0,
-        memoryAid: false,
+        aids: [],
       }).fields;
       return [redReserve, ochreReserve];
     };

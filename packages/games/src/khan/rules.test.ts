@@ -40,7 +40,7 @@ describe('KHA-1 Red chooses a quarter-turn and puts six pieces on rows 1–2', (
     ['3', '312231/231312/213132/132213/313131/221322'],
   ])('quarter-turn %s of the mat', (quarter, mat) => {
     const position = unwrap(standard.parse(textOf(BOTH_SET, { quarter })));
-    const types = standard.view(position, { viewer: 0, memoryAid: false }).cells.map(({ ground }) => ground);
+    const types = standard.view(position, { viewer: 0, aids: [] }).cells.map(({ ground }) => ground);
     const numbers = types.map((type) => 1 + ['single', 'double', 'triple'].indexOf(type!)).join('');
     expect(numbers.replace(/.{6}(?!$)/g, '$&/')).toBe(mat);
   });

@@ -4,7 +4,7 @@ import { rules } from './game.ts';
 import { textOf } from './scenes.ts';
 
 function viewOf(text: string): View {
-  return rules.standard.view(unwrap(rules.standard.parse(text)), { viewer: 'spectator', memoryAid: false });
+  return rules.standard.view(unwrap(rules.standard.parse(text)), { viewer: 'spectator', aids: [] });
 }
 
 test('a position in play', () => {

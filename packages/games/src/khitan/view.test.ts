@@ -4,7 +4,7 @@ import { rules } from './game.ts';
 import { CELL_NAMES, startOf, text } from './scenes.ts';
 
 describe('views', () => {
-  const options = { viewer: 'spectator', memoryAid: false } as const;
+  const options = { viewer: 'spectator', aids: [] } as const;
   test('the start of expert', () => {
     const view = rules.expert.view(unwrap(rules.expert.parse(startOf('expert'))), options);
     expect(view).toMatchObject({

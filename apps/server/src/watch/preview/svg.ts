@@ -22,7 +22,7 @@ export async function drawSvg(
   const parsed = played?.parse(position);
   if (played === undefined || parsed === undefined || !parsed.ok)
     throw new Error(`no such position of ${game} ${variant}: ${position}`);
-  const view = played.view(parsed.value, { viewer: 'spectator', memoryAid: false });
+  const view = played.view(parsed.value, { viewer: 'spectator', aids: [] });
   const layout = layOut(view.board);
   const [width, height] = [layout.width + 2 * FRAME, layout.height + 2 * FRAME];
   const drawn = renderToString(h(BoardPicture, { view, screen, name }));

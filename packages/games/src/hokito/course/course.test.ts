@@ -23,9 +23,9 @@ test.each(Object.entries(SOLUTIONS))('%s is solved so, and not otherwise', (id, 
   if (task.kind !== 'play') throw new Error('not a task');
   const line = unwrap(Line.from(variant === 'mixed' ? rules.mixed : rules.standard, position));
   const accepts = (action: string) => {
-    const before = line.rules.view(line.position, { viewer: 0, memoryAid: false });
+    const before = line.rules.view(line.position, { viewer: 0, aids: [] });
     unwrap(line.play(action));
-    return task.accepts(before, action, line.rules.view(line.position, { viewer: 0, memoryAid: false }));
+    return task.accepts(before, action, line.rules.view(line.position, { viewer: 0, aids: [] }));
   };
   expect(accepts(wrong)).toBe(false);
   unwrap(line.undo());

@@ -14,7 +14,7 @@ const CROSSING = '-,b1,-,b1x6,-,w3/-,-,-,-,-,-/-,b2x6,-,-,b3x8,w2x10/-,-,w2,-,-,
 const LONELY = '-,-,-,-,-,b2x2/-,-,-,-,-,-/-,-,b2x8,w2x6,-,-/-,-,-,-,-,-/-,-,-,-,-,-/b1x10,w1x6,-,-,w3x4,- b';
 
 function viewOf(position: string): View {
-  return rules.standard.view(unwrap(rules.standard.parse(position)), { viewer: 'spectator', memoryAid: false });
+  return rules.standard.view(unwrap(rules.standard.parse(position)), { viewer: 'spectator', aids: [] });
 }
 
 function token(text: string): PieceView {

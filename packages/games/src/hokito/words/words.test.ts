@@ -10,7 +10,7 @@ const STACKS = '-,-,-,-,-,w2/w1x6,-,-,b3x6,-,-/-,w1,-,-,w3x8,-/-,-,-,-,-,-/-,b2x
 function viewOf(text: string, action?: string): View {
   const position = unwrap(rules.mixed.parse(text));
   if (action !== undefined) position.make(unwrap(rules.mixed.decode(position, action)));
-  return rules.mixed.view(position, { viewer: 'spectator', memoryAid: false });
+  return rules.mixed.view(position, { viewer: 'spectator', aids: [] });
 }
 
 /** With plain spaces, so that expectations can be read. */

@@ -10,7 +10,7 @@ function open(id: string): KantoLine {
 }
 
 function viewOf({ position }: KantoLine): View {
-  return standard.view(position, { viewer: 'spectator', memoryAid: false });
+  return standard.view(position, { viewer: 'spectator', aids: [] });
 }
 
 test('step: what is accepted cannot be taken, and a step that is refused can', () => {

@@ -5,6 +5,8 @@ import { Mask } from './mask.tsx';
 const FACE = [PAINT.redFace, PAINT.blackFace] as const;
 const EDGE = [PAINT.redEdge, PAINT.blackEdge] as const;
 const INK = [PAINT.redInk, PAINT.blackInk] as const;
+/** Face, edge and ink of a back that tells nothing. */
+const PLAIN = [PAINT.frame, PAINT.frameEdge, PAINT.frameInk] as const;
 
 /** An octagon of a given half width, as wide as high. */
 function octagon(half: number): string {
@@ -17,16 +19,16 @@ const INNER_ROUND = 'M-34 0A34 34 0 1 1 34 0A34 34 0 1 1 -34 0Z';
 const BODY = [ROUND, octagon(40)] as const;
 const RIM = [INNER_ROUND, octagon(33)] as const;
 
-/**
- * Face down a pawn is a tile with a patterned back: round corners and diamonds for Red, cut corners and waves for Black. Face up it is a medal with its number, round
+/** * Face down a pawn is a tile with a patterned back, the same for all, unless backs are coloured: then round corners and diamonds for Red, cut
+ * corners and waves for Black. Face up it is a medal with its number, round
  * for Red and eight-sided for Black; the Kanto shows a face. One that is being turned over is lifted off the board.
  */
 export function Piece({ piece }: PieceProps) {
   switch (piece.kind) {
     case 'hidden':
-      return <Back seat={piece.seat} isLifted={false} />;
+      return <Back seat={piece.isBlank === true ? null : piece.seat} isLifted={false} />;
     case 'turning':
-      return <Back seat={piece.seat} isLifted />;
+      return <Back seat={piece.isBlank === true ? null : piece.seat} isLifted />;
     case 'kanto':
       return (
         <Medal seat={piece.seat}>
@@ -88,15 +90,23 @@ function tile(seat: Seat, half: number): string {
   return `M${cut - half} ${-half}${right}${left}z`;
 }
 
-function Back({ seat, isLifted }: { readonly seat: Seat; readonly isLifted: boolean }) {
-  const [outer, inner] = [tile(seat, 38), tile(seat, 30)];
+/** A back that tells nothing has the corners of Red's tiles and a weave in the colours of the board. */
+function Back({ seat, isLifted }: { readonly seat: Seat | null; readonly isLifted: boolean }) {
+  const [outer, inner] = [tile(seat ?? 0, 38), tile(seat ?? 0, 30)];
+  const [face, edge, ink] = seat === null ? PLAIN : [FACE[seat], EDGE[seat], INK[seat]];
   return (
     <g>
       {isLifted && <ellipse cx={0} cy={36} rx={33} ry={9} fill={PAINT.frameEdge} fill-opacity={0.45} />}
       <g transform={isLifted ? 'translate(0 -9) rotate(-7) scale(1 .82)' : 'translate(0 0)'}>
-        <path d={outer} transform={`translate(0 ${isLifted ? 8 : 5})`} fill={isLifted ? PAINT.picked : EDGE[seat]} />
-        <path d={outer} fill={FACE[seat]} stroke={EDGE[seat]} stroke-width={2.5} />
-        <path d={inner} fill={`url(#kanto-back-${seat})`} stroke={INK[seat]} stroke-width={2} stroke-opacity={0.75} />
+        <path d={outer} transform={`translate(0 ${isLifted ? 8 : 5})`} fill={isLifted ? PAINT.picked : edge} />
+        <path d={outer} fill={face} stroke={edge} stroke-width={2.5} />
+        <path
+          d={inner}
+          fill={`url(#kanto-back-${seat ?? 'plain'})`}
+          stroke={ink}
+          stroke-width={2}
+          stroke-opacity={0.75}
+        />
       </g>
     </g>
   );
@@ -108,6 +118,9 @@ export function Defs() {
     <>
       <pattern id="kanto-back-0" width={14.5} height={14.5} x={-29} y={-29} patternUnits="userSpaceOnUse">
         <path d="M7.25 1.5 L13 7.25 L7.25 13 L1.5 7.25 Z" fill={INK[0]} fill-opacity={0.8} />
+      </pattern>{' '}
+      <pattern id="kanto-back-plain" width={14.5} height={14.5} x={-29} y={-29} patternUnits="userSpaceOnUse">
+        <path d="M0 0 L14.5 14.5 M14.5 0 L0 14.5" fill="none" stroke={PLAIN[2]} stroke-width={2.2} opacity={0.8} />
       </pattern>
       <pattern id="kanto-back-1" width={19.33} height={9.67} x={-29} y={-29} patternUnits="userSpaceOnUse">
         <g fill="none" stroke={INK[1]} stroke-width={2} opacity={0.8}>

@@ -1,5 +1,5 @@
 import { pick } from '@rayonk/board';
-import { readAction, type View } from '@rayonk/core';
+import { readAction, type PieceView, type View } from '@rayonk/core';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { played, scene, standard, type KantoLine } from '../scenes.ts';
 import { screen } from './screen.tsx';
 
 function viewOf({ position }: KantoLine, memoryAid = false): View {
-  return standard.view(position, { viewer: 'spectator', memoryAid });
+  return standard.view(position, { viewer: 'spectator', aids: memoryAid ? ['memory', 'backs'] : ['backs'] });
 }
 
 const few = scene({ a1: 'r?', c3: 'r12', c4: 'b7', e5: 'b?', b3: 'b13' }, 'r');
@@ -100,7 +100,7 @@ describe('motions', () => {
   });
 });
 
-test('forty pawns and their backs all look different, the lifted ones too', () => {
+test('with coloured backs, forty pawns and their backs all look different, the lifted ones too', () => {
   const values = [...Array.from({ length: 19 }, (_, i) => i + 1), null];
   const pawns = ([0, 1] as const).flatMap((seat) => [
     ...['hidden', 'turning'].map((kind) => ({ seat, kind, text: kind, value: null })),
@@ -108,4 +108,12 @@ test('forty pawns and their backs all look different, the lifted ones too', () =
   ]);
   const drawn = pawns.map((piece) => renderToString(h(screen.Piece, { piece, flipped: false })));
   expect(new Set(drawn).size).toBe(44);
+});
+
+test.each(['hidden', 'turning'])('blank backs look alike, whosever they are: %s', (kind) => {
+  const [red, black, coloured] = [{ seat: 0, isBlank: true }, { seat: 1, isBlank: true }, { seat: 1 }].map((part) =>
+    renderToString(h(screen.Piece, { piece: { kind, text: kind, value: null, ...part } as PieceView, flipped: false })),
+  );
+  expect(black).toBe(red);
+  expect(coloured).not.toBe(red);
 });

@@ -1,4 +1,5 @@
 import type { GameWords } from '@rayonk/board';
+import type { Seat } from '@rayonk/core';
 import { cellAt } from '../screen/ways.ts';
 import { countPawns, deedOf, hiddenValues, pickedPawn, turningCell } from './facts.ts';
 import { moves } from './moves/en.ts';
@@ -23,8 +24,9 @@ export const words: GameWords = {
   cell(view, cell) {
     const piece = cellAt(view, cell)?.piece ?? null;
     if (piece === null) return `${cell}, empty`;
-    if (piece.kind === 'hidden') return `${cell}, ${COLOURS[piece.seat]} pawn, face down`;
-    if (piece.kind === 'turning') return `${cell}, ${COLOURS[piece.seat]} pawn, being turned over`;
+    const colour = colourOf(piece.isBlank === true ? null : piece.seat);
+    if (piece.kind === 'hidden') return `${cell}, ${colour}pawn, face down`;
+    if (piece.kind === 'turning') return `${cell}, ${colour}pawn, being turned over`;
     return `${cell}, ${pawnName(piece.text)}`;
   },
 
@@ -38,7 +40,7 @@ export const words: GameWords = {
     const deed = deedOf(before, action);
     switch (deed.kind) {
       case 'lift':
-        return `${SEATS[deed.seat]} turns over a ${COLOURS[deed.owner]} pawn on ${deed.cell}.`;
+        return `${SEATS[deed.seat]} turns over the ${colourOf(deed.owner)}pawn on ${deed.cell}.`;
       case 'show':
         return `On ${deed.cell} it is the ${pawnName(deed.pawn)}.`;
       case 'step':
@@ -46,7 +48,7 @@ export const words: GameWords = {
       case 'take':
         return `${SEATS[deed.seat]} takes the ${valueName(deed.taken)} on ${deed.to} with the ${valueName(deed.pawn)}.`;
       case 'slide':
-        return `${SEATS[deed.seat]} slides a face-down ${COLOURS[deed.owner]} pawn from ${deed.from} to ${deed.to}.`;
+        return `${SEATS[deed.seat]} slides the face-down ${colourOf(deed.owner)}pawn from ${deed.from} to ${deed.to}.`;
     }
   },
 
@@ -90,6 +92,11 @@ export const words: GameWords = {
   },
   moves,
 };
+
+/** Nothing where the back of a pawn does not tell. */
+function colourOf(owner: Seat | null): string {
+  return owner === null ? '' : `${COLOURS[owner]} `;
+}
 
 /** “red 7”, “black Kanto”. */
 function pawnName(pawn: string): string {

@@ -2,19 +2,25 @@ import type { Target } from '@rayonk/board';
 import type { PieceView, Seat, View } from '@rayonk/core';
 import { cellAt } from '../screen/ways.ts';
 
-/** What an action did, before it is put into words. Pawns are `r7`, `bK`, `r?`. */
+/** What an action did, before it is put into words. Pawns are `r7`, `bK`, `r?`. Whose a face-down pawn is is null where its back does not tell. */
 export type Deed =
-  | { readonly kind: 'lift'; readonly seat: Seat; readonly cell: string; readonly owner: Seat }
+  | { readonly kind: 'lift'; readonly seat: Seat; readonly cell: string; readonly owner: Seat | null }
   | { readonly kind: 'show'; readonly cell: string; readonly pawn: string }
   | { readonly kind: 'step'; readonly seat: Seat; readonly pawn: string; readonly from: string; readonly to: string }
   | { readonly kind: 'take'; readonly seat: Seat; readonly pawn: string; readonly taken: string; readonly to: string }
-  | { readonly kind: 'slide'; readonly seat: Seat; readonly owner: Seat; readonly from: string; readonly to: string };
+  | {
+      readonly kind: 'slide';
+      readonly seat: Seat;
+      readonly owner: Seat | null;
+      readonly from: string;
+      readonly to: string;
+    };
 
 export function deedOf(before: View, action: string): Deed {
   const seat: Seat = before.actor === 1 ? 1 : 0;
   const from = action.startsWith('?') ? action.slice(1) : action.slice(0, 2);
   const mover = cellAt(before, from)?.piece ?? null;
-  const owner = mover?.seat ?? seat;
+  const owner = mover === null || mover.isBlank === true ? null : mover.seat;
   const pawn = mover?.text ?? '';
   const to = action.slice(3);
   switch (action[2]) {

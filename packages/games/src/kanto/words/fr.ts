@@ -1,4 +1,5 @@
 import type { GameWords } from '@rayonk/board';
+import type { Seat } from '@rayonk/core';
 import { cellAt } from '../screen/ways.ts';
 import { countPawns, deedOf, hiddenValues, pickedPawn, turningCell } from './facts.ts';
 import { moves } from './moves/fr.ts';
@@ -23,8 +24,9 @@ export const words: GameWords = {
   cell(view, cell) {
     const piece = cellAt(view, cell)?.piece ?? null;
     if (piece === null) return `${cell}, vide`;
-    if (piece.kind === 'hidden') return `${cell}, pion ${COLOURS[piece.seat]} caché`;
-    if (piece.kind === 'turning') return `${cell}, pion ${COLOURS[piece.seat]} qu’on retourne`;
+    const colour = colourOf(piece.isBlank === true ? null : piece.seat);
+    if (piece.kind === 'hidden') return `${cell}, pion${colour} caché`;
+    if (piece.kind === 'turning') return `${cell}, pion${colour} qu’on retourne`;
     return `${cell}, ${pawnName(piece.text)}`;
   },
 
@@ -38,7 +40,7 @@ export const words: GameWords = {
     const deed = deedOf(before, action);
     switch (deed.kind) {
       case 'lift':
-        return `${SEATS[deed.seat]} retourne un pion ${COLOURS[deed.owner]} en ${deed.cell}.`;
+        return `${SEATS[deed.seat]} retourne le pion${colourOf(deed.owner)} de ${deed.cell}.`;
       case 'show':
         return `En ${deed.cell}, c’est ${theName(deed.pawn)}.`;
       case 'step':
@@ -46,7 +48,7 @@ export const words: GameWords = {
       case 'take':
         return `${SEATS[deed.seat]} prend ${theShort(deed.taken)} en ${deed.to} avec ${theShort(deed.pawn)}.`;
       case 'slide':
-        return `${SEATS[deed.seat]} fait glisser un pion ${COLOURS[deed.owner]} caché de ${deed.from} en ${deed.to}.`;
+        return `${SEATS[deed.seat]} fait glisser le pion${colourOf(deed.owner)} caché de ${deed.from} en ${deed.to}.`;
     }
   },
 
@@ -90,6 +92,11 @@ export const words: GameWords = {
   },
   moves,
 };
+
+/** Nothing where the back of a pawn does not tell. */
+function colourOf(owner: Seat | null): string {
+  return owner === null ? '' : ` ${COLOURS[owner]}`;
+}
 
 /** «7 rouge», «Kanto noir». */
 function pawnName(pawn: string): string {

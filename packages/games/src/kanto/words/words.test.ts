@@ -5,7 +5,7 @@ import { words as en } from './en.ts';
 import { words as fr } from './fr.ts';
 
 function viewOf({ position }: KantoLine, memoryAid = false): View {
-  return standard.view(position, { viewer: 'spectator', memoryAid });
+  return standard.view(position, { viewer: 'spectator', aids: memoryAid ? ['memory', 'backs'] : ['backs'] });
 }
 /** French with its no-break spaces as plain ones. */
 function plain(text: string): string {
@@ -15,10 +15,14 @@ const board = () => scene({ a1: 'r?', c3: 'r12', c4: 'b7', e5: 'b?', b1: 'rK' },
 
 describe('what was done', () => {
   test.each([
-    ['?e5', 'Rouge retourne un pion noir en e5.', 'Red turns over a black pawn on e5.'],
+    ['?e5', 'Rouge retourne le pion noir de e5.', 'Red turns over the black pawn on e5.'],
     ['c3xc4', 'Rouge prend le 7 en c4 avec le 12.', 'Red takes the 7 on c4 with the 12.'],
     ['b1-b2', 'Rouge joue le Kanto de b1 en b2.', 'Red moves the Kanto from b1 to b2.'],
-    ['e5~c5', 'Rouge fait glisser un pion noir caché de e5 en c5.', 'Red slides a face-down black pawn from e5 to c5.'],
+    [
+      'e5~c5',
+      'Rouge fait glisser le pion noir caché de e5 en c5.',
+      'Red slides the face-down black pawn from e5 to c5.',
+    ],
   ])('%s', (action, french, english) => {
     const line = board();
     const before = viewOf(line);
@@ -34,6 +38,24 @@ describe('what was done', () => {
     const before = viewOf(line);
     expect(fr.action(before, 'e5=b9', before)).toBe('En e5, c’est le 9 noir.');
     expect(en.action(before, 'e5=bK', before)).toBe('On e5 it is the black Kanto.');
+  });
+});
+
+describe('KAN-12 without coloured backs', () => {
+  const alike = ({ position }: KantoLine) => standard.view(position, { viewer: 0, aids: [] });
+
+  test('nothing tells whose a face-down pawn is', () => {
+    const view = alike(board());
+    expect([fr.cell(view, 'a1'), fr.cell(view, 'e5')]).toEqual(['a1, pion caché', 'e5, pion caché']);
+    expect([en.cell(view, 'a1'), en.cell(view, 'e5')]).toEqual(['a1, pawn, face down', 'e5, pawn, face down']);
+    expect(fr.cell(view, 'c4')).toBe('c4, 7 noir');
+    expect(fr.action(view, '?e5', view)).toBe('Rouge retourne le pion de e5.');
+    expect(en.action(view, '?e5', view)).toBe('Red turns over the pawn on e5.');
+    expect(fr.action(view, 'e5~c5', view)).toBe('Rouge fait glisser le pion caché de e5 en c5.');
+    expect(en.action(view, 'e5~c5', view)).toBe('Red slides the face-down pawn from e5 to c5.');
+    const lifted = board();
+    unwrap(lifted.play('?e5'));
+    expect(fr.cell(alike(lifted), 'e5')).toBe('e5, pion qu’on retourne');
   });
 });
 

@@ -8,7 +8,7 @@ import { text, type Cells } from '../scenes.ts';
 import { screen } from './screen.tsx';
 
 function viewOf(line: Line): View {
-  return line.rules.view(line.position, { viewer: 'spectator', memoryAid: false });
+  return line.rules.view(line.position, { viewer: 'spectator', aids: [] });
 }
 
 function open(cells: Cells, tail: string): Line {

@@ -14,7 +14,7 @@ function told(cells: Cells, tail: string, action: string): [string, string] {
 }
 
 function viewOf(position: Parameters<(typeof rules)['4x4']['view']>[0]): View {
-  return rules['4x4'].view(position, { viewer: 'spectator', memoryAid: false });
+  return rules['4x4'].view(position, { viewer: 'spectator', aids: [] });
 }
 
 const STANDING: Cells = { b3: 'wL', c3: 'bs', d3: 'bs', a1: 'ws', b1: 'ws', a4: 'bL' };

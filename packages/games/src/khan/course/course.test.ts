@@ -6,7 +6,7 @@ import { course } from './course.ts';
 const lesson = (id: string) => course.lessons.find((one) => one.id === id)!;
 
 function viewOf(line: Line): View {
-  return line.rules.view(line.position, { viewer: 'spectator', memoryAid: false });
+  return line.rules.view(line.position, { viewer: 'spectator', aids: [] });
 }
 
 /** The actions from here that end the game at once. */

@@ -12,7 +12,7 @@ import { screen } from './screen.tsx';
 const { standard } = rules;
 
 function viewOf(line: Line): View {
-  return line.rules.view(line.position, { viewer: 'spectator', memoryAid: false });
+  return line.rules.view(line.position, { viewer: 'spectator', aids: [] });
 }
 
 function look(pieces: string, beside: Beside = {}): View {

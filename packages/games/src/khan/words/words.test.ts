@@ -6,7 +6,7 @@ import { words as fr } from './fr.ts';
 
 function look(pieces: string, beside: Beside = {}): View {
   const line = scene(pieces, beside);
-  return line.rules.view(line.position, { viewer: 'spectator', memoryAid: false });
+  return line.rules.view(line.position, { viewer: 'spectator', aids: [] });
 }
 
 /** French with its no-break spaces as plain ones. */
@@ -49,9 +49,9 @@ describe('what to do next', () => {
 describe('what was done', () => {
   function told(text: string, action: string): readonly [string, string] {
     const line = lineFrom(text);
-    const before = line.rules.view(line.position, { viewer: 'spectator', memoryAid: false });
+    const before = line.rules.view(line.position, { viewer: 'spectator', aids: [] });
     unwrap(line.play(action));
-    const after = line.rules.view(line.position, { viewer: 'spectator', memoryAid: false });
+    const after = line.rules.view(line.position, { viewer: 'spectator', aids: [] });
     return [plain(fr.action(before, action, after)), en.action(before, action, after)];
   }
   test.each([

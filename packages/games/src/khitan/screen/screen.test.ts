@@ -15,7 +15,7 @@ import { screen } from './screen.tsx';
 const SEEDS = ['one', 'two', 'three', 'four'];
 
 function viewOf(position: string, variant: VariantName = 'classic'): View {
-  return rules[variant].view(unwrap(rules[variant].parse(position)), { viewer: 'spectator', memoryAid: false });
+  return rules[variant].view(unwrap(rules[variant].parse(position)), { viewer: 'spectator', aids: [] });
 }
 
 function* randomTurns(variant: VariantName, seed: string) {
