@@ -228,10 +228,13 @@ describe('one’s data', () => {
 
 describe('people', () => {
   it('have a page with ratings, a graph with its table, results and games page after page', async () => {
-    const [ada, blaise] = [await makeMember(app, 'Ada'), await makeMember(app, 'Blaise')];
+    const ada = await makeMember(app, 'Ada');
+    // Of many matches against the same one, few would count.
+    const others: string[] = [];
+    for (let i = 0; i < 8; i++) others.push(await makeMember(app, `Blaise${i}`));
     for (let i = 0; i < 22; i++) {
-      const live = await startMatch(app, [ada, blaise]);
-      await playOn(app, live, 2, i);
+      const live = await startMatch(app, [ada, others[i % others.length]!]);
+      await playOn(app, live, 6, i);
       await resign(app, live, i % 3 === 0 ? 0 : 1);
     }
     await page.goto(`${app.url}player/ada`);

@@ -100,8 +100,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   });
   await app.ready();
 
-  startRatings(services);
-  const stops = [startLobby, startCorrespondence, startComputers].map((start) => start(services));
+  const stops = [startRatings, startLobby, startCorrespondence, startComputers].map((start) => start(services));
   stops.push(() => notifier.close());
   const closeSockets = attachGateway(app.server, services);
   const cutOff = trackSockets(app.server);

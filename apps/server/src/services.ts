@@ -152,7 +152,7 @@ export interface Authority {
   reseat(ids: readonly string[], from: string, to: string, alongside: readonly Statement[]): Promise<void>;
   /** Ends a match if the time of whoever is to act is up; says whether it did. */
   flag(id: string): Promise<boolean>;
-  /** Matches in progress that are in memory. */
+  /** Matches that are in memory and in progress, as far as strangers may know. */
   playing(): Iterable<LiveMatch>;
   /** A match for a list, and whole for one viewer from an event on. */
   card(match: LiveMatch): Promise<MatchCard>;
@@ -165,7 +165,7 @@ export interface Authority {
 export interface Hub {
   /** To every connection of a player that may hear of it. */
   notify(player: string, notification: Notification): void;
-  /** To everybody who follows a match; `except` leaves a player out. */
+  /** To everybody who follows a match, except those who see it late; `except` leaves a player out. */
   tellMatch(match: string, message: ServerMessage, except?: string): void;
   /** To everybody who follows a match, each what is made for them as far as they may hear talk; null leaves them out. */
   tellTalk(match: string, make: (viewer: Viewer | null) => ServerMessage | null): void;

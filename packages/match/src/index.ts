@@ -1,4 +1,5 @@
 export * from './clock.ts';
+export * from './counting.ts';
 export { endBy } from './ends.ts';
 export * from './events.ts';
 export * from './fairness/index.ts';

@@ -21,6 +21,7 @@ export const SERVER_FAULTS = {
   'members-only': 403,
   'is-blocked': 403,
   'is-muted': 403,
+  'rated-pause': 403,
   'not-found': 404,
   'no-such-match': 404,
   'no-such-player': 404,
@@ -47,6 +48,8 @@ export const fault = z.object({
   code: z.string(),
   message: z.string(),
   rule: z.nullable(z.string()),
+  /** When it may be tried again, where that is known. */
+  until: z.optional(z.number()),
 });
 export type WireFault = z.infer<typeof fault>;
 

@@ -19,9 +19,9 @@ async function live(person: Person, other: Person, word: string): Promise<void> 
   const { services } = site;
   const { db } = services.store;
   const finished = await site.match([id, other.id], RATED);
-  await site.act(finished, 3);
+  await site.act(finished, 6);
   await site.resign(finished, 1);
-  await site.match([id, other.id], RATED);
+  await site.act(await site.match([id, other.id], RATED), 6);
   const at = services.now();
   await browser.send('POST', '/api/tokens', { label: `token ${word}`, scopes: ['play'], days: null });
   const options = await browser.send('GET', '/api/auth/passkey/generate-register-options');

@@ -35,7 +35,7 @@ export class PeopleSite {
     log: Logger = pino({ level: process.env.TEST_LOG ?? 'silent' }),
   ): Promise<PeopleSite> {
     const folder = mkdtempSync(path.join(tmpdir(), 'rayonk-people-'));
-    writeFileSync(path.join(folder, 'index.html'), '<p>shelf</p>');
+    writeFileSync(path.join(folder, 'index.html'), '<head></head><p>shelf</p>');
     const config = { ...testConfig(path.join(folder, 'data')), acceptsAnyHost: false, ...change };
     const opened = new PeopleSite(folder, config, null as unknown as Site, log);
     await opened.#start();

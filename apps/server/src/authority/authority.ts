@@ -166,7 +166,8 @@ export class MatchAuthority implements Authority {
   }
 
   *playing(): Iterable<LiveMatch> {
-    for (const room of this.#rooms.all()) if (room.match.phase === 'playing') yield room;
+    const now = this.#parts.now();
+    for (const room of this.#rooms.all()) if (room.match.phase === 'playing' || room.isOverInSecret(now)) yield room;
   }
 
   card(match: LiveMatch): Promise<MatchCard> {

@@ -1,4 +1,5 @@
 import { Match, type MatchEvent } from '@rayonk/match';
+import { publicLength } from '../publicity.ts';
 import type { PlayedGame } from '../services.ts';
 
 /** A match as it was some time ago: a fold of its own that follows the log at a distance. */
@@ -13,19 +14,15 @@ export class DelayedMatch {
     this.#delay = delay;
   }
 
-  /** What happened up to the start was settled before there was anything to hide, and is seen at once. */
   at(events: readonly MatchEvent[], now: number): { readonly match: Match; readonly length: number } {
+    const length = publicLength({ delay: this.#delay }, events, now, this.#length);
     if (this.#match === null) {
-      this.#length = events.findIndex(({ kind }) => kind === 'started') + 1;
+      this.#length = length;
       const folded = Match.fold(this.#game.rules, events.slice(0, this.#length), this.#game.dealing);
       if (!folded.ok) throw new Error(`a log that does not fold: ${folded.fault.message}`);
       this.#match = folded.value;
     }
-    for (let next = events[this.#length]; next !== undefined; next = events[this.#length]) {
-      if (next.at > now - this.#delay) break;
-      this.#match.apply(next);
-      this.#length++;
-    }
+    for (; this.#length < length; this.#length++) this.#match.apply(events[this.#length]!);
     return { match: this.#match, length: this.#length };
   }
 }

@@ -1,4 +1,6 @@
+import { A_DAY } from '@rayonk/match';
 import type { Logger } from 'pino';
+import { endIsPublic } from '../publicity.ts';
 import type { LiveMatch } from '../services.ts';
 import type { Store } from '../store/store.ts';
 import type { Past } from './pulse.ts';
@@ -27,6 +29,15 @@ export async function recover(
   for (let i = 0; i < quick.length; i += TOGETHER)
     await Promise.all(quick.slice(i, i + TOGETHER).map(({ id }) => findOrReport(authority, id, log)));
   if (quick.length > 0) log.info({ matches: quick.length }, 'matches go on');
+  // What is over in secret is still in the lists of what can be watched.
+  const late = await store.db
+    .selectFrom('matches')
+    .select('id')
+    .where('status', '=', 'over')
+    .where('touched_at', '>=', startedAt - A_DAY)
+    .where((is) => is.not(endIsPublic(startedAt)))
+    .execute();
+  for (const { id } of late) await findOrReport(authority, id, log);
   const [from, to] = downtimes.at(-1) ?? [startedAt, startedAt];
   if (to !== startedAt || to - from < LONG) return;
   const days = await playing.where('speed', '=', 'days').execute();

@@ -110,10 +110,15 @@ export class Room implements LiveMatch {
     this.#setAlarm();
   }
 
+  /** Over, and strangers may not know it yet: to them it goes on. */
+  isOverInSecret(now: number): boolean {
+    return this.delay > 0 && this.match.phase === 'over' && this.seenLate(now).match.phase !== 'over';
+  }
+
   /** The match as spectators may see it now, and how many events that is. */
   seenLate(now: number): { readonly match: Match; readonly length: number } {
     if (this.delay === 0) return { match: this.match, length: this.events.length };
-    this.#delayed ??= new DelayedMatch(this.game, this.delay * 1000);
+    this.#delayed ??= new DelayedMatch(this.game, this.delay);
     return this.#delayed.at(this.events, now);
   }
 

@@ -70,10 +70,12 @@ export class Rooms {
     }
   }
 
-  /** Clocks that run, and what is being written, stay. */
+  /** Clocks that run, what is being written, and what lists must show as if it went on, stay. */
   tidy(most = MOST): void {
     const now = this.#now();
-    const idle = [...this.#rooms.values()].filter(({ isPinned }) => !isPinned).sort((a, b) => a.usedAt - b.usedAt);
+    const idle = [...this.#rooms.values()]
+      .filter((room) => !room.isPinned && !room.isOverInSecret(now))
+      .sort((a, b) => a.usedAt - b.usedAt);
     let surplus = this.#rooms.size - most;
     for (const room of idle) {
       const kept = room.match.phase === 'over' ? OVER : IDLE;

@@ -1,5 +1,6 @@
 import { EVENTS_PER_PAGE, type MatchLine } from '@rayonk/protocol';
 import type { BusEvents } from '../bus.ts';
+import { publicAt } from '../publicity.ts';
 import type { LiveMatch, Services } from '../services.ts';
 import type { LineStream } from './line-stream.ts';
 
@@ -69,8 +70,7 @@ export class MatchStreams {
     if (follower.next < state.total) this.#tellRest(follower, state.total);
     if (state.card.status === 'over') stream.end();
     // What happened just before this follower came is told late as well.
-    if (isLate)
-      for (const { at } of live.events.slice(state.total)) this.#later(follower, at + live.delay * 1000 - now());
+    if (isLate) for (const { at } of live.events.slice(state.total)) this.#later(follower, publicAt(live, at) - now());
     return { t: 'state', now: Math.floor(now()), state };
   }
 
@@ -91,7 +91,7 @@ export class MatchStreams {
   #appended(follower: Follower, { from, events, live }: BusEvents['match-appended']): void {
     const { stream, isLate } = follower;
     if (isLate) {
-      this.#later(follower, live.delay * 1000);
+      this.#later(follower, publicAt(live, 0));
       return;
     }
     stream.send((): MatchLine | null => {

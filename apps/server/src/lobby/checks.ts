@@ -1,19 +1,34 @@
 import { speedOf, type Terms } from '@rayonk/protocol';
 import type { Answer, Services, Viewer } from '../services.ts';
+import { ratedPause } from '../players/walkouts.ts';
 import { agree, refuse } from './faults.ts';
 
 /** What two people who do not know each other's rating yet are taken to have. */
 const UNRATED = 1500;
 
-type Parts = Pick<Services, 'shelf' | 'players' | 'talk'>;
+type Parts = Pick<Services, 'now' | 'shelf' | 'players' | 'store' | 'talk'>;
 
 /** Whether somebody may offer or accept to play on these terms, whoever the other is. */
-export async function mayPlay(terms: Terms, viewer: Viewer, { shelf, talk }: Parts): Promise<Answer<null>> {
+export async function mayPlay(terms: Terms, viewer: Viewer, parts: Parts): Promise<Answer<null>> {
+  const { shelf, talk } = parts;
   const game = await shelf.load(terms.game, terms.variant);
   if (!game.ok) return game;
   const fit = checkRated(terms, viewer.kind);
   if (!fit.ok) return fit;
-  return (await talk.isBanned(viewer.player)) ? refuse('not-allowed', 'you may not play at present') : agree(null);
+  if (await talk.isBanned(viewer.player)) return refuse('not-allowed', 'you may not play at present');
+  return mayBeRated(terms, viewer.player, parts);
+}
+
+/** Who broke off rated matches waits before the next, however it would come about. */
+export async function mayBeRated(
+  { rated }: Pick<Terms, 'rated'>,
+  player: string,
+  parts: Pick<Services, 'now' | 'store'>,
+): Promise<Answer<null>> {
+  const until = rated ? await ratedPause(parts, player) : null;
+  if (until === null) return agree(null);
+  const message = `you broke off several rated games; the next rated one may begin at ${new Date(until).toISOString()}`;
+  return { ok: false, fault: { code: 'rated-pause', message, rule: null, until } };
 }
 
 /** A rating must not come from somebody without a name, from a game without a clock, or from one with a helping hand. */

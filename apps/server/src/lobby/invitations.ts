@@ -1,7 +1,7 @@
 import { speedOf, type Audience, type Invitation, type InvitationQuery, type NewInvitation } from '@rayonk/protocol';
 import type { Answer, Viewer } from '../services.ts';
 import { StoreConflict } from '../store/store.ts';
-import { mayMeet, mayPlay, ratingAt } from './checks.ts';
+import { mayBeRated, mayMeet, mayPlay, ratingAt } from './checks.ts';
 import { agree, refuse } from './faults.ts';
 import type { InvitationDraft } from './records.ts';
 import type { Room } from './room.ts';
@@ -91,6 +91,8 @@ export class Invitations {
     if (row.player_id === viewer.player) return refuse('own-invitation', 'this invitation is your own');
     if (row.status !== 'open' || (await services.talk.isBanned(row.player_id))) return closed();
     const terms = termsOf(row);
+    // It may have been made before its owner left one game too many.
+    if (!(await mayBeRated(terms, row.player_id, services)).ok) return closed();
     for (const check of [await mayPlay(terms, viewer, services), await mayMeet(row.player_id, viewer.player, services)])
       if (!check.ok) return check;
     const range = rangeOf(waitingOf(row, 0), services.now());

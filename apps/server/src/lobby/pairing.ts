@@ -1,6 +1,6 @@
 import type { Paired, QuickPairing, Terms } from '@rayonk/protocol';
 import type { Answer, Viewer } from '../services.ts';
-import { mayMeet, mayPlay, ratingAt } from './checks.ts';
+import { mayBeRated, mayMeet, mayPlay, ratingAt } from './checks.ts';
 import { agree } from './faults.ts';
 import type { Invitations } from './invitations.ts';
 import type { Room, Taker } from './room.ts';
@@ -72,6 +72,8 @@ export class Pairing {
     for (const partner of partnersOf(seeker, waiting, services.now())) {
       if (!(await mayMeet(seeker.player, partner.player, services)).ok) continue;
       if (await services.talk.isBanned(partner.player)) continue;
+      const both = [seeker.player, partner.player].map((player) => mayBeRated(seeker.terms, player, services));
+      if ((await Promise.all(both)).some(({ ok }) => !ok)) continue;
       const begun = await this.#room.begin(partner.row, taker);
       if (!begun.ok) continue;
       taken(partner.player);

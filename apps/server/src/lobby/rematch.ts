@@ -1,5 +1,7 @@
+import type { Terms } from '@rayonk/protocol';
 import type { LiveMatch } from '../services.ts';
 import { StoreConflict } from '../store/store.ts';
+import { mayBeRated } from './checks.ts';
 import type { Room } from './room.ts';
 
 /** More cannot end at the same instant. */
@@ -35,14 +37,14 @@ export async function beginRematch(
   { id, terms, players, delay }: LiveMatch,
   shares: readonly [string, string],
 ): Promise<LiveMatch | null> {
-  const { store, authority, talk, bus } = services;
+  const { store, authority, bus } = services;
   const row = await store.db
     .selectFrom('matches')
     .select(['next', 'next_commit as commit'])
     .where('id', '=', id)
     .executeTakeFirst();
   const commit = row?.commit ?? null;
-  if (commit === null || row?.next !== null || (await isSpoilt(talk, players))) return null;
+  if (commit === null || row?.next !== null || (await isSpoilt(services, terms, players))) return null;
   const seed = await commitments.rematch(commit);
   if (seed === null) return null;
   const next = (match: string) => [
@@ -74,6 +76,14 @@ export async function beginRematch(
 }
 
 /** Between the end of a match and its rematch somebody may have been blocked or banned. */
-async function isSpoilt(talk: Room['services']['talk'], [one, other]: readonly [string, string]): Promise<boolean> {
-  return (await talk.isBlocked(one, other)) || (await talk.isBanned(one)) || (await talk.isBanned(other));
+async function isSpoilt(
+  services: Room['services'],
+  terms: Terms,
+  players: readonly [string, string],
+): Promise<boolean> {
+  const { talk } = services;
+  const [one, other] = players;
+  if ((await talk.isBlocked(one, other)) || (await talk.isBanned(one)) || (await talk.isBanned(other))) return true;
+  const may = await Promise.all(players.map((player) => mayBeRated(terms, player, services)));
+  return may.some(({ ok }) => !ok);
 }

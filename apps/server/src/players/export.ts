@@ -3,10 +3,11 @@ import { fairTags, Match, type MatchEvent } from '@rayonk/match';
 import { clock as clockSchema, type PlayerCard } from '@rayonk/protocol';
 import type { Selectable } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
+import { isEndPublic } from '../publicity.ts';
 import type { PlayedGame, Services } from '../services.ts';
 import type { MatchTable } from '../store/schema.ts';
 import { gameFileOf } from './game-file.ts';
-import { isShown, listMatches, seatsOf } from './match-list.ts';
+import { listMatches, seatsOf } from './match-list.ts';
 
 export type ExportFormat = 'text' | 'ndjson';
 
@@ -33,7 +34,7 @@ export async function* exportedGames(
     const page: Awaited<ReturnType<typeof listMatches>> = await listMatches(services, query);
     const seats = await seatsOf(services, page.rows);
     for (const row of page.rows) {
-      if (!isShown(row, services.now())) continue;
+      if (!isEndPublic(row, services.now())) continue;
       const ids = (seats.get(row.id) ?? []).map(({ player_id }) => player_id);
       const text = await exportedGame(services, row, ids, wanted.format);
       if (text === null) continue;

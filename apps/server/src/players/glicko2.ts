@@ -1,7 +1,7 @@
 /**
- * Glicko-2 as Mark Glickman's paper gives it (http://www.glicko.net/glicko/glicko2.pdf); the numbers of the steps are the paper's. Two
+ * Glicko-2 as Mark Glickman's paper gives it (http://www.glicko.net/glicko/glicko2.pdf); the numbers of the steps are the paper's. Three
  * things are ours: a rating period need not be whole, so that every game may be a period of its own, and the time since the last one
- * is what makes a rating less certain.
+ * is what makes a rating less certain. A game may also count in part: then it says so much less.
  */
 export interface Glicko {
   readonly rating: number;
@@ -13,6 +13,8 @@ export interface Glicko {
 interface Outcome {
   readonly against: Pick<Glicko, 'rating' | 'deviation'>;
   readonly score: number;
+  /** How much of a game it is; 1 where it is not said. */
+  readonly weight?: number;
 }
 
 export const NEWCOMER: Glicko = { rating: 1500, deviation: 350, volatility: 0.06 };
@@ -30,11 +32,11 @@ export function rated(before: Glicko, outcomes: readonly Outcome[], periods = 1,
   // Steps 3 and 4: how much the games say, and how much better they went than expected.
   let information = 0;
   let surplus = 0;
-  for (const { against, score } of outcomes) {
+  for (const { against, score, weight: part = 1 } of outcomes) {
     const weight = weightOf(against.deviation / SCALE);
     const expected = 1 / (1 + Math.exp(-weight * (mu - (against.rating - NEWCOMER.rating) / SCALE)));
-    information += weight * weight * expected * (1 - expected);
-    surplus += weight * (score - expected);
+    information += part * weight * weight * expected * (1 - expected);
+    surplus += part * weight * (score - expected);
   }
   const variance = 1 / information;
   const volatility = newVolatility(before.volatility, phi, variance, variance * surplus, tau);

@@ -9,12 +9,18 @@ export function createPlayers(parts: Pick<Services, 'config' | 'log' | 'now' | '
 }
 
 /** Rates matches as they end, and those whose end the server did not outlive. */
-export function startRatings(services: Services): void {
+export function startRatings(services: Services): () => Promise<void> {
   const { bus, log } = services;
   const rater = raterOf(services);
   bus.on('match-over', ({ live }) => {
     if (!live.terms.rated) return;
-    rater.rate(live.id).catch((error: unknown) => log.error({ err: error, match: live.id }, 'a match was not rated'));
+    rater
+      .ended(live, live.events.at(-1)!.at)
+      .catch((error: unknown) => log.error({ err: error, match: live.id }, 'a match was not rated'));
   });
   rater.rateForgotten().catch((error: unknown) => log.error({ err: error }, 'older matches were not rated'));
+  return async () => {
+    rater.close();
+    await rater.settled();
+  };
 }

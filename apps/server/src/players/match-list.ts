@@ -1,5 +1,6 @@
 import { clock as clockSchema, type MatchCard, type Speed } from '@rayonk/protocol';
 import type { Selectable } from 'kysely';
+import { isEndPublic } from '../publicity.ts';
 import type { Services } from '../services.ts';
 import type { MatchTable, SeatTable } from '../store/schema.ts';
 
@@ -52,17 +53,12 @@ export async function listMatches(
   return { rows, next: found.length > limit && last !== undefined ? `${last.created_at}-${last.id}` : null };
 }
 
-/** Whether anybody may see by now how a match ended. */
-export function isShown(row: Pick<Row, 'status' | 'touched_at' | 'delay'>, now: number): boolean {
-  return row.status === 'over' && row.touched_at + 1000 * row.delay <= now;
-}
-
 /** Rows as cards, in their order. Those that go on are asked of the authority, which knows more than the row and how late it may tell. */
 export async function cardsOf(services: Services, rows: readonly Row[]): Promise<MatchCard[]> {
   const seats = await seatsOf(services, rows);
   return Promise.all(
     rows.map(async (row) => {
-      const live = isShown(row, services.now()) ? null : await services.authority.find(row.id);
+      const live = isEndPublic(row, services.now()) ? null : await services.authority.find(row.id);
       return live === null ? finishedCard(services, row, seats.get(row.id) ?? []) : services.authority.card(live);
     }),
   );

@@ -1,5 +1,6 @@
 import { SPEEDS, type Profile, type Speed, type WireRating } from '@rayonk/protocol';
 import { sql } from 'kysely';
+import { endIsPublic } from '../publicity.ts';
 import type { Services } from '../services.ts';
 import { standingFrom } from './cards.ts';
 import { deviationAt, isProvisional, type Standing } from './scale.ts';
@@ -54,9 +55,8 @@ async function resultsOf({ now, store }: Parts, player: string): Promise<Profile
       sql<number>`sum(case when matches.winner <> seats.seat then 1 else 0 end)`.as('losses'),
     ])
     .where('seats.player_id', '=', player)
-    .where('matches.status', '=', 'over')
     .where('matches.reason', '!=', 'abort')
-    .where(sql<boolean>`matches.touched_at + 1000 * matches.delay <= ${now()}`)
+    .where(endIsPublic(now()))
     .groupBy('matches.game')
     .orderBy('matches.game')
     .execute();

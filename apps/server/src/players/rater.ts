@@ -1,10 +1,13 @@
 import type { Seat } from '@rayonk/core';
+import { sql } from 'kysely';
+import { countsForRating } from '@rayonk/match';
+import { endIsPublic, publicAt } from '../publicity.ts';
 import type { Services } from '../services.ts';
 import { StoreConflict, type Statement } from '../store/store.ts';
 import { standingFrom, type Cards } from './cards.ts';
-import { afterGame, newStanding, type Standing } from './scale.ts';
+import { afterGame, newStanding, PAIR_PERIOD, pairWeight, type Standing } from './scale.ts';
 
-type Parts = Pick<Services, 'bus' | 'now' | 'store'>;
+type Parts = Pick<Services, 'bus' | 'log' | 'now' | 'store'>;
 
 /** A finished match that counts and has not been rated yet. */
 interface Rateable {
@@ -16,15 +19,46 @@ interface Rateable {
   readonly players: readonly [string, string];
 }
 
-/** Rates finished matches, one after the other, each exactly once: the match itself says whether it was. */
+/** So often those are looked for whose time has come. */
+const LOOK_EVERY = 1000;
+
+/** Rates finished matches when everybody may know of them, one after the other, each exactly once: the match itself says whether it was. */
 export class Rater {
   readonly #parts: Parts;
   readonly #cards: Cards;
   #last: Promise<void> = Promise.resolve();
+  /** When those become public that are over and shown late. */
+  readonly #waiting = new Map<string, number>();
+  readonly #timer: NodeJS.Timeout;
 
   constructor(parts: Parts, cards: Cards) {
     this.#parts = parts;
     this.#cards = cards;
+    this.#timer = setInterval(() => this.rateDue(), LOOK_EVERY);
+    this.#timer.unref();
+  }
+
+  /** A match has ended: it is rated at once, or when its delay is over. A rating that changed before would tell. */
+  ended(match: { readonly id: string; readonly delay: number }, at: number): Promise<void> {
+    if (publicAt(match, at) <= this.#parts.now()) return this.rate(match.id);
+    this.#waiting.set(match.id, publicAt(match, at));
+    return Promise.resolve();
+  }
+
+  /** Rates those whose time has come. */
+  rateDue(): void {
+    const now = this.#parts.now();
+    for (const [id, at] of this.#waiting) {
+      if (at > now) continue;
+      this.#waiting.delete(id);
+      this.rate(id).catch((error: unknown) =>
+        this.#parts.log.error({ err: error, match: id }, 'a match was not rated'),
+      );
+    }
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
   }
 
   /** Resolves when the match is rated, or does not count. Two at once would both read the ratings from before. */
@@ -43,14 +77,14 @@ export class Rater {
   async rateForgotten(): Promise<void> {
     const rows = await this.#parts.store.db
       .selectFrom('matches')
-      .select('id')
+      .select(['id', 'delay', 'touched_at'])
       .where('status', '=', 'over')
       .where('rated', '=', 1)
       .where('rating_changes', 'is', null)
       .where('reason', '!=', 'abort')
       .orderBy('touched_at')
       .execute();
-    for (const { id } of rows) await this.rate(id);
+    for (const row of rows) await this.ended(row, row.touched_at);
   }
 
   async #rate(id: string): Promise<void> {
@@ -58,7 +92,8 @@ export class Rater {
     if (match === null) return;
     const { bus, store } = this.#parts;
     const before = await this.#standings(match);
-    const after = afterGame(before, match.winner, match.at);
+    const weight = pairWeight(await this.#earlier(match));
+    const after = afterGame(before, match.winner, match.at, weight);
     const changes = [0, 1].map((seat) => Math.round(after[seat]!.rating) - Math.round(before[seat]!.rating));
     const done = store.db
       .updateTable('matches')
@@ -68,8 +103,8 @@ export class Rater {
     try {
       await store.write([
         { ...done.compile(), mustChange: 1 },
-        ...this.#updates(match, 0, after[0]),
-        ...this.#updates(match, 1, after[1]),
+        ...this.#updates(match, 0, after[0], weight),
+        ...this.#updates(match, 1, after[1], weight),
       ]);
     } catch (error) {
       if (error instanceof StoreConflict) return;
@@ -83,14 +118,16 @@ export class Rater {
     const { db } = this.#parts.store;
     const row = await db
       .selectFrom('matches')
-      .select(['game', 'speed', 'winner', 'touched_at'])
+      .select(['game', 'speed', 'winner', 'reason', 'touched_at'])
       .where('id', '=', id)
       .where('status', '=', 'over')
       .where('rated', '=', 1)
       .where('rating_changes', 'is', null)
       .where('reason', '!=', 'abort')
+      .where(endIsPublic(this.#parts.now()))
       .executeTakeFirst();
     if (row === undefined || row.speed === null) return null;
+    if (!countsForRating(await this.#actions(id), row.reason!)) return null;
     // Guests, computers and those who are gone have no rating.
     const seats = await db
       .selectFrom('seats')
@@ -112,6 +149,34 @@ export class Rater {
     };
   }
 
+  /** How often each seat acted. */
+  async #actions(id: string): Promise<readonly [number, number]> {
+    const seat = sql<number>`json_extract(event, '$.seat')`;
+    const rows = await this.#parts.store.db
+      .selectFrom('events')
+      .select([seat.as('seat'), (is) => is.fn.countAll<number>().as('actions')])
+      .where('match_id', '=', id)
+      .where(sql<string>`json_extract(event, '$.kind')`, '=', 'acted')
+      .groupBy(seat)
+      .execute();
+    const of = (one: Seat): number => rows.find((row) => row.seat === one)?.actions ?? 0;
+    return [of(0), of(1)];
+  }
+
+  /** How many matches of the same two counted in the time before, whatever they played. */
+  async #earlier({ id, players: [one, other], at }: Rateable): Promise<number> {
+    const { earlier } = await this.#parts.store.db
+      .selectFrom('rating_history as own')
+      .innerJoin('seats', 'seats.match_id', 'own.match_id')
+      .select((is) => is.fn.countAll<number>().as('earlier'))
+      .where('own.player_id', '=', one)
+      .where('seats.player_id', '=', other)
+      .where('own.match_id', '!=', id)
+      .where('own.at', '>', at - PAIR_PERIOD)
+      .executeTakeFirstOrThrow();
+    return earlier;
+  }
+
   async #standings({ game, speed, players, at }: Rateable): Promise<readonly [Standing, Standing]> {
     const rows = await this.#parts.store.db
       .selectFrom('ratings')
@@ -127,7 +192,12 @@ export class Rater {
     return [of(players[0]), of(players[1])];
   }
 
-  #updates({ id, game, speed, players, at }: Rateable, seat: Seat, after: Standing): readonly Statement[] {
+  #updates(
+    { id, game, speed, players, at }: Rateable,
+    seat: Seat,
+    after: Standing,
+    weight: number,
+  ): readonly Statement[] {
     const { db } = this.#parts.store;
     const { rating, deviation, volatility, games, updatedAt: updated_at } = after;
     const values = { rating, deviation, volatility, games, updated_at };
@@ -138,7 +208,10 @@ export class Rater {
         .values({ player_id, game, speed, ...values })
         .onConflict((taken) => taken.columns(['player_id', 'game', 'speed']).doUpdateSet(values))
         .compile(),
-      db.insertInto('rating_history').values({ player_id, game, speed, at, rating, deviation, match_id: id }).compile(),
+      db
+        .insertInto('rating_history')
+        .values({ player_id, game, speed, at, rating, deviation, match_id: id, weight })
+        .compile(),
     ];
   }
 }

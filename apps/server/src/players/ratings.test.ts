@@ -1,7 +1,9 @@
 import type { Leaderboard, Profile } from '@rayonk/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { countsForRating, Match, type MatchEvent } from '@rayonk/match';
 import { PeopleSite } from '../accounts/testing.ts';
 import { raterOf } from './index.ts';
+import { afterGame, newStanding, PAIR_PERIOD, pairWeight, type Standing } from './scale.ts';
 
 const RATED = { rated: true, clock: { kind: 'fischer', initial: 180_000, increment: 2000 } } as const;
 const DAY = 86_400_000;
@@ -14,7 +16,7 @@ afterAll(() => site.close());
 
 async function play(players: readonly [string, string], loser: 0 | 1, terms: object = RATED) {
   const live = await site.match(players, terms);
-  await site.act(live, 2);
+  await site.act(live, 6);
   await site.resign(live, loser);
   await raterOf(site.services).settled();
   return live;
@@ -64,7 +66,7 @@ describe('a rated match', () => {
     const one = await site.member('Many1');
     const other = await site.member('Many2');
     const lives = await Promise.all(Array.from({ length: 6 }, () => site.match([one.id, other.id], RATED)));
-    for (const live of lives) await site.act(live, 2);
+    for (const live of lives) await site.act(live, 6);
     await Promise.all(lives.map((live, i) => site.resign(live, (i % 2) as 0 | 1)));
     await raterOf(site.services).settled();
     const [rating] = (await profileOf('many1')).ratings;
@@ -73,12 +75,67 @@ describe('a rated match', () => {
     expect(points.json()).toHaveLength(6);
   });
 
+  it('counts less and less between the same two, and comes out the same when it is worked out from the logs', async () => {
+    const own = await PeopleSite.open();
+    const people = await Promise.all(['Again1', 'Again2', 'Other'].map((name) => own.member(name)));
+    const pairs = [...Array.from({ length: 8 }, () => [0, 1]), [0, 2], [0, 1], [1, 2], [1, 0]] as [number, number][];
+    for (const [i, [one, other]] of pairs.entries()) {
+      const live = await own.match([people[one]!.id, people[other]!.id], RATED);
+      await own.act(live, 6);
+      await own.resign(live, i % 3 === 0 ? 0 : 1);
+      await raterOf(own.services).settled();
+      // The last two fall into another week for the first pair.
+      own.pass(i < 9 ? 60_000 : 8 * DAY);
+    }
+    const { db } = own.services.store;
+    const matches = await db.selectFrom('matches').selectAll().orderBy('touched_at').execute();
+    const standings = new Map<string, Standing>();
+    const counted: { readonly pair: string; readonly at: number }[] = [];
+    const weights: number[] = [];
+    for (const { id, touched_at: at } of matches) {
+      const rows = await db
+        .selectFrom('events')
+        .select('event')
+        .where('match_id', '=', id)
+        .orderBy('sequence')
+        .execute();
+      const log = rows.map(({ event }) => JSON.parse(event) as MatchEvent);
+      const game = await own.services.shelf.load('kastwa', '4x4');
+      const match = Match.fold(game.ok ? game.value.rules : null!, log);
+      if (!match.ok) throw new Error(match.fault.message);
+      const acts = [0, 1].map((seat) => match.value.actors.filter((actor) => actor === seat).length);
+      expect(countsForRating(acts as [number, number], match.value.result!.reason)).toBe(true);
+      const seats = await db
+        .selectFrom('seats')
+        .select('player_id')
+        .where('match_id', '=', id)
+        .orderBy('seat')
+        .execute();
+      const [one, other] = seats.map(({ player_id }) => player_id) as [string, string];
+      const pair = [one, other].sort().join();
+      const weight = pairWeight(counted.filter((each) => each.pair === pair && each.at > at - PAIR_PERIOD).length);
+      const before = [one, other].map((player) => standings.get(player) ?? newStanding(at)) as [Standing, Standing];
+      const [first, second] = afterGame(before, match.value.result!.winner, at, weight);
+      standings.set(one, first);
+      standings.set(other, second);
+      counted.push({ pair, at });
+      weights.push(weight);
+    }
+    expect(weights.slice(0, 8)).toEqual([1, 1, 1, 0.5, 0.25, 0.125, 0.0625, 0.03125]);
+    expect(weights.at(-1)).toBe(1);
+    const kept = await db.selectFrom('ratings').selectAll().execute();
+    expect(kept).toHaveLength(3);
+    for (const { player_id, rating, deviation, volatility, games } of kept)
+      expect(standings.get(player_id)).toMatchObject({ rating, deviation, volatility, games });
+    await own.close();
+  });
+
   it('that the server did not live to rate is rated at the next start', async () => {
     const own = await PeopleSite.open();
     const one = await own.member('Killed1');
     const other = await own.member('Killed2');
     const live = await own.match([one.id, other.id], RATED);
-    await own.act(live, 2);
+    await own.act(live, 6);
     // As if the server had stopped between the end and the rating.
     vi.spyOn(raterOf(own.services), 'rate').mockResolvedValue();
     await own.resign(live, 0);
@@ -93,6 +150,19 @@ describe('a rated match', () => {
 });
 
 describe('a match that does not count', () => {
+  it.each([0, 1, 2, 4, 5])('is one that was given up after %i actions', async (actions) => {
+    const one = await site.member(`Short${actions}`);
+    const other = await site.member(`Sharp${actions}`);
+    for (let i = 0; i < 3; i++) {
+      const live = await site.match([one.id, other.id], RATED);
+      await site.act(live, actions);
+      await site.resign(live, 1);
+      await raterOf(site.services).settled();
+      expect((await matchRow(live.id)).rating_changes).toBeNull();
+    }
+    expect((await profileOf(`Short${actions}`)).ratings).toEqual([]);
+  });
+
   it('is a casual one', async () => {
     const one = await site.member('Casual1');
     const other = await site.member('Casual2');

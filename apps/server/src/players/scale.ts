@@ -32,18 +32,28 @@ export function isProvisional(standing: Standing, now: number): boolean {
   return deviationAt(standing, now) > PROVISIONAL_DEVIATION;
 }
 
+/** So many matches of the same two within a week count whole; each further one half as much as the one before. */
+export const PAIR_PERIOD = 7 * DAY;
+const WHOLE = 3;
+
+/** How much a match counts whose two players had so many that counted in the week before it. All of a week are worth less than WHOLE + 1. */
+export function pairWeight(earlier: number): number {
+  return 2 ** -Math.max(0, earlier - WHOLE + 1);
+}
+
 /** Both standings after a game between them, which is a rating period of its own. `winner` is null for a draw. */
 export function afterGame(
   both: readonly [Standing, Standing],
   winner: 0 | 1 | null,
   at: number,
+  weight = 1,
 ): readonly [Standing, Standing] {
   const next = (seat: 0 | 1): Standing => {
     const own = both[seat];
     const other = both[seat === 0 ? 1 : 0];
     const score = winner === null ? 0.5 : winner === seat ? 1 : 0;
     const against = { rating: other.rating, deviation: deviationAt(other, at) };
-    const after = rated(own, [{ against, score }], periodsBetween(own.updatedAt, at));
+    const after = rated(own, [{ against, score, weight }], periodsBetween(own.updatedAt, at));
     return {
       rating: within(after.rating, LEAST_RATING, MOST_RATING),
       deviation: within(after.deviation, LEAST_DEVIATION, NEWCOMER.deviation),

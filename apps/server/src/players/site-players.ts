@@ -10,7 +10,7 @@ export class SitePlayers implements Players {
   readonly #cards: Cards;
   readonly rater: Rater;
 
-  constructor(parts: Pick<Services, 'now' | 'store' | 'bus'>) {
+  constructor(parts: Pick<Services, 'log' | 'now' | 'store' | 'bus'>) {
     this.#parts = parts;
     this.#cards = new Cards(parts);
     this.rater = new Rater(parts, this.#cards);

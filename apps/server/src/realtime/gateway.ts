@@ -52,7 +52,7 @@ export class Gateway {
     this.#services = services;
     this.#hub = hub;
     this.#limits = new SocketLimits(measureOf(services));
-    this.#teller = new Teller(hub, services.authority, services.now);
+    this.#teller = new Teller(hub, services.authority, services.now, (id) => this.#aftermath(id));
     this.#feed = new LobbyFeed(services);
     this.#listener = new Listener(services, hub, this.#teller, this.#feed);
     this.#listenToBus();
@@ -81,11 +81,7 @@ export class Gateway {
     const { bus, log } = this.#services;
     this.#stops.push(
       bus.on('match-appended', (appended) => this.#teller.appended(appended)),
-      bus.on('match-aftermath', ({ id }) => {
-        this.#tellAftermath(id).catch((error: unknown) =>
-          log.error({ match: id, err: error }, 'an aftermath was not told'),
-        );
-      }),
+      bus.on('match-aftermath', ({ id }) => this.#aftermath(id)),
       bus.on('match-reseated', ({ id, from, to }) => {
         this.#hub.reseat(id, from, to);
         this.#tellSeats(id).catch((error: unknown) =>
@@ -132,6 +128,12 @@ export class Gateway {
     }
   }
 
+  #aftermath(id: string): void {
+    this.#tellAftermath(id).catch((error: unknown) =>
+      this.#services.log.error({ match: id, err: error }, 'an aftermath was not told'),
+    );
+  }
+
   async #tellAftermath(id: string): Promise<void> {
     const { authority } = this.#services;
     if (this.#hub.circle(id) === null) return;
@@ -139,6 +141,9 @@ export class Gateway {
     if (live === null) return;
     const { after } = await authority.state(live, live.players[0], live.events.length);
     if (after !== null) this.#hub.tellMatch(id, { t: 'after', match: id, after });
+    if (live.delay === 0) return;
+    const { after: known } = await authority.state(live, null, live.events.length);
+    if (known !== null) this.#hub.tellSpectators(id, { t: 'after', match: id, after: known });
   }
 
   async #upgrade(request: IncomingMessage, wire: Duplex, head: Buffer): Promise<void> {

@@ -64,9 +64,12 @@ export class SocketHub implements Hub {
     if (circle === undefined) return;
     const frame = textFrame(JSON.stringify(message));
     circle.toPlayers(frame, except);
-    if (isOfTheEnd(message) && circle.delay > 0)
-      setTimeout(() => circle.toSpectators(frame, except), circle.delay * 1000).unref();
-    else circle.toSpectators(frame, except);
+    if (circle.delay === 0) circle.toSpectators(frame, except);
+  }
+
+  /** What everybody may know by now. */
+  tellSpectators(match: string, message: ServerMessage): void {
+    this.#circles.get(match)?.toSpectators(textFrame(JSON.stringify(message)));
   }
 
   tellTalk(match: string, make: (viewer: Viewer | null) => ServerMessage | null): void {
@@ -158,9 +161,4 @@ export class SocketHub implements Hub {
     }
     this.#changed = null;
   }
-}
-
-/** What would tell a late spectator that the match is over. */
-function isOfTheEnd({ t }: ServerMessage): boolean {
-  return t === 'after';
 }

@@ -1,5 +1,6 @@
 import type { BusEvents } from '../bus.ts';
 import { EVENTS_PER_PAGE, type MatchState } from '@rayonk/protocol';
+import { publicAt, publicLength } from '../publicity.ts';
 import type { Authority, LiveMatch } from '../services.ts';
 import type { Circle } from './circle.ts';
 import type { Connection } from './connection.ts';
@@ -11,9 +12,12 @@ export class Teller {
   readonly #hub: SocketHub;
   readonly #authority: Authority;
   readonly #now: () => number;
+  /** Late spectators may have seen a match end just now. */
+  readonly #onEndShown: (match: string) => void;
   readonly #timers = new Set<NodeJS.Timeout>();
 
-  constructor(hub: SocketHub, authority: Authority, now: () => number) {
+  constructor(hub: SocketHub, authority: Authority, now: () => number, onEndShown: (match: string) => void) {
+    this.#onEndShown = onEndShown;
     this.#hub = hub;
     this.#authority = authority;
     this.#now = now;
@@ -63,10 +67,11 @@ export class Teller {
 
   /** For a match that spectators see late: they are sent what they may see by now, and the next when its time comes. */
   showSpectators(circle: Circle, live: LiveMatch): void {
-    const visible = this.#now() - circle.delay * 1000;
-    let until = circle.shown;
-    for (let next = live.events[until]; next !== undefined && next.at <= visible; next = live.events[until]) until++;
-    if (until > circle.shown) circle.toSpectators(textFrame(`${eventsText(live, circle.shown, until)}}`));
+    const until = publicLength(circle, live.events, this.#now(), circle.shown);
+    if (until > circle.shown) {
+      circle.toSpectators(textFrame(`${eventsText(live, circle.shown, until)}}`));
+      if (live.match.phase === 'over') this.#onEndShown(live.id);
+    }
     circle.shown = until;
     this.#showLater(circle, live);
   }
@@ -87,7 +92,7 @@ export class Teller {
         if (!circle.isEmpty)
           void this.#authority.find(circle.id).then((found) => found && this.showSpectators(circle, found));
       },
-      Math.max(1, next.at + circle.delay * 1000 - this.#now()),
+      Math.max(1, publicAt(circle, next.at) - this.#now()),
     );
     timer.unref();
     this.#timers.add(timer);

@@ -143,6 +143,8 @@ interface RatingHistoryTable {
   rating: number;
   deviation: number;
   match_id: string;
+  /** How much the match counted. */
+  weight: Generated<number>;
 }
 
 export interface ChatTable {

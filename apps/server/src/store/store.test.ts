@@ -50,6 +50,22 @@ describe('migrations', () => {
     expect(schemaOf(database)).toBe(migrations.length);
   });
 
+  it('let ratings of the version before count whole', () => {
+    const database = new Database(':memory:');
+    const last = migrations.length;
+    const step = migrations.findIndex((text) => text.includes('ADD COLUMN weight'));
+    database.exec('CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID, STRICT');
+    for (const text of migrations.slice(0, step)) database.exec(text);
+    database.exec(`INSERT INTO meta VALUES ('schema', '${step}')`);
+    database.exec(`INSERT INTO rating_history VALUES ('ada', 'khan', 'long', 5, 1512.5, 90, 'm')`);
+    migrate(database);
+    expect(schemaOf(database)).toBe(last);
+    const { rows } = database.run({ sql: 'SELECT * FROM rating_history', parameters: [] });
+    expect(rows).toEqual([
+      { player_id: 'ada', game: 'khan', speed: 'long', at: 5, rating: 1512.5, deviation: 90, match_id: 'm', weight: 1 },
+    ]);
+  });
+
   it('refuse data of a newer version', async () => {
     const { store, folder, remove } = await openTestStore();
     await store.db.updateTable('meta').set({ value: '999' }).where('key', '=', 'schema').execute();

@@ -1,5 +1,6 @@
 import type { Seat } from '@rayonk/core';
 import { ROOMS, type Room } from '@rayonk/protocol';
+import { isPublic } from '../publicity.ts';
 import type { LiveMatch } from '../services.ts';
 
 /** What decides who may read and write: the seat of whoever asks (null: a spectator), and whether the game is over for them. */
@@ -23,7 +24,7 @@ export function readableRooms(standing: Standing): readonly Room[] {
 /** Where spectators see a match late, its end comes late too, and what the players say of it. */
 export function standingOf(live: LiveMatch, player: string | null, now: number): Standing {
   const seat = player === null ? null : live.seatOf(player);
-  const isOver = live.match.result !== null && (seat !== null || now >= endedAt(live) + live.delay * 1000);
+  const isOver = live.match.result !== null && (seat !== null || isPublic(live, endedAt(live), now));
   return { seat, isOver };
 }
 

@@ -1,5 +1,6 @@
 import type { Seat, View } from '@rayonk/core';
 import { useMemo } from 'preact/hooks';
+import { countsForRating } from '@rayonk/match';
 import { matchTexts } from '../messages/match.ts';
 import { playTexts } from '../messages/play.ts';
 import { playerText } from '../online/api-words.ts';
@@ -74,10 +75,12 @@ export function MatchResult(props: MatchResultProps) {
 }
 
 /** What the game did to both ratings. */
-function Ratings({ state: { card, after } }: { readonly state: OnlineState }) {
-  const { ratings, gain, loss, casual } = matchTexts.value;
+function Ratings({ state: { card, after, actors, result, delay } }: { readonly state: OnlineState }) {
+  const { ratings, gain, loss, casual, tooShort, ratedLate } = matchTexts.value;
   if (!card.rated) return <p class="match-casual">{casual}</p>;
-  if (after === null || after.ratingChanges === null) return null;
+  const acted = ([0, 1] as const).map((seat) => actors.filter((actor) => actor === seat).length) as [number, number];
+  if (result !== null && !countsForRating(acted, result.reason)) return <p class="match-casual">{tooShort}</p>;
+  if (after === null || after.ratingChanges === null) return delay > 0 ? <p class="match-casual">{ratedLate}</p> : null;
   return (
     <dl class="match-ratings" aria-label={ratings}>
       {card.seats.map((player, seat) => {

@@ -30,6 +30,7 @@ const frFaults: FaultTexts = {
   'members-only': 'Il faut un compte pour cela. En créer un prend une minute, et vos parties sont conservées.',
   'is-blocked': 'L’un de vous a bloqué l’autre.',
   'is-muted': 'Vous ne pouvez pas écrire pour le moment.',
+  'rated-pause': 'Vous avez quitté plusieurs parties classées avant qu’elles ne comptent.',
   'not-found': 'Il n’y a rien ici.',
   'no-such-match': 'Cette partie n’existe pas, ou n’existe plus.',
   'no-such-player': 'Personne ne porte ce nom.',
@@ -83,6 +84,7 @@ const enFaults: FaultTexts = {
   'members-only': 'You need an account for this. Making one takes a minute, and your games are kept.',
   'is-blocked': 'One of you has blocked the other.',
   'is-muted': 'You cannot write at the moment.',
+  'rated-pause': 'You left several rated games before they counted.',
   'not-found': 'There is nothing here.',
   'no-such-match': 'There is no such game, or no longer.',
   'no-such-player': 'Nobody has this name.',
@@ -124,6 +126,8 @@ const enSpeeds: Readonly<Record<Speed, string>> = {
 
 const fr = {
   faults: frFaults,
+  pauseUntil: (moment: string) =>
+    `Prochaine partie classée possible ${moment} ; les parties amicales restent ouvertes.`,
   unknownFault: (code: string) => `Cela n’a pas marché (${code}). Réessayez dans un moment.`,
   loading: 'Un instant…',
   retry: 'Réessayer',
@@ -165,6 +169,7 @@ const fr = {
 
 const en: typeof fr = {
   faults: enFaults,
+  pauseUntil: (moment) => `Your next rated game can begin ${moment}; casual games stay open to you.`,
   unknownFault: (code) => `That did not work (${code}). Try again in a moment.`,
   loading: 'One moment…',
   retry: 'Try again',

@@ -1,4 +1,5 @@
 import type { PlayerCard, WireClock } from '@rayonk/protocol';
+import { momentText } from '../app/dates.ts';
 import { onlineTexts } from '../messages/online.ts';
 import type { ApiFault } from './api.ts';
 import { me } from './session.ts';
@@ -8,9 +9,10 @@ const SECOND = 1000;
 const DAY = 86_400_000;
 
 /** A refusal in the reader's language. A code that nobody has worded is said as it is. */
-export function faultText({ code }: Pick<ApiFault, 'code'>): string {
-  const { faults, unknownFault } = onlineTexts.value;
-  return Object.hasOwn(faults, code) ? faults[code as keyof typeof faults] : unknownFault(code);
+export function faultText({ code, until }: Pick<ApiFault, 'code' | 'until'>): string {
+  const { faults, unknownFault, pauseUntil } = onlineTexts.value;
+  const text = Object.hasOwn(faults, code) ? faults[code as keyof typeof faults] : unknownFault(code);
+  return code === 'rated-pause' && until !== undefined ? `${text} ${pauseUntil(momentText(until))}` : text;
 }
 
 type Named = Pick<PlayerCard, 'id' | 'name' | 'kind' | 'level'>;
