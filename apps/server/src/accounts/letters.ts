@@ -72,10 +72,10 @@ interface NoticeWords {
 
 const NOTICES: Readonly<Record<Language, NoticeWords>> = {
   fr: {
-    subject: 'Rayon K : votre compte a changé',
+    subject: 'Rayon K : votre compte a changé',
     happened: {
       'address-changed': (name) =>
-        `L’adresse du compte ${name} a changé : celle-ci n’est plus la sienne, et ne recevra plus rien d’autre.`,
+        `L’adresse du compte ${name} a changé : celle-ci n’est plus la sienne, et ne recevra plus rien d’autre.`,
       'password-changed': (name) => `Le mot de passe du compte ${name} a été changé.`,
       'password-reset': (name) => `Un nouveau mot de passe a été choisi pour le compte ${name}, par un lien.`,
       'passkey-added': (name) => `Une clé d’accès a été ajoutée au compte ${name}.`,
@@ -83,12 +83,12 @@ const NOTICES: Readonly<Record<Language, NoticeWords>> = {
       'second-factor-on': (name) => `La connexion en deux étapes est activée pour le compte ${name}.`,
       'second-factor-off': (name) => `La connexion en deux étapes est désactivée pour le compte ${name}.`,
       'recovery-codes-made': (name) =>
-        `De nouveaux codes de secours ont été créés pour le compte ${name} ; les anciens ne servent plus.`,
+        `De nouveaux codes de secours ont été créés pour le compte ${name} ; les anciens ne servent plus.`,
       'recovery-code-used': (name) => `Un code de secours du compte ${name} a servi. Il ne servira plus.`,
     },
     fine: 'Si c’était vous, tout va bien.',
     otherwise: (origin) =>
-      `Sinon, quelqu’un d’autre a eu accès à votre compte : choisissez un nouveau mot de passe dans ${origin}/account, ou ${origin}/forgotten-password si vous ne pouvez plus entrer, en déconnectant vos autres appareils et en retirant jetons et clés d’accès. Si cela ne suffit pas, écrivez à qui tient ce site.`,
+      `Sinon, quelqu’un d’autre a eu accès à votre compte : choisissez un nouveau mot de passe dans ${origin}/account, ou ${origin}/forgotten-password si vous ne pouvez plus entrer, en déconnectant vos autres appareils et en retirant jetons et clés d’accès. Si cela ne suffit pas, écrivez à qui tient ce site.`,
   },
   en: {
     subject: 'Rayon K: your account was changed',
