@@ -160,8 +160,8 @@ describe('a match in which both agree', () => {
       await control(other.page, 'draw-yes');
       for (const { page } of [one, other]) await page.waitForSelector('.play[data-result="draw"]');
 
-      await one.page.locator('dialog[open] [data-control="rematch"]').click();
-      await other.page.locator('dialog[open] [data-control="rematch-yes"]').click();
+      await one.page.locator('.play-result [data-control="rematch"]').click();
+      await other.page.locator('.play-result [data-control="rematch-yes"]').click();
       for (const { page } of [one, other]) {
         await page.waitForURL((url) => url.href !== address);
         await atTable(page);

@@ -7,7 +7,7 @@ runSite();
 
 /** At the end everybody sees the same, and what was drawn is verified. */
 async function expectEnd({ page }: Visitor): Promise<void> {
-  const sheet = page.locator('dialog[open].play-result');
+  const sheet = page.locator('.play-result');
   await sheet.waitFor();
   expect(await sheet.locator('[data-fair]').getAttribute('data-fair')).toBe('holds');
 }

@@ -161,8 +161,10 @@ function control(page: Page, name: string): Promise<void> {
 /** At the end the result is told, and what was drawn is verified. */
 async function expectEnd(page: Page): Promise<void> {
   await expect.poll(() => resultOf(page)).toMatch(/^(0|1|draw)$/);
-  const sheet = page.locator('dialog[open]');
+  // Beside the board, which stays lit: nothing lies over it.
+  const sheet = page.locator('.play-result');
   await sheet.waitFor();
+  expect(await page.locator('dialog[open]').count()).toBe(0);
   expect((await sheet.locator('h2').textContent())?.trim()).not.toBe('');
   expect((await sheet.locator('p').first().textContent())?.trim()).not.toBe('');
   await expect.poll(() => sheet.locator('[data-fair]').getAttribute('data-fair')).toBe('holds');
@@ -297,7 +299,7 @@ describe('a game that is being played', () => {
     await page.waitForSelector('.play[data-result="1"]');
     await expectEnd(page);
     const first = page.url();
-    await page.locator('dialog[open] [data-control="rematch"]').click();
+    await page.locator('.play-result [data-control="rematch"]').click();
     await page.waitForURL((url) => url.href !== first);
     await page.waitForSelector('[role="grid"]');
     await expect.poll(seats).toBe('1');

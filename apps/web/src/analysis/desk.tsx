@@ -16,6 +16,7 @@ import { bestArrows, EnginePanel } from './engine-panel.tsx';
 import { Evaluator } from './evaluator.ts';
 import { resultText } from './format.ts';
 import { Graph } from './graph.tsx';
+import type { Handover } from './handover.ts';
 import { ImportPanel } from './import-panel.tsx';
 import { MoveTree } from './move-tree.tsx';
 import { ReviewPanel } from './review-panel.tsx';
@@ -25,16 +26,19 @@ import type { Session } from './session.ts';
 import { ShareSheet } from './share-sheet.tsx';
 import { lineThrough, mainLine } from './tree.ts';
 import { valuesOf } from './values.ts';
+import { useTurningPoint, Verdict } from './verdict.tsx';
 
 export interface DeskProps {
   readonly session: Session;
   readonly onOpen: (session: Session) => void;
+  /** What was known at the end of the game, for a desk that is opened from there: it begins where the game turned. */
+  readonly given?: Handover | null;
 }
 
 const BOTH: ReadonlySet<Seat> = new Set([0, 1]);
 
 /** A game on the desk: board in the middle, moves and the computer's opinion at its side. */
-export function Desk({ session, onOpen }: DeskProps) {
+export function Desk({ session, onOpen, given = null }: DeskProps) {
   const texts = analysisTexts.value;
   const [evaluator] = useState(
     () => new Evaluator(session, () => openThinker(session.tree.game, session.tree.variant)),
@@ -47,6 +51,7 @@ export function Desk({ session, onOpen }: DeskProps) {
     },
     [evaluator, reviewer],
   );
+  useTurningPoint(session, reviewer, given);
   // One of the two thinks at a time: phones have few cores.
   const isReviewing = useComputed(() => reviewer.review.value.kind === 'running').value;
   useEffect(() => (isReviewing ? evaluator.hold() : undefined), [evaluator, isReviewing]);
@@ -74,6 +79,7 @@ export function Desk({ session, onOpen }: DeskProps) {
         arrows={bestArrows({ session, evaluator })}
       />
       <div class="analysis-side board-page-side">
+        <Verdict session={session} reviewer={reviewer} />
         {hasScore && <ScoreBar value={valueOf(at)} words={words} />}
         <ChanceChooser session={session} />
         <section class="analysis-panel" aria-label={texts.moves}>

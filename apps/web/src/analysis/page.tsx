@@ -4,6 +4,7 @@ import { analysisTexts } from '../messages/analysis.ts';
 import { Desk } from './desk.tsx';
 import { FaultNote } from './fault-note.tsx';
 import type { AnalysisFault } from './faults.ts';
+import { takeOver, type Handover } from './handover.ts';
 import { ImportPanel } from './import-panel.tsx';
 import { analysisLink, readLink } from './link.ts';
 import { openRecord } from './opening.ts';
@@ -14,7 +15,7 @@ import './analysis.css';
 type Shown =
   | { readonly kind: 'loading' }
   | { readonly kind: 'welcome'; readonly fault: AnalysisFault | null }
-  | { readonly kind: 'session'; readonly session: Session };
+  | { readonly kind: 'session'; readonly session: Session; readonly given: Handover | null };
 
 /** Replay and analysis. The address holds the whole game, and follows it: reloading the page, or sending its address, loses nothing. */
 export function AnalysisPage() {
@@ -37,7 +38,7 @@ export function AnalysisPage() {
   }, []);
   const session = shown.kind === 'session' ? shown.session : null;
   useEffect(() => (session === null ? undefined : keepAddress(session)), [session]);
-  const open = (opened: Session): void => setShown({ kind: 'session', session: opened });
+  const open = (opened: Session): void => setShown({ kind: 'session', session: opened, given: null });
   switch (shown.kind) {
     case 'loading':
       return <p class="analysis-loading">{analysisTexts.value.loading}</p>;
@@ -45,7 +46,7 @@ export function AnalysisPage() {
       return <Welcome fault={shown.fault} onOpen={open} />;
     case 'session':
       // A new session is a new desk: nothing of the game before it may stay.
-      return <Desk key={keyOf(shown.session)} session={shown.session} onOpen={open} />;
+      return <Desk key={keyOf(shown.session)} session={shown.session} given={shown.given} onOpen={open} />;
   }
 }
 
@@ -81,8 +82,9 @@ async function shownFor(hash: string): Promise<Shown> {
   if (!isLink(hash)) return { kind: 'welcome', fault: null };
   const record = await readLink(hash);
   if (!record.ok) return { kind: 'welcome', fault: record.fault };
+  const given = takeOver(`/analysis${hash}`);
   const session = await openRecord(record.value);
-  return session.ok ? { kind: 'session', session: session.value } : { kind: 'welcome', fault: session.fault };
+  return session.ok ? { kind: 'session', session: session.value, given } : { kind: 'welcome', fault: session.fault };
 }
 
 /** Whoever types a comment should not wait for its compression at every letter. */

@@ -5,7 +5,8 @@ import { shortMove } from '../play/short-moves.ts';
 import { Button, Choice, Icon } from '../ui/index.ts';
 import { FaultNote } from './fault-note.tsx';
 import { numberOf, percent } from './format.ts';
-import { FAULT_MARKS, keyMoments, type FaultJudgement, type Pace, type Review, type Reviewer } from './reviewer.ts';
+import type { Pace } from './judge.ts';
+import { FAULT_MARKS, keyMoments, type FaultJudgement, type Review, type Reviewer } from './reviewer.ts';
 import type { Session } from './session.ts';
 import { mainLine, nodeOf, ROOT, type NodeId } from './tree.ts';
 

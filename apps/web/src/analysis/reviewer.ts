@@ -1,13 +1,10 @@
 import { signal, type Signal } from '@preact/signals';
-import type { FaultCode } from '@rayonk/core';
+import type { Seat } from '@rayonk/core';
 import type { GameAnalysis, JudgedAction } from '@rayonk/engine';
 import type { ThinkerFault } from '../engine/client.ts';
-import type { ReviewAnswer, ReviewRequest } from './review-protocol.ts';
+import { judgeGame, type Pace, type ReviewWorker } from './judge.ts';
 import type { Session } from './session.ts';
 import { mainLine, type NodeId } from './tree.ts';
-
-const PACES = { quick: 60, deep: 400 } as const;
-export type Pace = keyof typeof PACES;
 
 /** What became of the wish to have the whole game judged. */
 export type Review =
@@ -17,28 +14,16 @@ export type Review =
   | { readonly kind: 'done'; readonly line: readonly NodeId[]; readonly analysis: GameAnalysis }
   | { readonly kind: 'failed'; readonly fault: ThinkerFault };
 
-/** The part of a Worker that a review needs. */
-export interface ReviewWorker {
-  postMessage(request: ReviewRequest): void;
-  terminate(): void;
-  addEventListener(kind: 'message', listener: (event: MessageEvent<ReviewAnswer>) => void): void;
-  addEventListener(kind: 'error', listener: (event: ErrorEvent) => void): void;
-}
-
-function spawnWorker(): ReviewWorker {
-  return new Worker(new URL('./review-worker.ts', import.meta.url), { type: 'module', name: 'review' });
-}
-
 /** Judges the main line in a Worker of its own: to stop it is to end the Worker. */
 export class Reviewer {
   readonly review: Signal<Review> = signal({ kind: 'none' });
   readonly #session: Session;
-  readonly #spawn: () => ReviewWorker;
-  #worker: ReviewWorker | null = null;
+  readonly #spawn: (() => ReviewWorker) | undefined;
+  #end: (() => void) | null = null;
   /** What was there before, so that stopping loses nothing. */
   #before: Review = { kind: 'none' };
 
-  constructor(session: Session, spawn: () => ReviewWorker = spawnWorker) {
+  constructor(session: Session, spawn?: () => ReviewWorker) {
     this.#session = session;
     this.#spawn = spawn;
   }
@@ -49,35 +34,32 @@ export class Reviewer {
     const { start, log } = this.#session.situation(line.at(-1)!);
     if (log.length === 0) return;
     const { game, variant } = this.#session.tree;
-    const worker = this.#spawn();
-    this.#worker = worker;
     this.#before = this.review.peek();
     this.review.value = { kind: 'running', done: 0, all: log.length };
-    worker.addEventListener('message', ({ data }) => {
-      if (data.kind === 'progress') this.review.value = { kind: 'running', done: data.done, all: log.length };
-      else if (data.kind === 'no-opponent') this.#fail('no-opponent', `no opponent plays ${game} ${variant}`);
-      else if (!data.analysis.ok) this.#fail(data.analysis.fault.code, data.analysis.fault.message);
-      else this.#end({ kind: 'done', line, analysis: data.analysis.value });
-    });
-    worker.addEventListener('error', (event) => {
-      event.preventDefault();
-      this.#fail('engine-failed', event.message);
-    });
-    worker.postMessage({ game, variant, start, log, milliseconds: PACES[pace] });
+    const hearer = {
+      progress: (done: number) => (this.review.value = { kind: 'running', done, all: log.length }),
+      done: (analysis: GameAnalysis) => this.#tell({ kind: 'done', line, analysis }),
+      failed: (fault: ThinkerFault) => this.#tell({ kind: 'failed', fault }),
+    };
+    this.#end = judgeGame({ game, variant, start, log }, pace, hearer, this.#spawn);
+  }
+
+  /** Takes what was found of the main line elsewhere. */
+  adopt(analysis: GameAnalysis): void {
+    this.stop();
+    const line = mainLine(this.#session.tree);
+    if (analysis.actions.length === line.length - 1) this.review.value = { kind: 'done', line, analysis };
   }
 
   /** Ends a review that runs; what was known before is known again. */
   stop(): void {
-    if (this.#worker !== null) this.#end(this.#before);
+    if (this.#end === null) return;
+    this.#end();
+    this.#tell(this.#before);
   }
 
-  #fail(code: FaultCode | 'no-opponent' | 'engine-failed', message: string): void {
-    this.#end({ kind: 'failed', fault: { code, message } });
-  }
-
-  #end(review: Review): void {
-    this.#worker?.terminate();
-    this.#worker = null;
+  #tell(review: Review): void {
+    this.#end = null;
     this.review.value = review;
   }
 }
@@ -94,6 +76,19 @@ export function judgedByNode(review: Review): ReadonlyMap<NodeId, JudgedAction> 
 /** The actions of a review that cost something, in the order of the game. */
 export function keyMoments(review: Review): readonly (readonly [NodeId, JudgedAction])[] {
   return [...judgedByNode(review)].filter(([, { judgement }]) => isFault(judgement));
+}
+
+/**
+ * The action at which the game turned: the one that cost most, of the loser's where somebody lost. Null in a game without a fault, or where
+ * the loser made none.
+ */
+export function turningPoint({ actions }: GameAnalysis, winner: Seat | null): JudgedAction | null {
+  const judged = actions.filter((action): action is JudgedAction => action.by !== 'chance' && action.by !== winner);
+  const worst = judged.reduce<JudgedAction | null>(
+    (most, action) => (most === null || action.loss > most.loss ? action : most),
+    null,
+  );
+  return worst !== null && isFault(worst.judgement) ? worst : null;
 }
 
 export const FAULT_MARKS = { inaccuracy: '?!', mistake: '?', blunder: '??' } as const;

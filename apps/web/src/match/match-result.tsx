@@ -5,9 +5,11 @@ import { matchTexts } from '../messages/match.ts';
 import { playTexts } from '../messages/play.ts';
 import { playerText } from '../online/api-words.ts';
 import { FairPanel } from '../play/fair-panel.tsx';
-import { resultText, resultTitle, Scores } from '../play/result.tsx';
+import { ResultCard, Scores, TurningNote } from '../play/result-card.tsx';
+import { resultText, resultTitle } from '../play/result.tsx';
+import type { Hindsight } from '../play/turning-point.ts';
 import type { OpenGame } from '../table/open-game.ts';
-import { Button, ButtonLink, Sheet } from '../ui/index.ts';
+import { Button, ButtonLink } from '../ui/index.ts';
 import type { OnlineMatch } from './online-match.ts';
 import type { OnlineState } from './online-state.ts';
 
@@ -17,7 +19,8 @@ interface MatchResultProps {
   readonly state: OnlineState;
   readonly view: View;
   readonly name: (seat: Seat) => string;
-  readonly isOpen: boolean;
+  readonly hindsight: Hindsight;
+  readonly onLook: (count: number) => void;
   readonly onClose: () => void;
   readonly onRematch: () => void;
   readonly onAcceptRematch: () => void;
@@ -26,18 +29,19 @@ interface MatchResultProps {
 
 /** The end of an online game: how it came, what it did to the ratings, and what one may do now. */
 export function MatchResult(props: MatchResultProps) {
-  const { table, match, state, view, name, isOpen, onClose } = props;
+  const { table, match, state, view, name, hindsight, onLook, onClose } = props;
   const texts = matchTexts.value;
   const play = playTexts.value;
   const words = table.words.value;
   const { result, after, you, offers, may } = state;
-  const report = useMemo(() => (isOpen ? match.checkFairness() : null), [match, state, isOpen]);
+  const report = useMemo(() => match.checkFairness(), [match, state]);
   if (result === null) return null;
   const isAsked = you !== null && offers.rematch !== null && offers.rematch !== you;
   return (
-    <Sheet isOpen={isOpen} title={resultTitle(result, name, you)} onClose={onClose} class="play-result">
+    <ResultCard title={resultTitle(result, name, you)} isWon={you !== null && result.winner === you} onClose={onClose}>
+      <Scores scores={result.scores} winner={result.winner} name={name} person={you} />
       <p>{resultText(result, name, words, view, you)}</p>
-      <Scores result={result} words={words} />
+      <TurningNote table={table} hindsight={hindsight} start={match.line.first} log={state.log} onLook={onLook} />
       <Ratings state={state} />
       <div class="play-result-buttons">
         {after !== null && after.next !== null ? (
@@ -70,7 +74,7 @@ export function MatchResult(props: MatchResultProps) {
         </ButtonLink>
       </div>
       <FairPanel report={report} fair={state.fair} />
-    </Sheet>
+    </ResultCard>
   );
 }
 

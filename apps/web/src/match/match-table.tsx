@@ -1,15 +1,21 @@
 import type { Seat } from '@rayonk/core';
 import { aidsOf } from '@rayonk/match';
+import { fileName } from '@rayonk/protocol/names';
 import { useMemo, useState } from 'preact/hooks';
+import { handOver } from '../analysis/handover.ts';
+import { analysisLink } from '../analysis/link.ts';
+import { go } from '../app/navigate.ts';
 import { bareName } from '../online/api-words.ts';
 import type { SocketAnswer } from '../online/socket.ts';
 import { pageSocket } from '../online/socket-page.ts';
 import { PlayFrame } from '../play/frame.tsx';
 import { arrowsOf } from '../play/hint-arrows.ts';
 import { MoveList } from '../play/move-list.tsx';
+import { recordOfPlay } from '../play/record.ts';
 import { resultTitle } from '../play/result.tsx';
 import { shortMove } from '../play/short-moves.ts';
 import { useShownLine } from '../play/shown-line.ts';
+import { useHindsight } from '../play/turning-point.ts';
 import { useEnding } from '../play/use-ending.ts';
 import { useFlipped } from '../play/use-flipped.ts';
 import type { OpenGame } from '../table/open-game.ts';
@@ -22,6 +28,7 @@ import { MatchControls } from './match-controls.tsx';
 import { MatchDialogs, type Shown } from './match-dialogs.tsx';
 import { MatchNotices } from './match-notices.tsx';
 import { MatchPlayer } from './match-player.tsx';
+import { MatchResult } from './match-result.tsx';
 import { MatchTell } from './match-tell.tsx';
 import type { OnlineMatch } from './online-match.ts';
 import { useAhead } from './use-ahead.ts';
@@ -105,6 +112,21 @@ export function MatchTable({ table, match }: MatchTableProps) {
       : { action: ahead.chosen, text: shortMove(table.words.value, ahead.ahead.view, ahead.chosen) };
   const chosenArrows = chosen === null || ahead.ahead === null ? [] : arrowsOf(table, ahead.ahead.view, chosen.action);
   const rematch = () => void say(match.offerRematch());
+  const hindsight = useHindsight(table, { start: match.line.first, ...state }, shown === 'result');
+  const record = () =>
+    recordOfPlay({
+      line: match.line,
+      names: [fileName(card.seats[0]), fileName(card.seats[1])],
+      at: match.begun,
+      fair: state.fair,
+      result,
+      aids: aidsOf(match.settings),
+    });
+  const analyse = async (): Promise<void> => {
+    const link = await analysisLink(record());
+    if (result !== null) handOver(link, { analysis: hindsight.kind === 'read' ? hindsight.analysis : null });
+    go(link);
+  };
   return (
     <PlayFrame
       id={match.id}
@@ -131,17 +153,33 @@ export function MatchTable({ table, match }: MatchTableProps) {
         </div>
       }
       tell={
-        <MatchTell
-          match={match}
-          title={result === null ? '' : resultTitle(result, name, you)}
-          planning={isPlanning ? planning : null}
-          isLive={isLive}
-          chosen={chosen}
-          onCancel={ahead.cancel}
-          onLive={() => lookAt(null)}
-          onPlanned={() => show(null)}
-          onDetails={() => show('result')}
-        />
+        shown === 'result' && isLive && result !== null ? (
+          <MatchResult
+            table={table}
+            match={match}
+            state={state}
+            view={line.view}
+            name={name}
+            hindsight={hindsight}
+            onLook={lookAt}
+            onClose={() => show(null)}
+            onRematch={rematch}
+            onAcceptRematch={() => void say(match.answerRematch(true))}
+            onAnalyse={() => void analyse()}
+          />
+        ) : (
+          <MatchTell
+            match={match}
+            title={result === null ? '' : resultTitle(result, name, you)}
+            planning={isPlanning ? planning : null}
+            isLive={isLive}
+            chosen={chosen}
+            onCancel={ahead.cancel}
+            onLive={() => lookAt(null)}
+            onPlanned={() => show(null)}
+            onDetails={() => show('result')}
+          />
+        )
       }
       controls={
         <MatchControls
@@ -154,7 +192,10 @@ export function MatchTable({ table, match }: MatchTableProps) {
           onChat={() => show('chat')}
           onFlip={flip.turn}
           onMenu={() => show('menu')}
-          onResult={() => show('result')}
+          onResult={() => {
+            lookAt(null);
+            show(shown === 'result' ? null : 'result');
+          }}
           onRematch={rematch}
         />
       }
@@ -172,13 +213,12 @@ export function MatchTable({ table, match }: MatchTableProps) {
       <MatchDialogs
         table={table}
         match={match}
-        view={line.view}
-        name={name}
         shown={shown}
         show={show}
         say={say}
         talk={isWide ? null : talk}
-        onRematch={rematch}
+        record={record}
+        onAnalyse={() => void analyse()}
       />
     </PlayFrame>
   );

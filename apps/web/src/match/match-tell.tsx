@@ -14,8 +14,7 @@ interface MatchTellProps {
   /** Null while nothing is planned. */
   readonly planning: Planning | null;
   readonly isLive: boolean;
-  /** What is played as soon as it is one's turn. */
-  /** What was chosen ahead, and in words. */
+  /** What is played as soon as it is one's turn, also in words. */
   readonly chosen: { readonly action: string; readonly text: string } | null;
   readonly onCancel: () => void;
   readonly onLive: () => void;

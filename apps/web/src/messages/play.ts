@@ -78,6 +78,16 @@ const fr = {
   drawn: 'Partie nulle',
   aborted: 'Partie annulée',
   score: 'Score',
+  result: 'Résultat',
+  you: 'Vous',
+  computer: 'Ordinateur',
+  turning: {
+    reading: 'L’ordinateur relit la partie…',
+    none: 'Pas de tournant : la partie ne s’est jouée sur aucune faute nette.',
+    at: (number: number, move: string, seat: string, before: string, after: string) =>
+      `Le tournant : coup ${number}, ${move}. Les chances de ${seat} passent de ${before} à ${after}.`,
+    show: 'Voir ce coup',
+  },
   ends: {
     resignation: (loser: string) => `${loser} abandonne.`,
     timeout: (loser: string) => `Le temps de ${loser} est écoulé.`,
@@ -114,11 +124,12 @@ const fr = {
   otherRefusal: (code: string) => `Ce n’est pas possible (${code}).`,
 
   fair: {
-    holds: 'Tirage vérifié',
-    open: 'Tirage scellé',
-    unproved: 'Tirage prouvé en partie seulement',
-    fails: 'Tirage altéré',
-    about: 'Ce qui a été tiré au sort a été scellé avant le premier coup. Chacun peut le recalculer.',
+    holds: 'Le hasard n’a pas été truqué',
+    open: 'Le hasard est sous scellés',
+    unproved: 'Le hasard n’est prouvé qu’en partie',
+    fails: 'Le hasard a été modifié',
+    about:
+      'Ce que le sort a décidé était fixé et mis sous scellés avant le premier coup. Votre appareil l’a recalculé pour voir si rien n’a changé depuis ; chacun peut en faire autant.',
     details: 'Détails',
     copy: 'Copier les données',
     checks: {
@@ -215,6 +226,16 @@ const en: typeof fr = {
   drawn: 'A draw',
   aborted: 'Game called off',
   score: 'Score',
+  result: 'Result',
+  you: 'You',
+  computer: 'Computer',
+  turning: {
+    reading: 'The computer is reading the game again…',
+    none: 'No turning point: no clear mistake decided the game.',
+    at: (number, move, seat, before, after) =>
+      `The turning point: move ${number}, ${move}. ${seat}’s chances go from ${before} to ${after}.`,
+    show: 'Show this move',
+  },
   ends: {
     resignation: (loser) => `${loser} resigns.`,
     timeout: (loser) => `${loser} ran out of time.`,
@@ -250,11 +271,12 @@ const en: typeof fr = {
   otherRefusal: (code) => `That is not possible (${code}).`,
 
   fair: {
-    holds: 'Shuffle verified',
-    open: 'Shuffle sealed',
-    unproved: 'Shuffle proved only in part',
-    fails: 'Shuffle altered',
-    about: 'What was drawn by lot was sealed before the first move. Anybody can work it out again.',
+    holds: 'Luck was not tampered with',
+    open: 'Luck is under seal',
+    unproved: 'Luck is proved only in part',
+    fails: 'Luck was tampered with',
+    about:
+      'What chance decided was fixed and sealed before the first move. Your device worked it out again to see whether anything changed since; anybody can do the same.',
     details: 'Details',
     copy: 'Copy the data',
     checks: { commitment: 'Seed', seats: 'Sides', start: 'First position', shown: 'Pawns turned over', deal: 'Deal' },

@@ -1,5 +1,6 @@
 import { AIDS, type Seat } from '@rayonk/core';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { handOver } from '../analysis/handover.ts';
 import { analysisLink } from '../analysis/link.ts';
 import { go } from '../app/navigate.ts';
 import { onlineTexts } from '../messages/online.ts';
@@ -24,6 +25,7 @@ import { resultTitle } from './result.tsx';
 import { ResultSheet } from './result-sheet.tsx';
 import { useShownLine } from './shown-line.ts';
 import { startGame } from './start.ts';
+import { useHindsight } from './turning-point.ts';
 import { useEnding } from './use-ending.ts';
 import { useFlipped } from './use-flipped.ts';
 
@@ -57,6 +59,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
 
   useEnding(result, () => show('result'));
   useTitle(table, game);
+  const hindsight = useHindsight(table, { start: game.line.first, ...state }, shown === 'result');
 
   /** Whose side a person here would resign or offer a draw for. */
   const seat = game.person ?? (game.people.length === 2 && (actor === 0 || actor === 1) ? actor : null);
@@ -86,7 +89,11 @@ export function PlayTable({ table, game }: PlayTableProps) {
     });
     go(`/play/${id}`);
   };
-  const analyse = async (): Promise<void> => go(await analysisLink(playRecord(game, words)));
+  const analyse = async (): Promise<void> => {
+    const link = await analysisLink(playRecord(game, words));
+    if (result !== null) handOver(link, { analysis: hindsight.kind === 'read' ? hindsight.analysis : null });
+    go(link);
+  };
   const name = (side: Seat) => nameOf(players, side, words);
   const bar = (side: Seat) => (
     <PlayerBar
@@ -126,6 +133,18 @@ export function PlayTable({ table, game }: PlayTableProps) {
       tell={
         hint.hint !== null && isLive ? (
           <HintPanel hint={hint.hint} onLight={hint.light} onClose={hint.forget} />
+        ) : isLive && shown === 'result' && result !== null ? (
+          <ResultSheet
+            table={table}
+            game={game}
+            state={state}
+            view={line.view}
+            hindsight={hindsight}
+            onLook={lookAt}
+            onClose={() => show(null)}
+            onRematch={() => void rematch()}
+            onAnalyse={() => void analyse()}
+          />
         ) : isLive ? (
           <StateLine title={title} />
         ) : (
@@ -145,7 +164,10 @@ export function PlayTable({ table, game }: PlayTableProps) {
           onHint={() => (hint.hint === null ? void hint.ask() : hint.forget())}
           onFlip={flip.turn}
           onMenu={() => show('menu')}
-          onResult={() => show('result')}
+          onResult={() => {
+            lookAt(null);
+            show(shown === 'result' ? null : 'result');
+          }}
           onRematch={() => void rematch()}
         />
       }
@@ -182,16 +204,6 @@ export function PlayTable({ table, game }: PlayTableProps) {
           }}
         />
       )}
-      <ResultSheet
-        table={table}
-        game={game}
-        state={state}
-        view={line.view}
-        isOpen={shown === 'result'}
-        onClose={() => show(null)}
-        onRematch={() => void rematch()}
-        onAnalyse={() => void analyse()}
-      />
     </PlayFrame>
   );
 }

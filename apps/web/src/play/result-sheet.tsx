@@ -2,19 +2,22 @@ import type { Seat, View } from '@rayonk/core';
 import { useMemo } from 'preact/hooks';
 import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
-import { Button, ButtonLink, Sheet } from '../ui/index.ts';
+import { Button, ButtonLink } from '../ui/index.ts';
 import { FairPanel } from './fair-panel.tsx';
 import type { LocalGame } from './local-game.ts';
 import { nameOf } from './names.ts';
 import type { PlayState } from './play-state.ts';
-import { resultText, resultTitle, Scores } from './result.tsx';
+import { ResultCard, Scores, TurningNote } from './result-card.tsx';
+import { resultText, resultTitle } from './result.tsx';
+import type { Hindsight } from './turning-point.ts';
 
 interface ResultSheetProps {
   readonly table: OpenGame;
   readonly game: LocalGame;
   readonly state: PlayState;
   readonly view: View;
-  readonly isOpen: boolean;
+  readonly hindsight: Hindsight;
+  readonly onLook: (count: number) => void;
   readonly onClose: () => void;
   readonly onRematch: () => void;
   readonly onAnalyse: () => void;
@@ -22,19 +25,26 @@ interface ResultSheetProps {
 
 /** The end of the game, explained, and what one may do now. */
 export function ResultSheet(props: ResultSheetProps) {
-  const { table, game, state, view, isOpen, onClose, onRematch, onAnalyse } = props;
+  const { table, game, state, view, hindsight, onLook, onClose, onRematch, onAnalyse } = props;
   const texts = playTexts.value;
   const words = table.words.value;
-  const { result } = state;
+  const { result, log } = state;
   // Checking replays the game: not at every move, and again when the seed is published.
-  const report = useMemo(() => (isOpen ? game.checkFairness() : null), [game, state, isOpen]);
+  const report = useMemo(() => game.checkFairness(), [game, state]);
   if (result === null) return null;
   const { players } = game.saved;
   const name = (seat: Seat) => nameOf(players, seat, words);
+  const isWon = result.winner !== null && players[result.winner].kind === 'person';
   return (
-    <Sheet isOpen={isOpen} title={resultTitle(result, name, game.person)} onClose={onClose} class="play-result">
+    <ResultCard title={resultTitle(result, name, game.person)} isWon={isWon} onClose={onClose}>
+      <Scores
+        scores={result.scores}
+        winner={result.winner}
+        name={(seat) => (players[seat].kind === 'level' ? texts.computer : name(seat))}
+        person={game.person}
+      />
       <p>{resultText(result, name, words, view, game.person)}</p>
-      <Scores result={result} words={words} />
+      <TurningNote table={table} hindsight={hindsight} start={game.line.first} log={log} onLook={onLook} />
       <div class="play-result-buttons">
         <Button kind="primary" data-control="rematch" title={texts.rematchAbout} onClick={onRematch}>
           {texts.rematch}
@@ -48,6 +58,6 @@ export function ResultSheet(props: ResultSheetProps) {
         </ButtonLink>
       </div>
       <FairPanel report={report} fair={state.fair} />
-    </Sheet>
+    </ResultCard>
   );
 }

@@ -22,17 +22,3 @@ export function resultText(result: GameResult, name: Names, words: GameWords, vi
   const own = result.winner !== null && loser === person ? texts.ownEnds[reason] : undefined;
   return own ?? texts.ends[reason](name(loser));
 }
-
-export function Scores({ result, words }: { readonly result: GameResult; readonly words: GameWords }) {
-  if (result.scores === null) return null;
-  return (
-    <dl class="play-scores" aria-label={playTexts.value.score}>
-      {result.scores.map((score, seat) => (
-        <div key={seat} data-winner={result.winner === seat ? '' : undefined}>
-          <dt>{words.seats[seat as Seat]}</dt>
-          <dd>{score}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}

@@ -1,0 +1,114 @@
+import type { Seat } from '@rayonk/core';
+import type { ComponentChildren } from 'preact';
+import { percent } from '../analysis/format.ts';
+import { playTexts } from '../messages/play.ts';
+import type { OpenGame } from '../table/open-game.ts';
+import { viewsAlong } from '../table/view-after.ts';
+import { Button, IconButton } from '../ui/index.ts';
+import { Laurel } from './laurel.tsx';
+import { shortMove } from './short-moves.ts';
+import type { Hindsight, TurningPoint } from './turning-point.ts';
+import './result-card.css';
+
+interface ResultCardProps {
+  readonly title: string;
+  /** Somebody here has won. */
+  readonly isWon: boolean;
+  readonly onClose: () => void;
+  readonly children: ComponentChildren;
+}
+
+/** The end of a game, told beside the board, which stays as it is. */
+export function ResultCard({ title, isWon, onClose, children }: ResultCardProps) {
+  return (
+    <section class="play-result is-long" aria-label={playTexts.value.result} data-won={isWon ? '' : undefined}>
+      <header class="play-result-head">
+        {isWon && <Laurel />}
+        <h2>
+          <span role="status">{title}</span>
+        </h2>
+        {isWon && <Laurel isMirrored />}
+        <IconButton icon="close" label={playTexts.value.close} onClick={onClose} />
+      </header>
+      {children}
+    </section>
+  );
+}
+
+interface ScoresProps {
+  readonly scores: readonly [number, number] | null;
+  readonly winner: Seat | null;
+  readonly name: (seat: Seat) => string;
+  /** Whoever reads it stands first. */
+  readonly person: Seat | null;
+}
+
+/** «Vous 69 – Ordinateur 6». */
+export function Scores({ scores, winner, name, person }: ScoresProps) {
+  if (scores === null) return null;
+  const order: readonly Seat[] = person === 1 ? [1, 0] : [0, 1];
+  return (
+    <dl class="play-scores" aria-label={playTexts.value.score}>
+      {order.map((seat) => (
+        <div key={seat} data-winner={winner === seat ? '' : undefined}>
+          <dt>{seat === person ? playTexts.value.you : name(seat)}</dt>
+          <dd>{scores[seat]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface TurningNoteProps {
+  readonly table: OpenGame;
+  readonly hindsight: Hindsight;
+  readonly start: string;
+  readonly log: readonly string[];
+  readonly onLook: (count: number) => void;
+}
+
+/** Where the game turned, as soon as the computer has read it again, with a way there. Its room is there from the start. */
+export function TurningNote({ table, hindsight, start, log, onLook }: TurningNoteProps) {
+  const texts = playTexts.value.turning;
+  if (hindsight.kind === 'none') return null;
+  return (
+    <div class="play-turning" role="status" data-hindsight={hindsight.kind}>
+      {hindsight.kind === 'reading' ? (
+        <label>
+          {texts.reading} <progress max={hindsight.all} value={hindsight.done} />
+        </label>
+      ) : hindsight.point === null ? (
+        <p>{texts.none}</p>
+      ) : (
+        <>
+          <p>{turningText(table, hindsight.point, start, log)}</p>
+          <Button data-control="turning" onClick={() => onLook(hindsight.point!.count)}>
+            {texts.show}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function turningText(
+  table: OpenGame,
+  { number, count, judged }: TurningPoint,
+  start: string,
+  log: readonly string[],
+): string {
+  const { rules, words } = table;
+  const first = rules.parse(start);
+  const views = first.ok
+    ? viewsAlong(rules, rules.view(first.value, { viewer: 'spectator', memoryAid: false }), log.slice(0, count - 1))
+    : [];
+  const before = views.at(-1);
+  const move = before === undefined ? judged.action : shortMove(words.value, before, judged.action);
+  return playTexts.value.turning.at(
+    number,
+    move,
+    words.value.seats[judged.by],
+    percent(judged.before),
+    percent(judged.after),
+  );
+}
