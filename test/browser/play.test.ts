@@ -305,6 +305,39 @@ describe('a game that is being played', () => {
     await expect.poll(seats).toBe('1');
   });
 
+  it('is read again when it is over: where it turned is shown, and the analysis opens there', async () => {
+    const page = await newPage({ viewport: { width: 390, height: 844 } });
+    await start(page, CALM, 'computer');
+    const board = await page.locator('[role="grid"]').boundingBox();
+    await playActions(page, 6);
+    await resign(page, (button) => button.click());
+    await expectEnd(page);
+    expect(await page.textContent('.play-result h2')).toContain('Vous perdez');
+    // The board has neither moved nor dimmed; nothing lies over it.
+    expect(await page.locator('[role="grid"]').boundingBox()).toEqual(board);
+    await page.waitForSelector('.play-turning[data-hindsight="read"]', { timeout: 60_000 });
+    const turning = page.locator('[data-control="turning"]');
+    const isTurned = (await turning.count()) > 0;
+    if (isTurned) {
+      expect(await page.textContent('.play-turning p')).toMatch(/^Le tournant\s: coup \d+, [^?@]+ → .*%\.$/);
+      const last = await page.getAttribute('[role="grid"]', 'data-position');
+      await turning.click();
+      await page.waitForSelector('[data-control="live"]');
+      await control(page, 'live');
+      await expect.poll(() => page.getAttribute('[role="grid"]', 'data-position')).toBe(last);
+      await page.waitForSelector('.play-result');
+    }
+    await page.locator('.play-result [data-control="analyse"]').click();
+    const verdict = page.locator('.analysis-verdict');
+    await verdict.waitFor();
+    const { y, height } = (await verdict.boundingBox())!;
+    expect(y + height).toBeLessThan(844);
+    if (isTurned) {
+      const action = await verdict.getAttribute('data-turning');
+      await expect.poll(() => page.getAttribute('.analysis-moves [aria-current]', 'data-action')).toBe(action);
+    }
+  });
+
   it('is drawn by agreement between two people, and not at once with the computer', async () => {
     const page = await newPage();
     await start(page, CALM, 'person');

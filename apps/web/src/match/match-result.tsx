@@ -40,8 +40,8 @@ export function MatchResult(props: MatchResultProps) {
   return (
     <ResultCard title={resultTitle(result, name, you)} isWon={you !== null && result.winner === you} onClose={onClose}>
       <Scores scores={result.scores} winner={result.winner} name={name} person={you} />
-      <p>{resultText(result, name, words, view, you)}</p>
       <TurningNote table={table} hindsight={hindsight} start={match.line.first} log={state.log} onLook={onLook} />
+      <p>{resultText(result, name, words, view, you)}</p>
       <Ratings state={state} />
       <div class="play-result-buttons">
         {after !== null && after.next !== null ? (

@@ -1,4 +1,4 @@
-import type { Seat } from '@rayonk/core';
+import { unwrap, type Seat } from '@rayonk/core';
 import type { ComponentChildren } from 'preact';
 import { percent } from '../analysis/format.ts';
 import { playTexts } from '../messages/play.ts';
@@ -91,19 +91,16 @@ export function TurningNote({ table, hindsight, start, log, onLook }: TurningNot
   );
 }
 
-function turningText(
+export function turningText(
   table: OpenGame,
   { number, count, judged }: TurningPoint,
   start: string,
   log: readonly string[],
 ): string {
   const { rules, words } = table;
-  const first = rules.parse(start);
-  const views = first.ok
-    ? viewsAlong(rules, rules.view(first.value, { viewer: 'spectator', memoryAid: false }), log.slice(0, count - 1))
-    : [];
-  const before = views.at(-1);
-  const move = before === undefined ? judged.action : shortMove(words.value, before, judged.action);
+  const first = rules.view(unwrap(rules.parse(start)), { viewer: 'spectator', memoryAid: false });
+  const before = [first, ...viewsAlong(rules, first, log.slice(0, count - 1))].at(-1)!;
+  const move = shortMove(words.value, before, judged.action);
   return playTexts.value.turning.at(
     number,
     move,

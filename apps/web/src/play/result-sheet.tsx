@@ -43,8 +43,8 @@ export function ResultSheet(props: ResultSheetProps) {
         name={(seat) => (players[seat].kind === 'level' ? texts.computer : name(seat))}
         person={game.person}
       />
-      <p>{resultText(result, name, words, view, game.person)}</p>
       <TurningNote table={table} hindsight={hindsight} start={game.line.first} log={log} onLook={onLook} />
+      <p>{resultText(result, name, words, view, game.person)}</p>
       <div class="play-result-buttons">
         <Button kind="primary" data-control="rematch" title={texts.rematchAbout} onClick={onRematch}>
           {texts.rematch}

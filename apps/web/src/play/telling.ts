@@ -28,16 +28,19 @@ export function tellingsOf(game: Told, view: View, { facts, seat }: Explanation)
   const best = factOf(facts, 'best');
   if (best === null) return [];
   const outlook = outlookOf(game.rules, game.screen, view, best.action);
+  const advice = game.words.value.moves.advice(view, best.action);
+  // The advice names what it takes; once is enough.
+  const isSaid = outlook.taken.every((cell) => advice.includes(cell));
   return [
     {
       kind: 'best',
-      text: game.words.value.moves.advice(view, best.action),
+      text: advice,
       action: best.action,
       arrows: arrowsOf(game, view, best.action),
     },
     ...certainties(facts, outlook),
     ...warnings(game, view, facts, seat),
-    ...boardTellings(game, best.action, outlook),
+    ...boardTellings(game, best.action, isSaid ? { ...outlook, taken: [] } : outlook),
     ...comparisons(game, view, facts, seat),
     ...(facts.some(({ kind }) => kind === 'forced-win' || kind === 'forced-loss') || outlook.wins
       ? []
