@@ -98,7 +98,7 @@ export function turningText(
   log: readonly string[],
 ): string {
   const { rules, words } = table;
-  const first = rules.view(unwrap(rules.parse(start)), { viewer: 'spectator', memoryAid: false });
+  const first = rules.view(unwrap(rules.parse(start)), { viewer: 'spectator', aids: [] });
   const before = [first, ...viewsAlong(rules, first, log.slice(0, count - 1))].at(-1)!;
   const move = shortMove(words.value, before, judged.action);
   return playTexts.value.turning.at(
