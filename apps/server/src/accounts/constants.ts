@@ -7,7 +7,6 @@ export const AUTH_PATH = '/api/auth';
 export const ADDRESS_HEADER = 'x-rayonk-address';
 /** For so long after somebody has proved who they are, by signing in or again, they may do what is sensitive. */
 export const PROOF_MILLISECONDS = 15 * 60_000;
-export const PASSWORD_LENGTH = { least: 8, most: 200 } as const;
 
 export function isSecure({ origin }: Pick<Config, 'origin'>): boolean {
   return origin.startsWith('https:');
