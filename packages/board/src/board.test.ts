@@ -97,8 +97,24 @@ describe('a board', () => {
     const labels = (markup: string) => [...markup.matchAll(/<text[^>]*central[^>]*>(\w)</g)].map(([, label]) => label);
     expect(labels(draw())).toEqual(['2', '1', 'a', 'b', 'c']);
     expect(labels(draw({ flipped: true }))).toEqual(['1', '2', 'c', 'b', 'a']);
-    expect(labels(draw({ view: hexagonal }))).toEqual(['c', 'b', 'a']);
+    // Numbers stand at both ends of their lines; b3 is alone with its own.
+    expect(labels(draw({ view: hexagonal }))).toEqual(['c', 'b', 'a', '1', '1', '2', '2', '3']);
     expect(labels(draw({ hasCoordinates: false }))).toEqual([]);
+  });
+
+  it('marks choices faintly, and strongly only what is picked', () => {
+    const markup = draw({ choices: new Set(['a1', 'b1', 'c1']), picked: ['b2'] });
+    const strengths = (of: string) =>
+      [...of.matchAll(/data-marks="choices" opacity="var\(--\w+, ([\d.]+)\)"/g)].map(([, opacity]) => Number(opacity));
+    expect(strengths(markup)).toEqual([0.7]);
+    expect(strengths(draw({ choices: new Set(['a1']) }))).toEqual([0.4]);
+    // What is picked stands apart from the faint group.
+    expect(markup.indexOf('var(--picked')).toBeGreaterThan(markup.indexOf('data-marks="choices"'));
+  });
+
+  it('shows what a move that waits would place', () => {
+    const piece = { ...square.cells[1]!.piece!, text: 'waiting' };
+    expect(draw({ ghosts: new Map([['c1', piece]]) })).toMatch(/data-ghost="c1"[^>]*>(<g[^>]*>)?<circle[^>]*waiting/);
   });
 
   it('shows what is picked to the game, and ghosts of what it would place', () => {

@@ -1,4 +1,4 @@
-import type { View } from '@rayonk/core';
+import type { PieceView, View } from '@rayonk/core';
 import { useMemo, useRef } from 'preact/hooks';
 import { useCalm } from './calm.tsx';
 import { Coordinates, Frame, viewBoxOf } from './frame.tsx';
@@ -26,6 +26,8 @@ export interface BoardProps {
   /** Cells that the next click may choose. */
   readonly choices: ReadonlySet<Target>;
   readonly picked: readonly Target[];
+  /** What would stand where if the move that waits were played; shown over the pieces. */
+  readonly ghosts?: ReadonlyMap<string, PieceView> | null;
   /** Arrows and rings of a hint or an analysis: from a cell to a cell, or a ring if both are the same. */
   readonly arrows: readonly Arrow[];
   /** A cell was pointed at, whether or not it is a choice. Null for a board to look at. */
@@ -103,6 +105,7 @@ export function Board(props: BoardProps) {
     choiceName,
     drags,
     picked,
+    ghosts: props.ghosts ?? null,
     rowsDrawn,
   });
 

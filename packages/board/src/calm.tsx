@@ -1,11 +1,11 @@
-import type { View } from '@rayonk/core';
+import type { PieceView } from '@rayonk/core';
 import type { VNode } from 'preact';
 import { useMemo, useRef } from 'preact/hooks';
 import { Cells, type CellsProps } from './cells.tsx';
 import type { Spot } from './geometry.ts';
 import { ChoiceMarks, HitMarks, LastMarks } from './marks.tsx';
 import { ScaledPiece } from './pieces.tsx';
-import type { Motion, Screen, Target } from './screen.ts';
+import type { Motion, Screen } from './screen.ts';
 import type { GameWords } from './words.ts';
 
 /** What lies around the pieces and over them. A move is seen by its pieces; this follows when they have been painted. */
@@ -28,6 +28,8 @@ interface CalmProps extends Omit<CellsProps, 'names' | 'most'> {
   readonly spots: ReadonlyMap<string, Spot>;
   readonly scale: number;
   readonly motions: readonly Motion[];
+  /** Beside those that the screen shows for what is picked. */
+  readonly ghosts: ReadonlyMap<string, PieceView> | null;
   /** How many of the rows of cells are drawn by now. */
   readonly rowsDrawn: number;
 }
@@ -44,8 +46,8 @@ export function useCalm(props: CalmProps): Calm {
     [calm, layout, screen, picked],
   );
   const ghosts = useMemo(
-    () => <Ghosts view={calm} {...{ spots, screen, flipped, scale, picked }} />,
-    [calm, layout, screen, scale, picked],
+    () => <Ghosts {...{ spots, screen, flipped, scale }} pieces={props.ghosts ?? screen.ghosts(calm, picked)} />,
+    [calm, layout, screen, scale, picked, props.ghosts],
   );
   const ground = useMemo(() => <screen.Ground view={calm} spots={layout.spots} />, [calm, layout, screen]);
   // The motions of a fresh view are not those of the calm one.
@@ -69,22 +71,21 @@ export function useCalm(props: CalmProps): Calm {
 }
 
 interface GhostsProps {
-  readonly view: View;
   readonly spots: ReadonlyMap<string, Spot>;
   readonly screen: Screen;
   readonly flipped: boolean;
   readonly scale: number;
-  readonly picked: readonly Target[];
+  readonly pieces: ReadonlyMap<string, PieceView>;
 }
 
-function Ghosts({ view, spots, screen, flipped, scale, picked }: GhostsProps) {
+function Ghosts({ spots, screen, flipped, scale, pieces }: GhostsProps) {
   return (
     <g opacity={0.7}>
-      {[...screen.ghosts(view, picked)].map(([cell, piece]) => {
+      {[...pieces].map(([cell, piece]) => {
         const spot = spots.get(cell);
         if (spot === undefined) return null;
         return (
-          <g key={cell} transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})`}>
+          <g key={cell} data-ghost={cell} transform={`translate(${spot.x.toFixed(1)} ${spot.y.toFixed(1)})`}>
             <ScaledPiece screen={screen} piece={piece} flipped={flipped} scale={scale} />
           </g>
         );

@@ -50,12 +50,14 @@ export function Frame({ view, layout }: FrameProps) {
   );
 }
 
-/** Square boards name columns below and rows at the left; hexagonal ones name their rows, and columns by counting along them. */
+/**
+ * Rows are named at the left, columns below a square board; on a hexagonal one numbers stand where the lines of their cells leave it,
+ * above and below.
+ */
 export function Coordinates({ view, layout }: FrameProps) {
   const isSquare = view.board.kind === 'square';
   const isTurned = layout.rows[0]![0]!.y > layout.rows.at(-1)![0]!.y;
   const seen = isTurned ? layout.rows.map((row) => row.toReversed()).toReversed() : layout.rows;
-  const columns = isSquare ? seen.at(-1)! : [];
   const nameAt = (spot: Spot) => view.cells[spot.index]!.cell;
   const label = (key: string, x: number, y: number, text: string) => (
     <text
@@ -64,7 +66,7 @@ export function Coordinates({ view, layout }: FrameProps) {
       y={y}
       fill={PAINT.frameInk}
       font-family="var(--sans, sans-serif)"
-      font-size={20}
+      font-size={isSquare ? 20 : 26}
       font-weight={600}
       text-anchor="middle"
       dominant-baseline="central"
@@ -79,9 +81,46 @@ export function Coordinates({ view, layout }: FrameProps) {
         const name = nameAt(first);
         return label(name, first.x - CELL / 2 - FRAME / 2 - 1, first.y, isSquare ? name.slice(1) : name.slice(0, 1));
       })}
-      {columns.map((spot) =>
-        label(`column ${nameAt(spot)}`, spot.x, layout.height + FRAME / 2 + 1, nameAt(spot).slice(0, 1)),
-      )}
+      {isSquare
+        ? seen
+            .at(-1)!
+            .map((spot) =>
+              label(`column ${nameAt(spot)}`, spot.x, layout.height + FRAME / 2 + 1, nameAt(spot).slice(0, 1)),
+            )
+        : slantedColumns(layout, (spot) => nameAt(spot).slice(1)).map(({ name, end, x, y }) =>
+            label(`column ${name} ${end}`, x, y, name),
+          )}
     </g>
   );
+}
+
+/** How far beyond the last cell of a slanted line the middle of the frame is. */
+const BEYOND = (CELL / 2 + FRAME / 2) / Math.cos(Math.PI / 6);
+
+/**
+ * The cells of a hexagonal board that share a number lie on a line from the upper edge to the middle row and one from there to the lower
+ * edge: its name where they leave the board, or beside a cell that is alone with it.
+ */
+function slantedColumns({ spots }: Layout, numberOf: (spot: Spot) => string) {
+  const middle = (Math.min(...spots.map(({ x }) => x)) + Math.max(...spots.map(({ x }) => x))) / 2;
+  return [...Map.groupBy(spots, numberOf)].flatMap(([name, line]) => {
+    const sorted = line.toSorted((a, b) => a.y - b.y);
+    const [first, second] = sorted;
+    const [last, beforeLast] = sorted.toReversed();
+    if (first === undefined || last === undefined) return [];
+    if (second === undefined || beforeLast === undefined) {
+      const aside = Math.sign(first.x - middle) * (CELL / 2 + FRAME / 2);
+      return [{ name, end: 'alone', x: first.x + aside, y: first.y }];
+    }
+    return [
+      { name, end: 'upper', ...beyond(second, first) },
+      { name, end: 'lower', ...beyond(beforeLast, last) },
+    ];
+  });
+}
+
+function beyond(from: Spot, to: Spot): { readonly x: number; readonly y: number } {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const far = BEYOND / Math.hypot(dx, dy);
+  return { x: to.x + far * dx, y: to.y + far * dy };
 }

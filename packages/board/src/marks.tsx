@@ -116,21 +116,26 @@ interface ChoiceProps {
   readonly picked: readonly Target[];
 }
 
-/** What may be pointed at next: a dot on an empty cell, a ring around a piece; and a strong ring around what is picked. */
+/**
+ * What may be pointed at next, faint: a dot on an empty cell, a ring around a piece. What is picked has a strong ring; what is pointed at,
+ * the cell itself shows.
+ */
 export function ChoiceMarks({ view, spots, choices, picked }: ChoiceProps) {
   const isBeginning = !picked.some(isCell);
   return (
     <g pointer-events="none">
-      {[...choices].map((choice) => {
-        const spot = spots.get(choice);
-        if (spot === undefined || picked.includes(choice)) return null;
-        if (view.cells[spot.index]!.piece === null)
-          return (
-            <circle key={choice} cx={spot.x} cy={spot.y} r={13} fill={PAINT.choice} stroke={EDGE} stroke-width={3} />
-          );
-        const [edge, line] = isBeginning ? [4, 2] : [9, 5.5];
-        return <Ring key={choice} view={view} spot={spot} paints={[EDGE, PAINT.choice]} widths={[edge, line]} />;
-      })}
+      <g data-marks="choices" opacity={isBeginning ? 'var(--beginnings, 0.4)' : 'var(--choices, 0.7)'}>
+        {[...choices].map((choice) => {
+          const spot = spots.get(choice);
+          if (spot === undefined || picked.includes(choice)) return null;
+          if (view.cells[spot.index]!.piece === null)
+            return (
+              <circle key={choice} cx={spot.x} cy={spot.y} r={12} fill={PAINT.choice} stroke={EDGE} stroke-width={3} />
+            );
+          const [edge, line] = isBeginning ? [3, 1.5] : [7, 4];
+          return <Ring key={choice} view={view} spot={spot} paints={[EDGE, PAINT.choice]} widths={[edge, line]} />;
+        })}
+      </g>
       {picked.map((target, i) => {
         const spot = spots.get(target);
         if (spot === undefined) return null;

@@ -11,6 +11,7 @@ import { useDrag } from './drag.ts';
 import type { LineState } from './line-state.ts';
 import { Loupe } from './loupe.tsx';
 import type { OpenGame } from './open-game.ts';
+import { placedBy } from './placed.ts';
 import { usePointing, type Ahead, type Pointing } from './pointing.ts';
 import { useQuickHand } from './quick-hand.ts';
 import { useSounds } from './sound.ts';
@@ -73,6 +74,12 @@ export function Table(props: TableProps) {
   useDrag(root, { grab: pointing.grab, drop: (cell) => pointing.point(cell, 'drop') });
   useFocusKept(root, pointing);
 
+  const { waiting } = pointing;
+  const ghosts = useMemo(
+    () => (waiting === null ? null : placedBy(game, pointed.view, waiting)),
+    [game, pointed.view, waiting],
+  );
+
   const tray = game.screen.tray(settled.view);
   // Once there, the rows beside the board stay: it must not change its size with the last piece that leaves them.
   const hasTrays = useRef(false);
@@ -118,6 +125,7 @@ export function Table(props: TableProps) {
           isFresh={isFresh}
           choices={pointing.choices}
           picked={pointing.picked}
+          ghosts={ghosts}
           arrows={arrows}
           onPick={acts.size > 0 ? pointing.point : null}
           onUnclear={setUnclear}

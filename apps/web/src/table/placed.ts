@@ -1,0 +1,18 @@
+import { Line, type PieceView, type View } from '@rayonk/core';
+import type { OpenGame } from './open-game.ts';
+
+/** What an action would put where, so that one sees a move before it is confirmed: the pieces that come to stand or change. */
+export function placedBy({ rules }: OpenGame, view: View, action: string): ReadonlyMap<string, PieceView> {
+  const line = Line.from(rules, view.position);
+  if (!line.ok || !line.value.play(action).ok) return new Map();
+  const after = rules.view(line.value.position, { viewer: 'spectator', memoryAid: false });
+  return new Map(
+    after.cells.flatMap(({ cell, piece }, i) =>
+      piece === null || looksAlike(piece, view.cells[i]!.piece) ? [] : [[cell, piece] as const],
+    ),
+  );
+}
+
+function looksAlike(one: PieceView, other: PieceView | null): boolean {
+  return other !== null && one.text === other.text && one.kind === other.kind && one.seat === other.seat;
+}
