@@ -12,7 +12,7 @@ describe.each(variants)('a move of %s %s that waits to be confirmed', (id, varia
     const line = Line.seeded(game.rules, 'placed');
     const random = new Random(`placed ${id} ${variant}`);
     for (let i = 0; line.result === null && i < 40; i++) {
-      const view = game.rules.view(line.position, { viewer: 'spectator', memoryAid: false });
+      const view = game.rules.view(line.position, { viewer: 'spectator', aids: [] });
       const legal = line.legal();
       const action = legal[random.below(legal.length)]!;
       const ways = game.screen.ways(view, [action]);
@@ -20,7 +20,7 @@ describe.each(variants)('a move of %s %s that waits to be confirmed', (id, varia
       if (view.actor === 'chance') continue;
       const placed = placedBy(game, view, action);
       const last = ways[0]!.steps.findLast((step) => !step.includes(':'));
-      const after = game.rules.view(line.position, { viewer: 'spectator', memoryAid: false });
+      const after = game.rules.view(line.position, { viewer: 'spectator', aids: [] });
       // What ends on a cell is seen there; a pass ends nowhere, and a row that is pushed may look as it did.
       const [was, is] = [view, after].map(({ cells }) => cells.find(({ cell }) => cell === last)?.piece?.text);
       if (was !== is) expect([...placed.keys()], `${action} in ${view.position}`).toContain(last);

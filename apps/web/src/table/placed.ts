@@ -4,11 +4,16 @@ import type { OpenGame } from './open-game.ts';
 /** What an action would put where, so that one sees a move before it is confirmed: the pieces that come to stand or change. */
 export function placedBy({ rules }: OpenGame, view: View, action: string): ReadonlyMap<string, PieceView> {
   const line = Line.from(rules, view.position);
-  if (!line.ok || !line.value.play(action).ok) return new Map();
-  const after = rules.view(line.value.position, { viewer: 'spectator', memoryAid: false });
+  if (!line.ok) return new Map();
+  const { value } = line;
+  const look = () => rules.view(value.position, { viewer: 'spectator', aids: [] });
+  // Both as the same eyes see them, whatever this table is shown beyond that.
+  const before = look();
+  if (!value.play(action).ok) return new Map();
+  const after = look();
   return new Map(
     after.cells.flatMap(({ cell, piece }, i) =>
-      piece === null || looksAlike(piece, view.cells[i]!.piece) ? [] : [[cell, piece] as const],
+      piece === null || looksAlike(piece, before.cells[i]!.piece) ? [] : [[cell, piece] as const],
     ),
   );
 }
