@@ -16,6 +16,7 @@ const samples: { readonly [K in MatchEvent['kind']]: Extract<MatchEvent, { kind:
       clock: { kind: 'fischer', initial: 60_000, increment: 0 },
       rated: false,
       memoryAid: false,
+      firstAction: 60_000,
     },
   },
   committed: { kind: 'committed', at, commit: hash },

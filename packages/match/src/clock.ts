@@ -20,6 +20,11 @@ export function timeLeft(clocks: Clocks, seat: Seat, now: number): number {
   return Math.max(0, clocks.left[seat] - spent);
 }
 
+/** Whose clock runs when a seat is to act: nobody's before its first action, where clocks wait for that. */
+export function clockOf(waits: boolean, actors: readonly unknown[], seat: Seat | null): Seat | null {
+  return waits && seat !== null && !actors.includes(seat) ? null : seat;
+}
+
 /** Charges an action to its seat and lets the clock of whoever acts next run from `at`. */
 export function afterAction(
   settings: ClockSettings,

@@ -11,6 +11,7 @@ import {
 } from '@rayonk/core';
 import {
   afterAction,
+  clockOf,
   pausedClocks,
   prolongedClocks,
   runningClocks,
@@ -128,6 +129,14 @@ export class Match {
   get isRematchAgreed(): boolean {
     return this.#rematchAgreed;
   }
+  /** By when the seat to act must make its first action, or the match is aborted; null where nothing of the kind is awaited. */
+  get firstActionBy(): number | null {
+    const { firstAction, clock } = this.settings;
+    const seat = this.#seatToAct();
+    if (firstAction === undefined || firstAction === null || clock.kind === 'none' || seat === null) return null;
+    if (this.#actors.includes(seat)) return null;
+    return this.#clocks.since + (clock.kind === 'turn' ? this.#clocks.left[seat] : firstAction);
+  }
   /** What anybody may know now of how things were drawn; null in a match without a commitment, and before its start. */
   get fair(): FairData | null {
     return this.#fairness.data;
@@ -223,7 +232,7 @@ export class Match {
       case 'declined':
         return this.#checkAnswer(event);
       case 'aborted':
-        return this.#line.log.length < 2
+        return this.#line.log.length < 2 || this.#isFirstActionOverdue(event)
           ? allowed
           : refused('too-late-to-abort', 'both seats have acted: one may resign, not abort');
       case 'flagged':
@@ -241,6 +250,12 @@ export class Match {
       case 'resigned':
         return allowed;
     }
+  }
+
+  /** A turn may be several actions, so that the other seat's first action may be awaited after many. */
+  #isFirstActionOverdue({ seat, at }: Extract<MatchEvent, { kind: 'aborted' }>): boolean {
+    const { firstActionBy } = this;
+    return firstActionBy !== null && this.actor === seat && at >= firstActionBy;
   }
 
   #checkRest(line: Line, { seat, at }: Extract<MatchEvent, { kind: 'rested' }>): MatchOutcome<null> {
@@ -324,7 +339,7 @@ export class Match {
       case 'started':
         this.#line = started(this.#rules, event.start);
         this.#result = this.#line.result;
-        this.#clocks = runningClocks(this.#clocks, this.#seatToAct(), event.at);
+        this.#clocks = runningClocks(this.#clocks, this.#clockToRun(), event.at);
         return;
       case 'acted':
         this.#play(event.seat);
@@ -333,7 +348,7 @@ export class Match {
           this.#clocks,
           event.seat,
           event.spent,
-          this.#seatToAct(),
+          this.#clockToRun(),
           event.at,
         );
         // An action answers a draw offered by the other seat with no, and makes any take-back stale.
@@ -342,7 +357,7 @@ export class Match {
         return;
       case 'chance':
         this.#play(CHANCE);
-        this.#clocks = runningClocks(this.#clocks, this.#seatToAct(), event.at);
+        this.#clocks = runningClocks(this.#clocks, this.#clockToRun(), event.at);
         return;
       case 'offered':
         this.#offers = { ...this.#offers, [event.offer]: event.seat };
@@ -370,7 +385,7 @@ export class Match {
         return;
       case 'resumed':
         this.#paused = false;
-        this.#clocks = runningClocks(this.#clocks, this.#seatToAct(), event.at);
+        this.#clocks = runningClocks(this.#clocks, this.#clockToRun(), event.at);
     }
   }
 
@@ -388,7 +403,7 @@ export class Match {
         this.#line!.undo();
         this.#actors.pop();
       }
-      this.#clocks = runningClocks(this.#clocks, this.#seatToAct(), at);
+      this.#clocks = runningClocks(this.#clocks, this.#clockToRun(), at);
     }
     // A rematch is another match, which somebody else makes.
     if (offer === 'rematch') this.#rematchAgreed = true;
@@ -400,6 +415,10 @@ export class Match {
     this.#clocks = pausedClocks(this.#clocks, at);
     this.#paused = false;
     this.#offers = NO_OFFERS;
+  }
+
+  #clockToRun(): Seat | null {
+    return clockOf(this.settings.firstAction !== undefined, this.#actors, this.#seatToAct());
   }
 
   #seatToAct(): Seat | null {

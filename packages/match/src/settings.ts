@@ -20,7 +20,15 @@ export interface MatchSettings {
   /** KAN-12: both players agreed to be shown what a good memory would know. Never in a rated match. */ readonly memoryAid: boolean;
   /** Both agreed to see whose a face-down piece is. Matches from before one could choose have no word of it, and showed it. */
   readonly colouredBacks?: boolean;
+  /**
+   * Each seat's clock runs only after its first action, which it has so many milliseconds for (null: as many as it likes); a turn of days has
+   * as many as any other. Absent in matches from before this was so: their clocks run from the start.
+   */
+  readonly firstAction?: number | null;
 }
+
+/** So long a first action may take, where clocks run on. */
+export const FIRST_ACTION = 60_000;
 
 /** What the players of a match are shown beyond what lies on the table. */
 export function aidsOf({

@@ -74,6 +74,70 @@ describe('from creation to the end', () => {
   });
 });
 
+describe('clocks that start with the first action', () => {
+  const FISCHER: ClockSettings = { kind: 'fischer', initial: 60_000, increment: 1000 };
+  const TURN: ClockSettings = { kind: 'turn', perTurn: 86_400_000 };
+  const begun = (clock: ClockSettings, firstAction?: number | null): Match => {
+    const [created, ...rest] = opening(noughts, clock);
+    const { settings } = created as Extract<MatchEvent, { kind: 'created' }>;
+    return folded(noughts, [
+      { kind: 'created', at: 0, settings: { ...settings, ...(firstAction !== undefined && { firstAction }) } },
+      ...rest,
+    ]);
+  };
+  const at = 10;
+
+  test.each([FISCHER, TURN])('$kind: each seat’s clock waits for its own first action', (clock) => {
+    const match = begun(clock, 30_000);
+    const whole = match.clocks.left[0];
+    expect(match.clocks.running).toBeNull();
+    expect(timeLeft(match.clocks, 0, at + 20_000)).toBe(whole);
+    expect(codeOf(match, { kind: 'flagged', at: at + 1e9, seat: 0 })).toBe('time-is-left');
+    match.apply(acted(0, 'a1', at + 20_000));
+    expect(match.clocks.running).toBeNull();
+    expect(timeLeft(match.clocks, 1, at + 40_000)).toBe(whole);
+    match.apply(acted(1, 'b1', at + 40_000));
+    expect(match.clocks.running).toBe(0);
+    expect(match.firstActionBy).toBeNull();
+    match.apply(acted(0, 'a2', at + 41_000, 1000));
+    expect(match.clocks.running).toBe(1);
+  });
+  test.each([
+    [FISCHER, 30_000],
+    [TURN, 86_400_000],
+  ])('%j: who does not begin breaks the match off, neither sooner nor by another', (clock, time) => {
+    const match = begun(clock, 30_000);
+    expect(match.firstActionBy).toBe(at + time);
+    match.apply(acted(0, 'a1', at + 5));
+    expect(match.firstActionBy).toBe(at + 5 + time);
+    expect(codeOf(match, { kind: 'paused', at: at + 10 })).toBe('ok');
+    expect(match.firstActionBy).toBeNull();
+    expect(codeOf(match, { kind: 'resumed', at: at + 5000 })).toBe('ok');
+    expect(match.firstActionBy).toBe(at + 5000 + time);
+    expect(codeOf(match, { kind: 'aborted', at: at + 5000 + time, seat: 1 })).toBe('ok');
+    expect(match.result).toMatchObject({ winner: null, reason: 'abort' });
+  });
+  test('also after many actions of the other', () => {
+    const rules = ring(9) as Rules;
+    const [created, ...rest] = opening(rules, FISCHER);
+    const { settings } = created as Extract<MatchEvent, { kind: 'created' }>;
+    const match = folded(rules, [{ kind: 'created', at: 0, settings: { ...settings, firstAction: 30_000 } }, ...rest]);
+    expect(match.firstActionBy).toBe(at + 30_000);
+    expect(codeOf(match, { kind: 'aborted', at, seat: 1 })).toBe('ok');
+  });
+  test('without a limit where nobody is kept waiting, and not at all without a clock', () => {
+    expect(begun(FISCHER, null)).toMatchObject({ firstActionBy: null, clocks: { running: null } });
+    expect(begun({ kind: 'none' }, 30_000).firstActionBy).toBeNull();
+  });
+  test('logs from before fold as they did', () => {
+    const match = begun(FISCHER);
+    expect(match.clocks).toMatchObject({ running: 0, since: at });
+    expect(match.firstActionBy).toBeNull();
+    expect(codeOf(match, { kind: 'flagged', at: at + 60_000, seat: 0 })).toBe('ok');
+    expect(match.result).toMatchObject({ winner: 1, reason: 'timeout' });
+  });
+});
+
 describe('resigning and aborting', () => {
   test('resignation gives the game to the other seat, whoever is to act', () => {
     const match = folded(noughts, [...opening(noughts), { kind: 'resigned', at: 20, seat: 1 }]);

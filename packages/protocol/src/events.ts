@@ -25,6 +25,7 @@ export const matchEvent = z.discriminatedUnion('kind', [
       rated: z.boolean(),
       memoryAid: z.boolean(),
       colouredBacks: z.optional(z.boolean()),
+      firstAction: z.optional(z.nullable(z.number())),
     }),
   }),
   z.object({ kind: z.literal('committed'), at: moment, commit: z.string() }),

@@ -6,7 +6,7 @@ import type { Authority, CommandAnswer, LiveMatch, MatchOrder, Services } from '
 import type { Statement } from '../store/store.ts';
 import { Alarms } from './alarms.ts';
 import { Cards } from './cards.ts';
-import { refusal } from './commands.ts';
+import { expiryOf, refusal } from './commands.ts';
 import { Desk } from './desk.ts';
 import { missedPauses, NOTICEABLE } from './downtime.ts';
 import { newId } from './ids.ts';
@@ -264,10 +264,8 @@ export class MatchAuthority implements Authority {
 }
 
 function flagged(match: Match, at: number): readonly MatchEvent[] {
-  const { running } = match.clocks;
-  if (running === null) return [];
-  const event: MatchEvent = { kind: 'flagged', at, seat: running };
-  return match.check(event).ok ? [event] : [];
+  const event = expiryOf(match, at);
+  return event !== null && match.check(event).ok ? [event] : [];
 }
 
 function resumed(match: Match, at: number): readonly MatchEvent[] {

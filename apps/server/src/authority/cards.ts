@@ -91,7 +91,8 @@ export class Cards {
   }
 }
 
-function deadlineOf({ clocks, settings }: Match): number | null {
+function deadlineOf({ clocks, settings, firstActionBy }: Match): number | null {
   const { running, since } = clocks;
-  return running === null || settings.clock.kind === 'none' ? null : since + timeLeft(clocks, running, since);
+  if (settings.clock.kind === 'none') return null;
+  return running === null ? firstActionBy : since + timeLeft(clocks, running, since);
 }

@@ -6,15 +6,28 @@ import { Alarms } from './alarms.ts';
 import type { MatchAuthority } from './authority.ts';
 import { downtimesAfter, parseDowntimes } from './downtime.ts';
 import { charge, fullQuota, givable } from './lag.ts';
-import { ADA, anyAction, BLAISE, DAYS, MINUTES, openWorld, order, type World } from './testing.ts';
+import { ADA, anyAction, BLAISE, DAYS, openWorld, order, type World } from './testing.ts';
 
 let world: World;
 let commands = 0;
+/** How many events there were when the clocks ran. */
+const opened = new Map<string, number>();
+const MINUTE = { kind: 'fischer', initial: 60_000, increment: 0 } as const;
 beforeAll(async () => {
   world = await openWorld();
 });
 afterAll(() => world.remove());
 
+/** A match in which both have acted, so that clocks run; the first seat is to act. */
+async function begun(change: Parameters<typeof order>[0] = {}, of: World = world): Promise<LiveMatch> {
+  const live = await of.authority.create(order({ clock: MINUTE, ...change }));
+  while (live.match.firstActionBy !== null || live.match.actor !== 0) {
+    const player = live.players[live.match.actor as 0 | 1];
+    await of.authority.command(live.id, player, `c${++commands}`, anyAction(live));
+  }
+  opened.set(live.id, live.events.length);
+  return live;
+}
 async function act(live: LiveMatch, took?: number): Promise<string> {
   const player = live.players[live.match.actor as 0 | 1];
   const command = { ...anyAction(live), ...(took === undefined ? {} : { took }) };
@@ -29,7 +42,7 @@ async function reloaded({ id }: LiveMatch): Promise<LiveMatch> {
   return (await world.authority.find(id))!;
 }
 function kinds(live: LiveMatch): string[] {
-  return live.events.slice(7).map(({ kind }: MatchEvent) => kind);
+  return live.events.slice(opened.get(live.id)).map(({ kind }: MatchEvent) => kind);
 }
 
 describe('lag', () => {
@@ -47,7 +60,7 @@ describe('lag', () => {
     expect(givable(quota, 1e9)).toBe(500);
   });
   test('a page is believed only so far', async () => {
-    const live = await world.authority.create(order());
+    const live = await begun();
     world.now += 2000;
     expect(await act(live, 0)).toBe('ok');
     expect(live.events.at(-1)).toMatchObject({ kind: 'acted', spent: 1500 });
@@ -57,9 +70,39 @@ describe('lag', () => {
   });
 });
 
+describe('a first action', () => {
+  test.each([MINUTE, DAYS])(
+    '$kind: is charged to nobody, and who does not make it in time breaks the match off',
+    async (clock) => {
+      const time = clock === DAYS ? 86_400_000 : 60_000;
+      const live = await world.authority.create(order({ clock }));
+      world.now += 50_000;
+      expect(await claim(live)).toBe('time-is-left');
+      expect(await act(live)).toBe('ok');
+      expect(live.events.at(-1)).toMatchObject({ kind: 'acted', spent: 0 });
+      await world.restart(world.now - 20_000);
+      const again = await reloaded(live);
+      if (again.match.isPaused) world.bus.emit('player-arrived', { id: live.id, player: BLAISE });
+      await expect.poll(() => again.match.isPaused).toBe(false);
+      world.now += time - 1;
+      expect(await world.authority.flag(live.id)).toBe(false);
+      world.now += 1;
+      expect(await world.authority.flag(live.id)).toBe(true);
+      expect(again.match.result).toMatchObject({ winner: null, reason: 'abort' });
+      expect(again.events.at(-2)).toMatchObject({ kind: 'aborted', seat: 1 });
+    },
+  );
+  test('the server looks by itself', async () => {
+    const live = await world.authority.create(order());
+    world.now += 60_001;
+    await expect.poll(() => live.match.phase, { timeout: 10_000 }).toBe('over');
+    expect(live.match.result).toMatchObject({ reason: 'abort' });
+  });
+});
+
 describe('flags', () => {
   test('fall when the time and the lag are over, not before', async () => {
-    const live = await world.authority.create(order());
+    const live = await begun();
     world.now += 59_999;
     expect(await claim(live)).toBe('time-is-left');
     world.now += 200;
@@ -70,11 +113,11 @@ describe('flags', () => {
     expect(kinds(live)).toEqual(['flagged', 'revealed']);
   });
   test('an action that was on its way still counts', async () => {
-    const live = await world.authority.create(order());
+    const live = await begun();
     world.now += 60_300;
     expect(await act(live, 59_900)).toBe('ok');
-    expect(live.match.clocks.left[0]).toBe(1100);
-    const late = await world.authority.create(order());
+    expect(live.match.clocks.left[0]).toBe(100);
+    const late = await begun();
     world.now += 60_300;
     expect(await act(late)).toBe('time-is-up');
   });
@@ -100,7 +143,7 @@ describe('flags', () => {
     alarms.close();
   });
   test('the server looks by itself', async () => {
-    const live = await world.authority.create(order());
+    const live = await begun();
     world.now += 60_600;
     await expect.poll(() => live.match.phase, { timeout: 10_000 }).toBe('over');
   });
@@ -112,10 +155,10 @@ describe('a server that is held up', () => {
     world.steady += milliseconds;
   };
   const tick = (): void => (world.authority as MatchAuthority).tick();
-  const CLOCKS = { minutes: MINUTES, days: DAYS };
+  const CLOCKS = { minutes: MINUTE, days: DAYS };
 
   test.each(Object.entries(CLOCKS))('charges nobody: clocks of %s stand meanwhile', async (_name, clock) => {
-    const live = await world.authority.create(order({ clock }));
+    const live = await begun({ clock });
     tick();
     world.now += 1000;
     stall(20_000);
@@ -125,7 +168,7 @@ describe('a server that is held up', () => {
     expect(live.events.at(-1)).toMatchObject({ spent: 0 });
   });
   test.each(Object.entries(CLOCKS))('loses nobody a game on time by %s', async (_name, clock) => {
-    const live = await world.authority.create(order({ clock }));
+    const live = await begun({ clock });
     tick();
     stall(clock === DAYS ? 2 * 86_400_000 : 64_000);
     expect(await claim(live)).toBe('time-is-left');
@@ -135,7 +178,7 @@ describe('a server that is held up', () => {
     expect(kinds(live).slice(0, 1)).toEqual(['paused']);
   });
   test('several commands that wait are all judged after the pause', async () => {
-    const live = await world.authority.create(order());
+    const live = await begun();
     tick();
     stall(20_000);
     const claimed = claim(live);
@@ -144,15 +187,15 @@ describe('a server that is held up', () => {
     expect(kinds(live)).toEqual(['paused', 'resumed', 'acted']);
   });
   test('a moment’s delay is nothing, and is charged', async () => {
-    const live = await world.authority.create(order());
+    const live = await begun();
     tick();
     stall(900);
     expect(await act(live)).toBe('ok');
     expect(live.events.at(-1)).toMatchObject({ kind: 'acted', spent: 900 });
   });
   test('who is not in memory gets it back later', async () => {
-    const live = await world.authority.create(order({ clock: DAYS }));
-    const begun = world.now;
+    const live = await begun({ clock: DAYS });
+    const from = world.now;
     await world.restart();
     tick();
     stall(3_600_000);
@@ -161,7 +204,7 @@ describe('a server that is held up', () => {
     await world.restart();
     const again = await reloaded(live);
     expect(timeLeft(again.match.clocks, 0, world.now)).toBe(86_400_000);
-    expect(world.now - begun).toBe(3_600_000);
+    expect(world.now - from).toBe(3_600_000);
   });
 });
 
@@ -198,10 +241,10 @@ describe('a machine whose clock is set', () => {
     return last.kind === 'acted' ? last.spent : Number.NaN;
   };
   const HOUR = 3_600_000;
-  const cases = [MINUTES, DAYS].flatMap((clock) => [-5 * HOUR, 5 * HOUR, 30 * 24 * HOUR].map((by) => ({ clock, by })));
+  const cases = [MINUTE, DAYS].flatMap((clock) => [-5 * HOUR, 5 * HOUR, 30 * 24 * HOUR].map((by) => ({ clock, by })));
 
   test.each(cases)('$clock.kind, by $by: no game ends, and nobody is charged', async ({ clock, by }) => {
-    const live = await own.authority.create(order({ clock }));
+    const live = await begun({ clock }, own);
     pass(3000);
     machine.wall += by;
     await own.authority.flag(live.id);
@@ -218,7 +261,7 @@ describe('a machine whose clock is set', () => {
     expect(await acted(live)).toBeLessThan(1100);
   });
   test('clocks still run after it was set back, and flags fall when they should', async () => {
-    const live = await own.authority.create(order());
+    const live = await begun({}, own);
     machine.wall -= 3 * HOUR;
     pass(50_000);
     expect(live.match.phase).toBe('playing');
@@ -240,7 +283,7 @@ describe('a machine whose clock is set', () => {
 
 describe('after a restart', () => {
   test('clocks of minutes stand since the last sign of life until the player to act is back', async () => {
-    const live = await world.authority.create(order());
+    const live = await begun();
     await act(live);
     world.now += 4000;
     world.now += 3_600_000;
@@ -255,7 +298,7 @@ describe('after a restart', () => {
     expect(timeLeft(again.match.clocks, 1, world.now)).toBe(55_000);
   });
   test('never before the last thing that happened, and whoever acts starts them', async () => {
-    const live = await world.authority.create(order());
+    const live = await begun();
     world.now += 10_000;
     await act(live);
     world.now += 60_000;
@@ -271,7 +314,7 @@ describe('after a restart', () => {
     expect(third.events.at(-1)).toMatchObject({ spent: 0 });
   });
   test('after the grace they run by themselves', async () => {
-    const live = await world.authority.create(order());
+    const live = await begun();
     world.now += 5000;
     await world.restart(world.now - 5000);
     const again = await reloaded(live);
@@ -280,8 +323,8 @@ describe('after a restart', () => {
     await expect.poll(() => again.match.isPaused, { timeout: 10_000 }).toBe(false);
   });
   test('days are given back too, over several restarts, also where nobody looked in between', async () => {
-    const live = await world.authority.create(order({ clock: DAYS }));
-    const begun = world.now;
+    const live = await begun({ clock: DAYS });
+    const from = world.now;
     world.now += 1000;
     world.now += 10_000;
     await world.restart(world.now - 10_000);
@@ -290,7 +333,7 @@ describe('after a restart', () => {
     const again = await reloaded(live);
     expect(timeLeft(again.match.clocks, 0, world.now)).toBe(86_400_000 - 1500);
     const row = await world.store.db.selectFrom('matches').selectAll().where('id', '=', live.id).executeTakeFirst();
-    expect(row).toMatchObject({ deadline: begun + 86_400_000 + 30_000 });
+    expect(row).toMatchObject({ deadline: from + 86_400_000 + 30_000 });
     await world.restart();
     expect(kinds(await reloaded(live))).toEqual(['paused', 'resumed', 'paused', 'resumed']);
   });

@@ -28,10 +28,24 @@ export function wishOf(match: Match, seat: Seat, command: Command, quota: LagQuo
     case 'abort':
       return wish({ kind: 'aborted', at, seat });
     case 'flag':
-      return wish({ kind: 'flagged', at, seat: match.clocks.running ?? (seat === 0 ? 1 : 0) });
+      return flagWish(match, seat, at);
     case 'rest':
       return wish({ kind: 'rested', at, seat });
   }
+}
+
+/** What the end of somebody's time does: it ends the match, or, before a first action, breaks it off. */
+export function expiryOf(match: Match, at: number): MatchEvent | null {
+  const { clocks, firstActionBy, actor } = match;
+  if (clocks.running !== null) return { kind: 'flagged', at, seat: clocks.running };
+  return firstActionBy !== null && at >= firstActionBy ? { kind: 'aborted', at, seat: actor as Seat } : null;
+}
+
+function flagWish(match: Match, seat: Seat, at: number): Answer<Wish> {
+  const expiry = expiryOf(match, at);
+  if (expiry !== null) return wish(expiry);
+  if (match.firstActionBy !== null) return refusal('time-is-left', 'there is time left for the first action');
+  return wish({ kind: 'flagged', at, seat: seat === 0 ? 1 : 0 });
 }
 
 function actWish(

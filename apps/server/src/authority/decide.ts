@@ -41,7 +41,7 @@ export function decide(room: Room, job: CommandJob, rows: Rows, at: number): Dec
     const { code, message, rule } = checked.fault;
     return { kind: 'refused', fault: { code, message, rule } };
   }
-  if (event.kind === 'flagged' && at < room.wakeAt && room.isRealTime)
+  if (job.command.kind === 'flag' && at < room.wakeAt && room.isRealTime)
     return { kind: 'refused', fault: refusal('time-is-left', 'an action may still be on its way').fault };
   const append =
     event.kind === 'acted'

@@ -35,6 +35,11 @@ function isDowntime(value: unknown): value is Downtime {
   return Array.isArray(value) && value.length === 2 && value.every((moment) => typeof moment === 'number');
 }
 
+/** Whether somebody's time passes, that of a first action too. */
+function isAwaited({ clocks, firstActionBy, settings }: Match): boolean {
+  return settings.clock.kind !== 'none' && (clocks.running !== null || firstActionBy !== null);
+}
+
 /**
  * The pauses that a match missed while the server was down, so that nobody is charged for that time; never before the last thing that
  * happened. `staysPaused` leaves the clocks standing after the last one, for players who have to come back first.
@@ -46,7 +51,7 @@ export function missedPauses(
   staysPaused: boolean,
 ): MatchEvent[] {
   const events: MatchEvent[] = [];
-  if (match.isPaused || match.clocks.running === null || match.settings.clock.kind === 'none') return events;
+  if (match.isPaused || !isAwaited(match)) return events;
   for (const [from, to] of downtimes)
     if (to > lastAt) events.push({ kind: 'paused', at: Math.max(from, lastAt) }, { kind: 'resumed', at: to });
   if (staysPaused) events.pop();

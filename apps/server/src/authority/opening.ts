@@ -1,5 +1,5 @@
 import { CHANCE, type Seat } from '@rayonk/core';
-import { commitOf, Dealer, Match, type MatchEvent } from '@rayonk/match';
+import { commitOf, Dealer, FIRST_ACTION, Match, type MatchEvent } from '@rayonk/match';
 import type { MatchOrder, PlayedGame } from '../services.ts';
 
 export interface Opening {
@@ -20,7 +20,11 @@ export function openMatch({ terms, parties, seed }: MatchOrder, { rules, dealing
   const firstSeat: Seat = seats ? dealer.seat() : terms.side === 'first' ? 0 : 1;
   const secondSeat: Seat = firstSeat === 0 ? 1 : 0;
   const events: MatchEvent[] = [
-    { kind: 'created', at, settings: { game, variant, clock, rated, memoryAid, colouredBacks } },
+    {
+      kind: 'created',
+      at,
+      settings: { game, variant, clock, rated, memoryAid, colouredBacks, firstAction: FIRST_ACTION },
+    },
     { kind: 'committed', at, commit: commitOf(seed) },
     { kind: 'shared', at, party: 0, share: first.share },
     { kind: 'shared', at, party: 1, share: second.share },

@@ -158,7 +158,8 @@ export class Room implements LiveMatch {
     const { running, since } = match.clocks;
     if (!this.isRealTime || match.phase !== 'playing') this.wakeAt = Infinity;
     else if (match.isPaused) this.wakeAt = this.#resumesAt;
-    else if (running !== null) {
+    else if (running === null) this.wakeAt = match.firstActionBy ?? this.wakeAt;
+    else {
       const end = since + timeLeft(match.clocks, running, since);
       this.wakeAt = end + givable(this.quotas[running], end);
     }

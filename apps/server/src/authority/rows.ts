@@ -15,11 +15,12 @@ export type Summary = Pick<
 export function summaryOf(match: Match, at: number): Summary {
   const { actor, clocks, line, restDays } = match;
   const { running } = clocks;
-  const isTimed = match.settings.clock.kind === 'turn' && running !== null;
+  const isTimed = match.settings.clock.kind === 'turn';
+  const flagAt = running === null ? match.firstActionBy : clocks.since + timeLeft(clocks, running, clocks.since);
   return {
     ...standing(match.result),
     touched_at: at,
-    deadline: isTimed ? clocks.since + timeLeft(clocks, running, clocks.since) : null,
+    deadline: isTimed ? flagAt : null,
     to_act: actor === CHANCE || actor === OVER ? null : actor,
     plies: line?.log.length ?? 0,
     position: line?.text() ?? '',

@@ -142,11 +142,13 @@ describe('a plan', () => {
 describe('a deadline', () => {
   test('that has passed ends the match', async () => {
     const live = await world.authority.create(order(KHITAN));
+    while (live.match.firstActionBy !== null) await act(live);
+    const actor = live.match.actor as 0 | 1;
     await keeper.sweep();
     expect(live.match.phase).toBe('playing');
     world.now += DAY + 1000;
     await keeper.sweep();
-    expect(live.match.result).toMatchObject({ winner: 1, reason: 'timeout' });
+    expect(live.match.result).toMatchObject({ winner: 1 - actor, reason: 'timeout' });
   });
   test('that is near is told once a turn', async () => {
     const live = await world.authority.create(order(KHITAN));

@@ -38,6 +38,8 @@ const fr = {
   resignAsk: 'Abandonner cette partie ?',
   resignOf: (seat: string | null) =>
     seat === null ? 'Vous abandonnez et perdez la partie.' : `${seat} abandonne et perd la partie.`,
+  clockWaits: 'la pendule partira au premier coup',
+  firstActionBy: (moment: string) => `premier coup attendu ${moment}, sinon la partie est annulée`,
   offerDraw: 'Proposer la nulle',
   drawPending: 'L’ordinateur réfléchit à la nulle…',
   drawAsk: (from: string, to: string) => `${from} propose la nulle. ${to}, vous acceptez ?`,
@@ -186,6 +188,8 @@ const en: typeof fr = {
   resign: 'Resign',
   resignAsk: 'Resign this game?',
   resignOf: (seat) => (seat === null ? 'You resign and lose the game.' : `${seat} resigns and loses the game.`),
+  clockWaits: 'the clock starts with the first move',
+  firstActionBy: (moment) => `first move due ${moment}, or the game is called off`,
   offerDraw: 'Offer a draw',
   drawPending: 'The computer is thinking about the draw…',
   drawAsk: (from, to) => `${from} offers a draw. ${to}, do you accept?`,

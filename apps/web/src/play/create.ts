@@ -57,7 +57,15 @@ export async function createMatch(
     {
       kind: 'created',
       at,
-      settings: { game: rules.game, variant: rules.variant, clock, rated: false, memoryAid: false, colouredBacks },
+      settings: {
+        game: rules.game,
+        variant: rules.variant,
+        clock,
+        rated: false,
+        memoryAid: false,
+        colouredBacks,
+        firstAction: null,
+      },
     },
     { kind: 'committed', at, commit },
     { kind: 'shared', at, party: 0, share: shares[0] },

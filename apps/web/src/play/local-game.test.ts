@@ -316,6 +316,8 @@ describe('clocks', () => {
   const clock: ClockSettings = { kind: 'fischer', initial: 60_000, increment: 0 };
   test('a flag falls by itself', async () => {
     const { game, time } = await table({ clock });
+    await time.pass(3_600_000);
+    for (let i = 0; i < 2; i++) await playFirst(game);
     await time.pass(59_000);
     expect(game.state.value.result).toBeNull();
     await time.pass(2000);
@@ -323,6 +325,7 @@ describe('clocks', () => {
   });
   test('stand still while the page is closed, and for a tab that died since it was last seen', async () => {
     const { game, time, open, store, saved } = await table({ clock });
+    for (let i = 0; i < 2; i++) await playFirst(game);
     await time.pass(10_000);
     game.close();
     await settle();

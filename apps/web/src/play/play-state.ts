@@ -13,6 +13,9 @@ export interface MatchPicture {
   readonly actor: Seat | 'chance' | 'over';
   readonly result: GameResult | null;
   readonly clocks: Clocks;
+  /** The clock of a seat that has not acted waits for that; this is by when it must, where there is a limit. */
+  readonly clocksWait: boolean;
+  readonly firstActionBy: number | null;
   readonly offers: Readonly<Record<Offer, Seat | null>>;
   readonly fair: FairData | null;
 }
@@ -38,6 +41,8 @@ export function pictureOf(match: Match): MatchPicture {
     actor: actorName(match.actor),
     result: match.result,
     clocks: match.clocks,
+    clocksWait: match.settings.firstAction !== undefined && match.settings.clock.kind !== 'none',
+    firstActionBy: match.firstActionBy,
     offers: match.offers,
     fair: match.fair,
   };

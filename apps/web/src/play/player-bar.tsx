@@ -2,6 +2,8 @@ import { PAINT, type Paint } from '@rayonk/board';
 import type { Seat, View } from '@rayonk/core';
 import type { ComponentChildren } from 'preact';
 import type { OpenGame } from '../table/open-game.ts';
+import { momentText } from '../app/dates.ts';
+import { playTexts } from '../messages/play.ts';
 import { Clock } from './clock.tsx';
 import type { MatchPicture } from './play-state.ts';
 import './player-bar.css';
@@ -9,7 +11,7 @@ import './player-bar.css';
 interface PlayerBarProps {
   readonly table: OpenGame;
   readonly view: View;
-  readonly state: Pick<MatchPicture, 'actor' | 'result' | 'clocks'>;
+  readonly state: Pick<MatchPicture, 'actor' | 'actors' | 'result' | 'clocks' | 'clocksWait' | 'firstActionBy'>;
   readonly seat: Seat;
   readonly name: ComponentChildren;
   /** Whether it is this player's turn, in words. */
@@ -36,13 +38,23 @@ export function PlayerBar({ table, view, state, seat, name, turn, hasClock, now,
       <span class="play-player-text">
         <span class="play-player-name">{name}</span>
         <span class="play-player-status">
-          {words.status(view, seat) ?? (name === words.seats[seat] ? '' : words.seats[seat])}
+          {waiting(state, seat) ?? words.status(view, seat) ?? (name === words.seats[seat] ? '' : words.seats[seat])}
         </span>
       </span>
       <span class="play-player-turn">{turn}</span>
       {hasClock && <Clock clocks={state.clocks} seat={seat} {...(now === undefined ? {} : { now })} />}
     </div>
   );
+}
+
+/** What the clock of a seat waits for, in words; null where it waits for nothing. */
+function waiting(
+  { actor, actors, result, clocksWait, firstActionBy }: PlayerBarProps['state'],
+  seat: Seat,
+): string | null {
+  if (!clocksWait || result !== null || actors.includes(seat)) return null;
+  const { clockWaits, firstActionBy: by } = playTexts.value;
+  return actor === seat && firstActionBy !== null ? by(momentText(firstActionBy)) : clockWaits;
 }
 
 /** A side of a board that nobody in particular plays: what the game says of it. */
