@@ -11,6 +11,7 @@ import {
   type Rules,
 } from '@rayonk/core';
 import { registry } from '@rayonk/games';
+import { shortFairTags, wholeFairTags } from '@rayonk/match';
 import { readActions, writeActions } from './action-numbers.ts';
 import { linkFault, type Outcome } from './faults.ts';
 import { brokenLink, textOf } from './pack.ts';
@@ -74,7 +75,6 @@ export async function readShort(bytes: Uint8Array): Promise<Outcome<GameRecord>>
 async function shortTags(rules: Rules, { tags, start, actions }: GameRecord): Promise<GameRecord['tags']> {
   if (tags.FairMethod === undefined) return tags;
   if (tags.FairSeed === undefined) return without(tags, (name) => name.startsWith('Fair'));
-  const { shortFairTags } = await import('@rayonk/match');
   const log = actions.map(({ text }) => text);
   return shortFairTags(rules, await dealingFor(rules), { start, log, tags }) ?? tags;
 }
@@ -85,7 +85,6 @@ async function wholeTags(
   log: readonly string[],
 ): Promise<GameRecord['tags']> {
   if (tags.FairSeed === undefined || tags.FairCommit !== undefined) return tags;
-  const { wholeFairTags } = await import('@rayonk/match');
   return wholeFairTags(rules, await dealingFor(rules), { start, log, tags }) ?? tags;
 }
 

@@ -3,7 +3,6 @@ import { aidsOf } from '@rayonk/match';
 import { fileName } from '@rayonk/protocol/names';
 import { useMemo, useState } from 'preact/hooks';
 import { handOver } from '../analysis/handover.ts';
-import { analysisLink } from '../analysis/link.ts';
 import { go } from '../app/navigate.ts';
 import { bareName } from '../online/api-words.ts';
 import type { SocketAnswer } from '../online/socket.ts';
@@ -123,6 +122,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
       aids: aidsOf(match.settings),
     });
   const analyse = async (): Promise<void> => {
+    const { analysisLink } = await import('../analysis/link.ts');
     const link = await analysisLink(record());
     if (result !== null) handOver(link, { analysis: hindsight.kind === 'read' ? hindsight.analysis : null });
     go(link);

@@ -1,7 +1,6 @@
 import { AIDS, type Seat } from '@rayonk/core';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { handOver } from '../analysis/handover.ts';
-import { analysisLink } from '../analysis/link.ts';
 import { go } from '../app/navigate.ts';
 import { onlineTexts } from '../messages/online.ts';
 import { playTexts } from '../messages/play.ts';
@@ -90,6 +89,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
     go(`/play/${id}`);
   };
   const analyse = async (): Promise<void> => {
+    const { analysisLink } = await import('../analysis/link.ts');
     const link = await analysisLink(playRecord(game, words));
     if (result !== null) handOver(link, { analysis: hindsight.kind === 'read' ? hindsight.analysis : null });
     go(link);
