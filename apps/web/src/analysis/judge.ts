@@ -14,7 +14,7 @@ export interface ReviewWorker {
   addEventListener(kind: 'error', listener: (event: ErrorEvent) => void): void;
 }
 
-export function spawnWorker(): ReviewWorker {
+function spawnWorker(): ReviewWorker {
   return new Worker(new URL('./review-worker.ts', import.meta.url), { type: 'module', name: 'review' });
 }
 

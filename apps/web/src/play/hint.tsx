@@ -14,7 +14,7 @@ type Asked =
   | { readonly kind: 'failed' }
   | { readonly kind: 'told'; readonly explanation: Explanation };
 
-export interface Hint {
+interface Hint {
   readonly kind: Asked['kind'];
   readonly tellings: readonly Telling[];
   readonly arrows: readonly Arrow[];

@@ -91,7 +91,7 @@ export function TurningNote({ table, hindsight, start, log, onLook }: TurningNot
   );
 }
 
-export function turningText(
+function turningText(
   table: OpenGame,
   { number, count, judged }: TurningPoint,
   start: string,

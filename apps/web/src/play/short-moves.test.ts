@@ -1,8 +1,9 @@
 import { Line, Random } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { describe, expect, test } from 'vitest';
+import { settings } from '../app/settings.ts';
 import { openGame } from '../table/open-game.ts';
-import { ShortMoves } from './short-moves.ts';
+import { ShortMoves, shortMove } from './short-moves.ts';
 
 describe.each(registry)('$id', (manifest) => {
   test.each(manifest.variants)(
@@ -36,4 +37,17 @@ test('Khan’s set-up is a short phrase', async () => {
   expect(new ShortMoves(game.value, game.value.words.value, line.first).of([setup!])).toEqual([
     'Rouge place ses pièces',
   ]);
+});
+
+test('notation is for those who ask for it', async () => {
+  const game = await openGame('kanto', null);
+  if (!game.ok) throw new Error(game.fault.message);
+  const { rules, words } = game.value;
+  const line = Line.seeded(rules, 'any');
+  const view = rules.view(line.position, { viewer: 'spectator', aids: [] });
+  expect(settings.notation.value).toBe(false);
+  expect(shortMove(words.value, view, '?a1')).toBe('retourne a1');
+  settings.notation.value = true;
+  expect(shortMove(words.value, view, '?a1')).toBe('?a1');
+  settings.notation.value = false;
 });

@@ -92,7 +92,7 @@ function allowingView({ rules }: Told, view: View, reply: string): View | null {
 }
 
 /** What the action does on the board: what it takes, saves, threatens and risks, and what the game's own rules make of it. */
-export function* boardTellings({ words }: Pick<Told, 'words'>, action: string, outlook: Outlook): Generator<Telling> {
+function* boardTellings({ words }: Pick<Told, 'words'>, action: string, outlook: Outlook): Generator<Telling> {
   const texts = tellingTexts.value;
   const { moves, seats } = words.value;
   const { seat, before, after, taken, saved, threats, risks, chance } = outlook;

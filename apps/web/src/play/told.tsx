@@ -33,7 +33,7 @@ export function Told({ tellings, lit, onLight }: ToldProps) {
 }
 
 /** An action as files write it, for those who asked for it in the settings. */
-export function Notation({ action }: { readonly action: string | null }) {
+function Notation({ action }: { readonly action: string | null }) {
   return action !== null && settings.notation.value ? (
     <>
       {' '}
