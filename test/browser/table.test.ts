@@ -366,6 +366,53 @@ describe('a keyboard', () => {
     await expect.poll(() => page.textContent('.table [role="status"]')).not.toBe('');
   });
 
+  it('undoes a set-up piece by piece, and places all of them for whoever asks', async () => {
+    const page = await sitDown('khan');
+    const start = await page.getAttribute('[role="grid"]', 'data-position');
+    const pieces = async () => (await picked(page)).map(String).sort((a, b) => a.localeCompare(b));
+    // Each of the first choices is drawn as large as the empty board allows.
+    const board = (await page.locator('[role="grid"]').boundingBox())!;
+    const chips = page.locator('.table-chip[data-choice]');
+    expect(await chips.count()).toBe(4);
+    for (const chip of await chips.all()) {
+      const { width, height } = (await chip.locator('svg').boundingBox())!;
+      expect(Math.min(width, height)).toBeGreaterThan(0.25 * Math.min(board.width, board.height));
+    }
+    expect(await page.locator('[data-step-back]').count()).toBe(0);
+    await chips.nth(1).click();
+    for (const cell of ['b1', 'a1', 'c2', 'd2']) await page.click(`[data-cell="${cell}"]`);
+    await expect.poll(pieces).toEqual(['a1', 'b1', 'c2', 'd2']);
+    await page.click('[data-step-back]');
+    await expect.poll(pieces).toEqual(['a1', 'b1', 'c2']);
+    await page.focus('[data-cell="a1"]');
+    await page.keyboard.press('Backspace');
+    await expect.poll(pieces).toEqual(['a1', 'b1']);
+    // A single piece, wherever it was in the order.
+    await page.click('[data-cell="d2"]');
+    await page.click('[data-cell="a1"]');
+    await expect.poll(pieces).toEqual(['b1', 'd2']);
+
+    await page.click('[data-suggest]');
+    await expect.poll(async () => (await pieces()).length).toBe(6);
+    const first = await pieces();
+    expect(await page.getAttribute('[role="grid"]', 'data-position')).toBe(start);
+    await page.click('[data-suggest]');
+    await expect.poll(pieces).not.toEqual(first);
+    // The second row holds Sbires only, and the last of all plays when it is pointed at again.
+    const second = (await pieces()).filter((cell) => cell.endsWith('2'));
+    await page.click(`[data-cell="${second[0]}"]`);
+    await expect.poll(async () => (await pieces()).length).toBe(5);
+    expect(await pieces()).not.toContain(second[0]);
+    await page.click('[data-suggest]');
+    await page.click('[data-confirm]');
+    await page.waitForSelector('[role="grid"]:not([data-position^="-"])');
+    // The other side is offered its own.
+    await page.click('[data-suggest]');
+    await expect.poll(async () => (await pieces()).every((cell) => /[56]$/.test(cell))).toBe(true);
+    await page.click('[data-confirm]');
+    await expect.poll(() => page.locator('[data-suggest]').count()).toBe(0);
+  });
+
   async function walkTo(page: Page, cell: string): Promise<void> {
     for (let i = 0; i < 12; i++) {
       const here = (await focused(page))!;

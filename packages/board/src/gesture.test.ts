@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginning, choicesOf, dragsOf, pick, usesChips } from './gesture.ts';
+import { beginning, choicesOf, dragsOf, isLong, nearestWays, pick, stepBack, usesChips } from './gesture.ts';
 import type { Target, Way } from './screen.ts';
 
 const way = (action: string, ...steps: Target[]): Way => ({ action, steps, anyOrderFrom: steps.length });
@@ -41,6 +41,49 @@ describe('a move from cell to cell', () => {
   it('needs no chips', () => {
     expect(usesChips(ways)).toBe(false);
     expect(usesChips([...ways, way('s@a1', 'hand:s', 'a1')])).toBe(true);
+  });
+});
+
+describe('an action of many picks', () => {
+  const setUp = (turn: string, ...cells: Target[]): Way => ({
+    action: [turn, ...cells].join(' '),
+    steps: [`turn:${turn}`, ...cells],
+    anyOrderFrom: 2,
+  });
+  const ways = [
+    setUp('0', 'k1', 'a1', 'b1'),
+    setUp('0', 'k1', 'a1', 'c1'),
+    setUp('0', 'k2', 'a1', 'b1'),
+    setUp('1', 'k1', 'b1', 'c1'),
+  ];
+
+  it('is taken back pick by pick, the last one first', () => {
+    expect(stepBack(ways, ['turn:0', 'k1', 'a1'])).toEqual(['turn:0', 'k1']);
+    expect(stepBack(ways, ['turn:0', 'k1'])).toEqual(['turn:0']);
+    expect(stepBack(ways, ['turn:0'])).toEqual([]);
+    // What was whole is so no more.
+    expect(stepBack(ways, ['turn:0', 'k1', 'a1', 'b1'])).toEqual(['turn:0', 'k1', 'a1']);
+  });
+
+  it('leaves what is picked by itself', () => {
+    const one = ways.slice(0, 2);
+    expect(beginning(one)).toEqual(['turn:0']);
+    expect(stepBack(one, ['turn:0', 'k1'])).toEqual(['turn:0']);
+    expect(stepBack(one, ['turn:0'])).toEqual(['turn:0']);
+  });
+
+  it('is told from one of two', () => {
+    expect(isLong(ways, [])).toBe(false);
+    expect(isLong(ways, ['turn:0'])).toBe(true);
+    expect(isLong(ways, ['turn:0', 'k1', 'a1', 'b1'])).toBe(true);
+    expect(isLong([way('a1-b1', 'a1', 'b1'), way('a1-c1', 'a1', 'c1')], ['a1'])).toBe(false);
+  });
+
+  it('is pointed out as near to what is picked as can be', () => {
+    expect(nearestWays(ways, [])).toEqual(ways);
+    expect(nearestWays(ways, ['turn:0', 'k2'])).toEqual([ways[2]]);
+    expect(nearestWays(ways, ['turn:1', 'k2'])).toEqual([ways[3]]);
+    expect(nearestWays(ways, ['turn:9', 'k2'])).toEqual(ways);
   });
 });
 

@@ -34,6 +34,27 @@ export function pick(ways: readonly Way[], picked: readonly Target[], target: Ta
   return { kind: 'refused', tried: [...picked, target] };
 }
 
+/** Takes the last pick back, and nothing else but what was picked by itself before it. */
+export function stepBack(ways: readonly Way[], picked: readonly Target[]): readonly Target[] {
+  const left = letGo(ways, picked.slice(0, -1));
+  return left.kind === 'picked' ? left.picked : beginning(ways);
+}
+
+/** Whether pointing out an action takes so many picks that taking back one of them is worth a button. */
+export function isLong(ways: readonly Way[], picked: readonly Target[]): boolean {
+  const begun = beginning(ways).length;
+  return picked.length > begun && reached(ways, picked)?.ways.some(({ steps }) => steps.length > begun + 2) === true;
+}
+
+/** The ways that come nearest to what is picked: with all of it, else with what of it is beside the board, else any. */
+export function nearestWays(ways: readonly Way[], picked: readonly Target[]): readonly Way[] {
+  for (const kept of [picked, picked.filter((target) => !isCell(target))]) {
+    const near = ways.filter(({ steps }) => kept.every((target) => steps.includes(target)));
+    if (near.length > 0) return near;
+  }
+  return ways;
+}
+
 /** What is picked before anybody points: targets beside the board that leave no choice. */
 export function beginning(ways: readonly Way[]): readonly Target[] {
   const settled = settle(ways, []);

@@ -121,6 +121,11 @@ export interface Screen {
   /** All ways to point out the legal actions. Made once a position; 22,176 set-ups must not take longer than a blink. */
   ways(view: View, legal: readonly string[]): readonly Way[];
   /**
+   * Good actions to take as they are, in a position that has so many that a beginner would not know where to begin; several, so that
+   * games differ. Only some of the legal ones, or none.
+   */
+  readyMade?(view: View): readonly string[];
+  /**
    * What somebody tried who pointed at these targets, though no legal action begins so: the text of an action whose refusal says why,
    * or null if it means nothing.
    */

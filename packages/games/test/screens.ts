@@ -46,6 +46,20 @@ function variantLaws(rules: Rules, screen: Screen): void {
     expect(places.some(({ view, action }) => screen.takes(view, action).length > 0)).toBe(true);
   });
 
+  test('what is ready-made is legal, and there are several to draw from', () => {
+    for (const { view, legal } of places.filter(({ view: { actor } }) => actor === 0 || actor === 1)) {
+      const ready = screen.readyMade?.(view) ?? [];
+      if (ready.length === 0) {
+        // Nobody looks through so many.
+        expect(legal.length, view.position).toBeLessThan(1000);
+        continue;
+      }
+      expect(new Set(ready).size).toBeGreaterThan(2);
+      const allowed = new Set(legal);
+      expect(ready.filter((action) => !allowed.has(action))).toEqual([]);
+    }
+  });
+
   test('whatever is pointed at in vain is an action that the rules refuse, or means nothing', () => {
     const wrong: string[] = [];
     for (const { view, legal } of places.filter((_, i) => i % 5 === 0)) {

@@ -62,16 +62,20 @@ function useSlots(items: readonly TrayItem[]): readonly (TrayItem | null)[] {
 /** So many can carry their names below them. */
 const NAMED = 4;
 
+export interface ChooserProps extends ChipsProps {
+  readonly shown: readonly Target[];
+  readonly seat: Seat;
+  /** It lies over the whole board. */
+  readonly isLarge?: boolean;
+}
+
 /** Targets beside the board that can be chosen now and stand in no tray, and those that are picked. */
-export function Chooser({
-  shown,
-  seat,
-  ...props
-}: ChipsProps & { readonly shown: readonly Target[]; readonly seat: Seat }) {
+export function Chooser({ shown, seat, isLarge = false, ...props }: ChooserProps) {
   const { words } = props.game;
+  const isNamed = isLarge || shown.length <= NAMED;
   return (
     <div
-      class={shown.length <= NAMED ? 'table-chooser is-named' : 'table-chooser'}
+      class={`table-chooser${isNamed ? ' is-named' : ''}${isLarge ? ' is-large' : ''}`}
       role="group"
       aria-label={tableTexts.value.chooser}
     >

@@ -1,4 +1,15 @@
-import { beginning, choicesOf, dragsOf, pick, usesChips, type Target, type Way } from '@rayonk/board';
+import {
+  beginning,
+  choicesOf,
+  dragsOf,
+  isLong,
+  nearestWays,
+  pick,
+  stepBack,
+  usesChips,
+  type Target,
+  type Way,
+} from '@rayonk/board';
 import type { Seat, View } from '@rayonk/core';
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
@@ -25,6 +36,10 @@ export interface Pointing {
   /** Takes a target into the hand; false if nothing can be done with it. */
   readonly grab: (target: Target) => boolean;
   readonly confirm: () => void;
+  /** Takes the last pick back; null where there is none, or only the beginning of something short. */
+  readonly stepBack: (() => void) | null;
+  /** Points out one of the actions that the game has ready, as near to what is picked as there is one, to be confirmed; null without any. */
+  readonly suggest: (() => void) | null;
   /** Lets go of everything; false if nothing was held. */
   readonly letGo: () => boolean;
   readonly forgetRefusal: () => void;
@@ -81,6 +96,10 @@ export function usePointing(
   const others = useMemo(() => new Set([...picked, ...choicesOf(ways, begin)]), [ways, picked, begin]);
   const drags = useMemo(() => dragsOf(ways, picked), [ways, picked]);
   const hasChips = useMemo(() => usesChips(ways), [ways]);
+  const ready = useMemo(() => {
+    const actions = new Set(isActing && !isAhead ? game.screen.readyMade?.(view) : []);
+    return ways.filter(({ action }) => actions.has(action));
+  }, [game, view, ways, isActing, isAhead]);
 
   const latest = useRef(view);
   latest.current = view;
@@ -113,7 +132,7 @@ export function usePointing(
       play(waiting, null);
       return;
     }
-    const from = isAnswering() ? begin : isWaiting ? picked.slice(0, -1) : picked;
+    const from = isAnswering() ? begin : isWaiting && !picked.includes(target) ? picked.slice(0, -1) : picked;
     const next = pick(ways, from, target);
     switch (next.kind) {
       case 'done':
@@ -147,6 +166,21 @@ export function usePointing(
       return true;
     },
     confirm: () => waiting !== null && !isAnswering() && play(waiting, null),
+    stepBack:
+      !isActing || !isLong(ways, picked)
+        ? null
+        : () => !isAnswering() && keep({ ...fresh, picked: stepBack(ways, picked) }),
+    suggest:
+      ready.length === 0
+        ? null
+        : () => {
+            if (isAnswering()) return;
+            // Another one than the one that is shown.
+            const left = ready.filter(({ action }) => action !== waiting);
+            const near = nearestWays(left, waiting === null ? picked : []);
+            const drawn = near[Math.floor(Math.random() * near.length)];
+            if (drawn !== undefined) keep({ ...fresh, picked: drawn.steps, waiting: drawn.action });
+          },
     letGo: () => {
       const isHeld = waiting !== null || picked.length > begin.length || state.refusal !== null;
       if (isHeld) keep(fresh);

@@ -1,13 +1,13 @@
-import { Board, BOARD_PARTS, useSettled, type Arrow, type Target } from '@rayonk/board';
+import { Board, BOARD_PARTS, isCell, useSettled, type Arrow, type Target } from '@rayonk/board';
 import type { Seat, View } from '@rayonk/core';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useParts } from '../app/parts.ts';
 import { isAnimated, settings } from '../app/settings.ts';
 import { tableTexts } from '../messages/table.ts';
-import { Button } from '../ui/index.ts';
 import { Chooser, chooserTargets, Tray } from './chips.tsx';
 import { useDrag } from './drag.ts';
+import { Foot } from './foot.tsx';
 import type { LineState } from './line-state.ts';
 import { Loupe } from './loupe.tsx';
 import type { OpenGame } from './open-game.ts';
@@ -39,6 +39,7 @@ export interface TableProps {
 
 const NO_ARROWS: readonly Arrow[] = [];
 const NO_MARKS: ReadonlySet<Target> = new Set();
+const NO_CHIPS: readonly Target[] = [];
 const LARGE_PIECES = 1.08;
 
 /** A board and all that is needed to play on it: what stands beside it, what to do next, why something cannot be done. */
@@ -104,8 +105,23 @@ export function Table(props: TableProps) {
         )}
       </div>
     );
+  const chips = {
+    game,
+    view: pointed.view,
+    pointing,
+    flipped,
+    marked,
+    seat: pointed.view.actor === 1 ? 1 : 0,
+  } as const;
+  const shown = chooserTargets(pointing, tray);
+  // While there is nothing on the board to point at or to look at, what is chosen first has the room of the board.
+  const isLarge = isFirstChoice(pointed.view, pointing, shown);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && unclear === null && pointing.letGo()) event.preventDefault();
+    if (event.key === 'Backspace' && pointing.stepBack !== null) {
+      event.preventDefault();
+      pointing.stepBack();
+    }
   };
   return (
     // Keys bubble up here from the board, the chips and the buttons, which are what takes the focus.
@@ -137,9 +153,10 @@ export function Table(props: TableProps) {
           parts={parts}
           pieceScale={settings.pieceSize.value === 'large' ? LARGE_PIECES : 1}
         />
+        {isLarge && <Chooser {...chips} shown={shown} isLarge />}
       </div>
       {sideOf(nearSeat, 'near', players.current[1])}
-      {acts.size > 0 && <Foot {...{ game, ahead, pointing, flipped, tray, marked }} view={pointed.view} />}
+      {acts.size > 0 && <Foot {...chips} ahead={ahead} shown={isLarge ? NO_CHIPS : shown} />}
       {unclear !== null && (
         <Loupe
           game={game}
@@ -158,71 +175,9 @@ export function Table(props: TableProps) {
   );
 }
 
-interface FootProps {
-  readonly game: OpenGame;
-  readonly view: View;
-  readonly ahead: Ahead | null;
-  readonly pointing: Pointing;
-  readonly flipped: boolean;
-  readonly tray: ReturnType<OpenGame['screen']['tray']>;
-  readonly marked: ReadonlySet<Target>;
-}
-
-/** What to do next, or why what was tried cannot be done; its height is there before it says anything. */
-function Foot({ game, view, ahead, pointing, flipped, tray, marked }: FootProps) {
-  const texts = tableTexts.value;
-  const seat = view.actor === 1 ? 1 : 0;
-  const { isActing, picked } = pointing;
-  const isQuiet = ahead !== null && pointing.choices.size === 0;
-  const words = game.words.value;
-  const prompt = useMemo(
-    () => (!isActing ? '' : isQuiet ? ahead.prompt : words.prompt(view, picked)),
-    [words, view, ahead, isActing, isQuiet, picked],
-  );
-  const isWaiting = pointing.waiting !== null;
-  return (
-    <div class="table-foot" data-refused={pointing.refusal === null ? undefined : ''}>
-      <p class="table-prompt">{isWaiting ? texts.confirmQuestion : prompt}</p>
-      <RefusalNote pointing={pointing} />
-      {isWaiting && (
-        <div class="table-confirm">
-          <Button kind="primary" data-confirm onClick={pointing.confirm}>
-            {texts.confirm}
-          </Button>
-          <Button onClick={() => pointing.letGo()}>{texts.cancel}</Button>
-        </div>
-      )}
-      {!isWaiting && pointing.hasChips && (
-        <Chooser
-          game={game}
-          view={view}
-          pointing={pointing}
-          flipped={flipped}
-          marked={marked}
-          seat={seat}
-          shown={chooserTargets(pointing, tray)}
-        />
-      )}
-    </div>
-  );
-}
-
-const REFUSAL_SHOWN_FOR = 7000;
-
-/** Why the last try is not allowed, in the place of the prompt for some seconds. The region is always there, so that it is read out. */
-function RefusalNote({ pointing: { refusal, forgetRefusal } }: { readonly pointing: Pointing }) {
-  const forget = useRef(forgetRefusal);
-  forget.current = forgetRefusal;
-  useEffect(() => {
-    if (refusal === null) return undefined;
-    const timer = setTimeout(() => forget.current(), REFUSAL_SHOWN_FOR);
-    return () => clearTimeout(timer);
-  }, [refusal]);
-  return (
-    <div class="table-refusal" role="alert">
-      {refusal !== null && <p key={refusal.number}>{refusal.text}</p>}
-    </div>
-  );
+function isFirstChoice(view: View, { choices, waiting }: Pointing, shown: readonly Target[]): boolean {
+  const isEmpty = shown.length > 1 && waiting === null && view.cells.every(({ piece }) => piece === null);
+  return isEmpty && shown.every((target) => choices.has(target)) && ![...choices].some(isCell);
 }
 
 /** Says what was played, whoever played it, to those who cannot see it. */
@@ -260,10 +215,14 @@ function useFollows({ view, before }: LineState): boolean {
  */
 function useFocusKept(root: { readonly current: HTMLElement | null }, { choices, waiting }: Pointing): void {
   const wasInside = useRef(false);
+  const wasOnChip = useRef(false);
   useEffect(() => {
     const table = root.current;
     if (table === null) return undefined;
-    const onFocus = () => (wasInside.current = true);
+    const onFocus = (event: FocusEvent) => {
+      wasInside.current = true;
+      wasOnChip.current = event.target instanceof Element && event.target.matches('.table-chip');
+    };
     const onBlur = (event: FocusEvent) => {
       // Something that was removed blurs to nothing; a person who leaves goes somewhere.
       if (event.relatedTarget instanceof Node && !table.contains(event.relatedTarget)) wasInside.current = false;
@@ -288,7 +247,10 @@ function useFocusKept(root: { readonly current: HTMLElement | null }, { choices,
     if (!isKeyboard) return;
     const find = (selector: string) => table.querySelector<HTMLElement | SVGElement>(selector);
     const [cell, chip] = [find('[role=gridcell][data-choice]'), find('.table-chip[data-choice]')];
-    const isOnChip = document.activeElement?.matches('.table-chip') === true;
+    // A chip that was the only choice may be gone by now.
+    const isOnChip = table.contains(document.activeElement)
+      ? document.activeElement?.matches('.table-chip') === true
+      : wasOnChip.current;
     if (waiting !== null) find('[data-confirm]')?.focus();
     else if (chip !== null && cell === null && !isOnChip) chip.focus();
     else if (cell !== null && chip === null && isOnChip) cell.focus();
