@@ -40,6 +40,7 @@ export interface Wanted {
 /** Fills in the form of the lobby, up to the button. */
 export async function wish(page: Page, url: string, opponent: string, wanted: Wanted): Promise<void> {
   await page.goto(`${url}lobby?game=${wanted.game}`);
+  await control(page, 'lobby-form');
   const choose = (value: string) => page.locator(`.lobby-form label:has(input[value="${value}"])`).click();
   await choose(opponent);
   await choose(wanted.pace ?? 'minutes');

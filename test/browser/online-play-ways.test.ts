@@ -59,7 +59,7 @@ describe('a challenge link', () => {
       await host.page.locator('.nickname-about', { hasText: 'noté' }).waitFor();
       await guest.page.goto(link);
       await guest.page.locator('h1', { hasText: 'Élodie (invité) vous invite à jouer à Hokito' }).waitFor();
-      expect(await guest.page.textContent('.invitation-terms')).toContain('10 min + 5 s');
+      expect(await guest.page.textContent('.invitation-terms')).toMatch(/10\smin \+ 5\ss/);
       await guest.page.fill('[name="nickname"]', 'Loup 3');
       await guest.page.click('[data-control="accept"]');
       await Promise.all([atTable(host.page), atTable(guest.page)]);
@@ -105,14 +105,14 @@ describe('the lobby', () => {
     });
   });
 
-  it('pairs two who look for the same, and lets one stop looking', async () => {
+  it('pairs two who look for the same, by a tap or by the form, and lets one stop looking', async () => {
     await withTwo(async (one, other) => {
-      await wish(one.page, app.url, 'quick', { game: 'kastwa', clock: '3+2' });
-      await control(one.page, 'lobby-go');
+      await one.page.goto(`${app.url}lobby?game=kastwa`);
+      const tile = one.page.locator('[data-quick="3+2"]');
+      await tile.click();
       await one.page.locator('[data-searching]').waitFor();
       await control(one.page, 'stop-search');
-      await one.page.locator('[data-control="lobby-go"]').waitFor();
-      await control(one.page, 'lobby-go');
+      await tile.click();
       await one.page.locator('[data-searching]').waitFor();
       await wish(other.page, app.url, 'quick', { game: 'kastwa', clock: '3+2' });
       await control(other.page, 'lobby-go');
@@ -132,6 +132,17 @@ describe('the lobby', () => {
     const { pathname } = new URL(page.url());
     await page.goto(`${app.url}lobby`);
     await page.locator(`[data-list="mine"] [data-turn] a[href="${pathname}"]`).waitFor();
+    // The home page says it too, and makes a challenge link in one tap.
+    await page.goto(app.url);
+    const waits = page.locator(`.waits-online [data-turn]:has(a[href="${pathname}"])`);
+    expect(await waits.textContent()).toContain('À vous de jouer');
+    await page.click(`[data-challenge="khan"]`);
+    await page.waitForURL(/\/invitation\//);
+    expect(await page.locator('.invitation-link input').inputValue()).toBe(page.url());
+    const invitation = new URL(page.url()).pathname;
+    await page.goto(app.url);
+    await page.locator(`.waits-online a[href="${invitation}"]`).waitFor();
+    expect(await findings(page)).toEqual([]);
     await leave(visitor);
   });
 });
@@ -382,6 +393,7 @@ describe('who is there', () => {
       await expect.poll(() => presenceOf(one.page), SOON).toEqual(['en ligne', 'absent']);
       const dot = one.page.locator('.play-player:not(.play-player-near) .match-presence');
       expect(await dot.getAttribute('title')).toMatch(/^\p{Lu}.+ \d+ n’est pas là$/u);
+      await one.page.locator('[data-away]', { hasText: 'n’est plus là.' }).waitFor();
       const again = await other.context.newPage();
       await again.goto(`${app.url}lobby`);
       await again.locator(`[data-list="mine"] a[href="${new URL(address).pathname}"]`).click();
@@ -399,7 +411,7 @@ describe('without a network', () => {
     await page.goto(`${app.url}lobby`);
     await page.locator('.lobby-empty, .lobby-list').first().waitFor();
     await context.setOffline(true);
-    const cut = page.locator('.lobby-online', { hasText: 'besoin du réseau' });
+    const cut = page.locator('.lobby-online', { hasText: 'hors connexion' });
     await cut.waitFor();
     await context.setOffline(false);
     await cut.waitFor({ state: 'detached' });

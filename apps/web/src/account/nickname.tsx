@@ -7,8 +7,8 @@ import { rename } from '../online/session.ts';
 import { Button } from '../ui/button.tsx';
 import './nickname.css';
 
-/** What somebody without an account is called, to change on the spot. */
-export function Nickname() {
+/** What somebody without an account is called, to change on the spot. `isBrief`: in one line, where there is more to do. */
+export function Nickname({ isBrief = false }: { readonly isBrief?: boolean }) {
   const texts = onlineTexts.value;
   const id = useId();
   const kept = nickname.value;
@@ -26,7 +26,7 @@ export function Nickname() {
   };
   return (
     <form
-      class="nickname"
+      class={isBrief ? 'nickname nickname-brief' : 'nickname'}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -60,7 +60,12 @@ export function Nickname() {
           </Button>
         )}
       </span>
-      <p id={`${id}-about`} class={refused === null ? 'nickname-about' : 'nickname-about field-error'} role="status">
+      <p
+        id={`${id}-about`}
+        class={refused === null ? 'nickname-about' : 'nickname-about field-error'}
+        data-said={refused !== null || isSaved ? '' : undefined}
+        role="status"
+      >
         {refused !== null ? faultText({ code: refused }) : isSaved ? texts.nicknameKept : texts.nicknameAbout}
       </p>
     </form>

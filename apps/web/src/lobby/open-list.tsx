@@ -24,7 +24,7 @@ export function OpenList({ invitations, onAccept, onWithdraw }: OpenListProps) {
   return (
     <section class="lobby-open" aria-labelledby="lobby-open">
       <h2 id="lobby-open">{texts.open}</h2>
-      <FilterRow filters={filters} onChange={setFilters} />
+      {invitations !== null && invitations.length > 0 && <FilterRow filters={filters} onChange={setFilters} />}
       <div role="status">
         {invitations === null && <p class="lobby-note">{texts.connecting}</p>}
         {invitations !== null && shown.length === 0 && (

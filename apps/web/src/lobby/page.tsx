@@ -17,6 +17,7 @@ import { termParts, gameName } from './describe.ts';
 import { LobbyForm } from './form.tsx';
 import { OpenList } from './open-list.tsx';
 import { LiveList, OwnLists } from './own-lists.tsx';
+import { Quick } from './quick.tsx';
 import { useAccepted } from './use-accepted.ts';
 import { useLobby, useOwn } from './use-lobby.ts';
 import { audienceOf, delayOf, firstWishes, keepWishes, termsOf, type LobbyWishes } from './wishes.ts';
@@ -25,6 +26,8 @@ import '../match/match.css';
 import './lobby.css';
 
 const LIVE_SHOWN = 6;
+/** What a tap does not ask for, whatever the form said last. */
+const EASY = { side: 'lot', memoryAid: false, delay: '0' } as const;
 
 /** Where people meet: what is offered, what one would like to play, what one is playing. */
 export function LobbyPage() {
@@ -33,6 +36,8 @@ export function LobbyPage() {
   const [wishes, setWishes] = useState(() => firstWishes(registry, query['game'] ?? null, query['challenge'] ?? null));
   const [searching, setSearching] = useState<Invitation | null>(null);
   const [isBusy, setBusy] = useState(false);
+  // Whoever was sent here to challenge somebody in particular has more to say than a tap does.
+  const [isForm, setForm] = useState(query['challenge'] !== undefined);
   const lobby = useLobby();
   const own = useOwn();
   const connection = pageSocket().connection.value;
@@ -45,13 +50,15 @@ export function LobbyPage() {
     if (!answer.ok) toast(faultText(answer.fault));
     return answer.ok;
   };
-  const submit = async (): Promise<void> => {
+  const submit = async (wished: LobbyWishes): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    keepWishes(wishes);
-    await begin(wishes, { tell, onSearch: setSearching, onOpen: own.reload });
+    setWishes(wished);
+    keepWishes(wished);
+    await begin(wished, { tell, onSearch: setSearching, onOpen: own.reload });
     setBusy(false);
   };
+  const change = (part: Partial<LobbyWishes>): void => setWishes({ ...wishes, ...part });
   const accept = async ({ id }: Invitation): Promise<void> => {
     const begun = await acceptInvitation(id);
     if (tell(begun)) go(`/match/${begun.value}`);
@@ -80,7 +87,7 @@ export function LobbyPage() {
         </p>
         {connection === 'waiting' && <p class="lobby-note">{onlineTexts.value.awayAbout}</p>}
       </header>
-      {!isMember.value && <Nickname />}
+      {!isMember.value && <Nickname isBrief />}
       <div class="lobby-lists">
         <OwnLists own={own} />
         <OpenList
@@ -88,21 +95,32 @@ export function LobbyPage() {
           onAccept={(invitation) => void accept(invitation)}
           onWithdraw={(invitation) => void withdraw(invitation)}
         />
-        <LiveList live={lobby?.live.slice(0, LIVE_SHOWN) ?? []} />
       </div>
       <section class="lobby-new" aria-labelledby="lobby-new">
         <h2 id="lobby-new">{texts.newGame}</h2>
-        {searching === null ? (
-          <LobbyForm
-            wishes={wishes}
-            onChange={(part) => setWishes({ ...wishes, ...part })}
-            isBusy={isBusy}
-            onSubmit={() => void submit()}
-          />
-        ) : (
+        {searching !== null ? (
           <Searching invitation={searching} onStop={() => void stop()} />
+        ) : isForm ? (
+          <>
+            <Button kind="quiet" data-control="lobby-quick" onClick={() => setForm(false)}>
+              {texts.fewOptions}
+            </Button>
+            <LobbyForm wishes={wishes} onChange={change} isBusy={isBusy} onSubmit={() => void submit(wishes)} />
+          </>
+        ) : (
+          <Quick
+            wishes={wishes}
+            onChange={change}
+            isBusy={isBusy}
+            onPair={(pace) => void submit({ ...wishes, ...EASY, ...pace, opponent: 'quick' })}
+            onLink={() => void submit({ ...wishes, ...EASY, opponent: 'link' })}
+            onForm={() => setForm(true)}
+          />
         )}
       </section>
+      <div class="lobby-live">
+        <LiveList live={lobby?.live.slice(0, LIVE_SHOWN) ?? []} />
+      </div>
     </div>
   );
 }

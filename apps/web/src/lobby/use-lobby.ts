@@ -16,10 +16,12 @@ export interface Own {
   readonly matches: readonly MatchCard[];
   readonly received: readonly Invitation[];
   readonly sent: readonly Invitation[];
+  /** Whether the server has told. */
+  readonly isLoaded: boolean;
   readonly reload: () => void;
 }
 
-const NOTHING_OWN = { matches: [], received: [], sent: [] } as const;
+const NOTHING_OWN = { matches: [], received: [], sent: [], isLoaded: false } as const;
 
 /** What concerns the person here; looked at again whenever the server says that something happened. */
 export function useOwn(): Own {
@@ -49,6 +51,7 @@ export function useOwn(): Own {
         matches: matches.ok ? matches.value.matches : [],
         received: received.ok ? received.value.invitations : [],
         sent: sent.ok ? sent.value.invitations : [],
+        isLoaded: matches.ok && received.ok && sent.ok,
       });
     };
     void load();

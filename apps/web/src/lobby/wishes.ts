@@ -15,6 +15,19 @@ export const DELAYS = ['0', '60', '300', '900'] as const;
 type Delay = (typeof DELAYS)[number];
 type DayClock = (typeof DAY_CLOCKS)[number];
 
+/** The paces that are one tap away, from quick to slow. */
+export type QuickPace =
+  | { readonly pace: 'minutes'; readonly minutes: MinuteClock }
+  | { readonly pace: 'days'; readonly days: DayClock };
+export const QUICK: readonly QuickPace[] = [
+  { pace: 'minutes', minutes: '3+2' },
+  { pace: 'minutes', minutes: '5+3' },
+  { pace: 'minutes', minutes: '10+5' },
+  { pace: 'minutes', minutes: '15+10' },
+  { pace: 'minutes', minutes: '30+20' },
+  { pace: 'days', days: '3' },
+];
+
 /** What the form of the lobby says. */
 export interface LobbyWishes {
   readonly game: string;
@@ -97,10 +110,10 @@ export function minuteParts(name: MinuteClock): readonly [minutes: number, secon
   return [minutes!, seconds!];
 }
 
-export function clockOf({ pace, minutes, days }: Pick<LobbyWishes, 'pace' | 'minutes' | 'days'>): WireClock {
-  if (pace === 'none') return { kind: 'none' };
-  if (pace === 'days') return { kind: 'turn', perTurn: Number(days) * DAY };
-  const [initial, increment] = minuteParts(minutes);
+export function clockOf(wanted: Pick<LobbyWishes, 'pace' | 'minutes' | 'days'> | QuickPace): WireClock {
+  if (wanted.pace === 'none') return { kind: 'none' };
+  if (wanted.pace === 'days') return { kind: 'turn', perTurn: Number(wanted.days) * DAY };
+  const [initial, increment] = minuteParts(wanted.minutes);
   return { kind: 'fischer', initial: initial * MINUTE, increment: increment * SECOND };
 }
 

@@ -2,6 +2,7 @@ import { matchTexts } from '../messages/match.ts';
 import { playTexts } from '../messages/play.ts';
 import { LookingBack, StateLine } from '../play/frame.tsx';
 import { Button } from '../ui/index.ts';
+import { AwayNote, awaySeat } from './away-note.tsx';
 import { FairBadge } from './fair-badge.tsx';
 import type { OnlineMatch } from './online-match.ts';
 import { PlanPanel } from './plan-panel.tsx';
@@ -38,6 +39,8 @@ export function MatchTell(props: MatchTellProps) {
         </Button>
       </div>
     );
+  const away = awaySeat(state);
+  if (away !== null) return <AwayNote match={match} seat={away} />;
   if (title === '') return <Watching match={match} />;
   return (
     <StateLine title={title}>

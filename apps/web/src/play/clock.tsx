@@ -10,7 +10,8 @@ const HOUR = 3_600_000;
 /** From here on days are counted. */
 const LONG = 24 * HOUR;
 
-function clockText(milliseconds: number): string {
+/** «4:12», and from a day on «2 j 3 h». */
+export function clockText(milliseconds: number): string {
   if (milliseconds >= LONG) {
     const hours = Math.floor(milliseconds / HOUR);
     return playTexts.value.daysLeft(Math.floor(hours / 24), hours % 24);

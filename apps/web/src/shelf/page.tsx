@@ -10,7 +10,7 @@ import { Box } from './box.tsx';
 import { FeaturedPlace } from './featured-place.tsx';
 import { Light } from './light.tsx';
 import { isPlaying } from './stage.ts';
-import { Unfinished } from './unfinished.tsx';
+import { Waits } from './waits.tsx';
 import './shelf.css';
 
 export function Shelf() {
@@ -29,7 +29,7 @@ export function Shelf() {
         <p>{intro}</p>
         {isWide && <FeaturedPlace />}
       </header>
-      <Unfinished />
+      <Waits />
       <h2 class="app-hidden">{shelf}</h2>
       <ul class="shelf-row">
         {registry.slice(0, shown).map((game, index) => (

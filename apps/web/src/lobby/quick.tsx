@@ -1,0 +1,76 @@
+import { registry } from '@rayonk/games';
+import { speedOf } from '@rayonk/protocol';
+import { lobbyTexts } from '../messages/lobby.ts';
+import { onlineTexts } from '../messages/online.ts';
+import { isMember } from '../online/session.ts';
+import { Button, Choice, Icon, Toggle } from '../ui/index.ts';
+import { clockOf, minuteParts, QUICK, type LobbyWishes, type QuickPace } from './wishes.ts';
+
+interface QuickProps {
+  readonly wishes: LobbyWishes;
+  readonly onChange: (part: Partial<LobbyWishes>) => void;
+  readonly isBusy: boolean;
+  /** One tap: somebody is looked for at this pace. */
+  readonly onPair: (pace: QuickPace) => void;
+  /** One tap: a link to send. */
+  readonly onLink: () => void;
+  readonly onForm: () => void;
+}
+
+/** A game in one tap: which one, and how fast. Everything else is in the form. */
+export function Quick({ wishes, onChange, isBusy, onPair, onLink, onForm }: QuickProps) {
+  const texts = lobbyTexts.value;
+  return (
+    <div class="lobby-quick">
+      <Choice
+        class="lobby-games"
+        label={texts.game}
+        value={wishes.game}
+        onChange={(id) => onChange({ game: id, variant: registry.find((each) => each.id === id)!.variants[0]! })}
+        options={registry.map(({ id, name }) => ({ value: id, label: name }))}
+      />
+      <div class="lobby-tiles" role="group" aria-label={texts.quick}>
+        {QUICK.map((pace) => (
+          <Tile key={nameOf(pace)} pace={pace} isBusy={isBusy} onPair={onPair} />
+        ))}
+      </div>
+      {isMember.value && (
+        <Toggle
+          label={texts.rated}
+          about={texts.ratedAbout}
+          checked={wishes.rated}
+          onChange={(rated) => onChange({ rated })}
+        />
+      )}
+      <div class="lobby-other">
+        <Button data-control="quick-link" disabled={isBusy} onClick={onLink}>
+          <Icon name="share" />
+          {texts.quickLink}
+        </Button>
+        <Button kind="quiet" data-control="lobby-form" onClick={onForm}>
+          {texts.allOptions}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type TileProps = Pick<QuickProps, 'isBusy' | 'onPair'> & { readonly pace: QuickPace };
+
+function Tile({ pace, isBusy, onPair }: TileProps) {
+  const texts = lobbyTexts.value;
+  const speed = speedOf(clockOf(pace));
+  const aloud =
+    pace.pace === 'days' ? texts.daysAloud(Number(pace.days)) : texts.clockAloud(...minuteParts(pace.minutes));
+  return (
+    <button type="button" class="lobby-tile" data-quick={nameOf(pace)} disabled={isBusy} onClick={() => onPair(pace)}>
+      <strong aria-hidden="true">{pace.pace === 'days' ? texts.daysShort(Number(pace.days)) : pace.minutes}</strong>
+      <span class="app-hidden">{texts.pairOf(aloud)}</span>
+      <small>{speed === null ? '' : onlineTexts.value.speeds[speed]}</small>
+    </button>
+  );
+}
+
+function nameOf(pace: QuickPace): string {
+  return pace.pace === 'days' ? pace.days : pace.minutes;
+}
