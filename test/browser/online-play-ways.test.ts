@@ -259,7 +259,7 @@ describe('a move ahead', () => {
       await expect
         .poll(async () => {
           const played = await actionsOf(mover.page);
-          const isGone = (await waiter.page.locator('.ui-toast', { hasText: 'coup d’avance' }).count()) > 0;
+          const isGone = (await waiter.page.locator('.ui-toast', { hasText: 'coup anticipé' }).count()) > 0;
           return played[count + 1] === chosen || (played.length === count + 1 && isGone);
         }, SOON)
         .toBe(true);

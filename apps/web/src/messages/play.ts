@@ -14,6 +14,9 @@ const fr = {
   backToShelf: 'Retour au rayon',
 
   level: (level: number) => `Ordinateur, niveau ${level}`,
+  yourself: 'vous',
+  /** Somebody of a file who had no account. */
+  guest: (name: string | null) => (name === null ? 'Invité' : `${name} (invité)`),
   yourTurn: 'À vous de jouer',
   thinking: 'réfléchit…',
   toAct: 'doit jouer',
@@ -165,6 +168,8 @@ const en: typeof fr = {
   backToShelf: 'Back to the shelf',
 
   level: (level) => `Computer, level ${level}`,
+  yourself: 'you',
+  guest: (name) => (name === null ? 'Guest' : `${name} (guest)`),
   yourTurn: 'Your turn',
   thinking: 'is thinking…',
   toAct: 'to play',

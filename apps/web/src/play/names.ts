@@ -4,7 +4,6 @@ import { drawNickname, fileName, readFileName, tidyName } from '@rayonk/protocol
 import { keep, readKept } from '../app/kept.ts';
 import { language } from '../app/language.ts';
 import { ownName } from '../app/nickname.ts';
-import { onlineTexts } from '../messages/online.ts';
 import { playTexts } from '../messages/play.ts';
 import type { Player } from './start.ts';
 
@@ -64,10 +63,9 @@ export function recordName(players: Players, seat: Seat, words: GameWords): stri
 export function wordedName(text: string, otherwise: string): string {
   const somebody = readFileName(text);
   if (somebody === null) return otherwise;
-  const { guest, guestMark } = onlineTexts.value;
-  if (somebody.kind === 'computer') return playTexts.value.level(somebody.level!);
-  if (somebody.kind !== 'guest') return somebody.name!;
-  return somebody.name === null ? guest : `${somebody.name} (${guestMark})`;
+  const { level, guest } = playTexts.value;
+  if (somebody.kind === 'computer') return level(somebody.level!);
+  return somebody.kind === 'guest' ? guest(somebody.name) : somebody.name!;
 }
 
 /** «Ada – Ordinateur, niveau 3»; who is not named is called after the seat. */

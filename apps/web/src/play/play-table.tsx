@@ -2,7 +2,6 @@ import { AIDS, type Seat } from '@rayonk/core';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { handOver } from '../analysis/handover.ts';
 import { go } from '../app/navigate.ts';
-import { onlineTexts } from '../messages/online.ts';
 import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Table } from '../table/table.tsx';
@@ -101,7 +100,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
       view={line.view}
       state={state}
       seat={side}
-      name={game.person === side ? `${name(side)} (${onlineTexts.value.you})` : name(side)}
+      name={game.person === side ? `${name(side)} (${playTexts.value.yourself})` : name(side)}
       turn={turnText(state, side, game.person === side)}
       isNear={side === near}
       hasClock={Number.isFinite(state.clocks.left[side])}
