@@ -182,6 +182,7 @@ export interface Hub {
 }
 
 export interface Lobby {
+  /** The first page of what is open to everybody, the newest first. */
   open(): Promise<readonly Invitation[]>;
   /** Matches in progress as spectators may see them, the best to watch first. */
   live(): Promise<readonly MatchCard[]>;

@@ -40,9 +40,13 @@ export const invitation = z.object({
 });
 export type Invitation = z.infer<typeof invitation>;
 
+/** So many invitations are in a page of the lobby; a `lobby` message holds the first one. */
+export const LOBBY_PAGE = 50;
+
 /**
  * `GET /api/invitations`. `lobby`: everybody's, open to whoever asks; `sent`: one's own that are open, links included; `received`: to
- * whoever asks. `rating` leaves only those of the lobby whose range holds it.
+ * whoever asks. `rating` leaves only those of the lobby whose range holds it. The lobby comes in pages, the newest first: `before` is the `next` of the
+ * page before, or the last invitation that a `lobby` message held.
  */
 export const invitationQuery = z.object({
   box: z.optional(z.enum(['lobby', 'sent', 'received'])),
@@ -51,9 +55,13 @@ export const invitationQuery = z.object({
   speed: z.optional(z.enum([...speed.options, 'none'])),
   rated: z.optional(z.enum(['true', 'false'])),
   rating: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(4000))),
+  before: z.optional(invitationId),
+  limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(100))),
 });
 export type InvitationQuery = z.infer<typeof invitationQuery>;
-export const invitationList = z.object({ invitations: z.array(invitation) });
+/** `next` is null at the end. */
+export const invitationList = z.object({ invitations: z.array(invitation), next: z.nullable(invitationId) });
+export type InvitationList = z.infer<typeof invitationList>;
 
 export const acceptance = z.object({ share });
 /** A match has begun: the answer to an accepted invitation and to a game against a level. */

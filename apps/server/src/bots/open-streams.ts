@@ -1,12 +1,18 @@
-import type { Services } from '../services.ts';
+import { Slots } from '../limits/slots.ts';
+import type { Services, Viewer } from '../services.ts';
 import { LineStream } from './line-stream.ts';
 
-const MOST = { account: 4, match: 40 } as const;
+const MOST = { member: { account: 4, match: 40 }, guest: { account: 2, match: 8 } } as const;
+/** All together, and guests among them: the rest is kept for members. Of guests at one address so many. */
 const MOST_OF_ALL = 4000;
+const MOST_OF_GUESTS = 1500;
+const MOST_FROM_PLACE = 120;
+
+type Kind = keyof (typeof MOST)['member'];
 
 interface Open {
   readonly player: string;
-  readonly kind: keyof typeof MOST;
+  readonly kind: Kind;
   readonly stream: LineStream;
 }
 
@@ -14,19 +20,28 @@ interface Open {
 export class OpenStreams {
   readonly #services: Services;
   readonly #open = new Set<Open>();
+  readonly #guests: Slots;
+  readonly #places: Slots;
   #isClosed = false;
 
   constructor(services: Services) {
     this.#services = services;
+    this.#guests = new Slots(MOST_OF_GUESTS, services.config.rateLimit);
+    this.#places = new Slots(MOST_FROM_PLACE, services.config.rateLimit);
   }
 
   /** Null: there are enough. */
-  open(player: string, kind: keyof typeof MOST, onClose: () => void): LineStream | null {
+  open({ player, kind: who }: Viewer, place: string, kind: Kind, onClose: () => void): LineStream | null {
+    const isGuest = who === 'guest';
     const own = this.#count(player, kind);
-    if (this.#isClosed || own >= MOST[kind] || this.#open.size >= MOST_OF_ALL) return null;
+    if (this.#isClosed || own >= MOST[isGuest ? 'guest' : 'member'][kind] || this.#open.size >= MOST_OF_ALL)
+      return null;
+    if (isGuest && (this.#guests.isFull('') || this.#places.isFull(place))) return null;
+    const held = isGuest ? [this.#guests.take(''), this.#places.take(place)] : [];
     const stream = new LineStream(
       () => {
         this.#open.delete(open);
+        for (const giveBack of held) giveBack();
         onClose();
         this.#tell(player, kind);
       },
@@ -48,13 +63,13 @@ export class OpenStreams {
     for (const { stream } of this.#open) stream.end();
   }
 
-  #count(player: string, kind: keyof typeof MOST): number {
+  #count(player: string, kind: Kind): number {
     let count = 0;
     for (const open of this.#open) if (open.player === player && open.kind === kind) count++;
     return count;
   }
 
-  #tell(player: string, kind: keyof typeof MOST): void {
+  #tell(player: string, kind: Kind): void {
     if (kind === 'account')
       this.#services.bus.emit('streams-changed', { player, open: this.#count(player, 'account') });
   }

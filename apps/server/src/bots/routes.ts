@@ -2,6 +2,7 @@ import { accountLine, commandDone, commandRequest, matchId, matchLine } from '@r
 import * as z from 'zod/mini';
 import type { App } from '../http/app.ts';
 import { refusal, Refusal } from '../http/fault.ts';
+import { placeOf } from '../limits/place.ts';
 import type { Services } from '../services.ts';
 import { AccountStreams } from './account-streams.ts';
 import type { LineStream } from './line-stream.ts';
@@ -37,9 +38,9 @@ export function botRoutes(app: App, services: Services): void {
         response: { 200: lines('invitations, and matches that begin and end', accountLine) },
       },
     },
-    async ({ viewer }, reply) => {
+    async ({ viewer, ip }, reply) => {
       const { player } = viewer!;
-      const stream: LineStream | null = open.open(player, 'account', () => {
+      const stream: LineStream | null = open.open(viewer!, placeOf(ip), 'account', () => {
         if (stream !== null) accounts.leave(player, stream);
       });
       if (stream === null) throw refusal('too-many', 'you have enough streams open');
@@ -59,12 +60,12 @@ export function botRoutes(app: App, services: Services): void {
         response: { 200: lines('the state first, then events', matchLine) },
       },
     },
-    async ({ viewer, params }, reply) => {
+    async ({ viewer, params, ip }, reply) => {
       const { player } = viewer!;
       const live = await authority.find(params.id);
       if (live === null) throw refusal('no-such-match', 'there is no such match');
       let leave = (): void => {};
-      const stream = open.open(player, 'match', () => leave());
+      const stream = open.open(viewer!, placeOf(ip), 'match', () => leave());
       if (stream === null) throw refusal('too-many', 'you have enough streams open');
       leave = matches.follow(live, player, stream);
       return reply.type(NDJSON).send(stream.body as never);

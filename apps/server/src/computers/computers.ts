@@ -14,6 +14,7 @@ import { timeLeft, type MatchEvent } from '@rayonk/match';
 import { serverCommandId, type Command } from '@rayonk/protocol';
 import { newId } from '../authority/ids.ts';
 import type { LiveMatch, Services } from '../services.ts';
+import type { Owner } from './fair-queue.ts';
 import type { ThreadData } from './messages.ts';
 import type { ThinkerPool } from './pool.ts';
 
@@ -108,13 +109,15 @@ export class Computers {
     const { id, match, terms } = live;
     const begun = now();
     const left = timeLeft(match.clocks, seat, begun);
-    const chosen = await this.#pool.choose(gameOf(live), {
+    const owner = await this.#ownerOf(live, seat);
+    const request = {
       ...situationOf(live),
       level,
       // Who knows the seed of a level knows what it overlooks.
       seed: createHmac('sha256', config.secret).update(`level ${id}`).digest('hex'),
       ...(terms.clock.kind === 'fischer' ? { milliseconds: thoughtFor(left) } : {}),
-    });
+    };
+    const chosen = await this.#pool.choose(gameOf(live), request, owner);
     if (this.#isStopped || this.#thinking.get(id) !== key) return;
     if (chosen.ok) {
       const pace = this.#isPaced ? paceOf(chosen.value, left) - (now() - begun) : 0;
@@ -149,8 +152,16 @@ export class Computers {
     const situation = situationOf(live);
     if (isEarlyForDraw(situation.log.length)) return false;
     const isOwnTurn = live.match.actor === own;
-    const chance = await this.#pool.chance(gameOf(live), situation, DRAW_MILLISECONDS);
+    const owner = await this.#ownerOf(live, own);
+    const chance = await this.#pool.chance(gameOf(live), situation, DRAW_MILLISECONDS, owner);
     return chance.ok && acceptsDraw(isOwnTurn ? chance.value : 1 - chance.value);
+  }
+
+  /** Whom a level thinks for: whoever plays against it. */
+  async #ownerOf({ players }: LiveMatch, own: Seat): Promise<Owner> {
+    const id = players[own === 0 ? 1 : 0];
+    const [card] = await this.#services.players.cards([id]);
+    return { id, isMember: card !== undefined && card.kind !== 'guest' && card.kind !== 'gone' };
   }
 
   /** A command that comes too late is refused, and nothing has to be done about it. */

@@ -37,13 +37,14 @@ function opened(size: number) {
 const KHAN = { game: 'khan', variant: 'standard' };
 const KANTO = { game: 'kanto', variant: 'standard' };
 const REQUEST = { start: 'any', log: [], level: 1 as const, seed: 'x' };
+const ADA = { id: 'ada', isMember: true };
 const CHOICE = { ok: true, value: { action: 'a1' } as Choice } as const;
 
 describe('the pool', () => {
   test('keeps a thread for one game and lets it answer one question after another', async () => {
     const { pool, threads } = opened(1);
-    const one = pool.choose(KHAN, REQUEST);
-    const two = pool.choose(KHAN, { ...REQUEST, seed: 'y' });
+    const one = pool.choose(KHAN, REQUEST, ADA);
+    const two = pool.choose(KHAN, { ...REQUEST, seed: 'y' }, ADA);
     expect(threads).toHaveLength(1);
     expect(threads[0]!.asked).toHaveLength(1);
     threads[0]!.hear(CHOICE);
@@ -55,8 +56,8 @@ describe('the pool', () => {
   });
   test('gives another game another thread, in place of a free one if there are enough', async () => {
     const { pool, threads } = opened(1);
-    const one = pool.choose(KHAN, REQUEST);
-    const two = pool.choose(KANTO, REQUEST);
+    const one = pool.choose(KHAN, REQUEST, ADA);
+    const two = pool.choose(KANTO, REQUEST, ADA);
     expect(threads).toHaveLength(1);
     threads[0]!.hear(CHOICE);
     await one;
@@ -68,23 +69,23 @@ describe('the pool', () => {
   });
   test('a thread that breaks is survived: the question is asked once more, then answered with the problem', async () => {
     const { pool, threads } = opened(2);
-    const asked = pool.choose(KHAN, REQUEST);
+    const asked = pool.choose(KHAN, REQUEST, ADA);
     threads[0]!.broken('out of memory');
     expect(threads[1]!.asked).toHaveLength(1);
     threads[1]!.broken('out of memory');
     expect(await asked).toEqual({ ok: false, message: 'out of memory' });
-    const later = pool.choose(KHAN, REQUEST);
+    const later = pool.choose(KHAN, REQUEST, ADA);
     threads[2]!.hear(CHOICE);
     expect(await later).toEqual(CHOICE);
     await pool.close();
   });
   test('closed, it answers everybody', async () => {
     const { pool, threads } = opened(1);
-    const asked = [pool.choose(KHAN, REQUEST), pool.choose(KANTO, REQUEST)];
+    const asked = [pool.choose(KHAN, REQUEST, ADA), pool.choose(KANTO, REQUEST, ADA)];
     await pool.close();
     for (const answer of await Promise.all(asked)) expect(answer.ok).toBe(false);
     expect(threads[0]!.isEnded).toBe(true);
-    expect((await pool.choose(KHAN, REQUEST)).ok).toBe(false);
+    expect((await pool.choose(KHAN, REQUEST, ADA)).ok).toBe(false);
   });
 });
 
@@ -92,11 +93,58 @@ test('a real thread plays, and one that cannot be opened says why', async () => 
   const pool = new ThinkerPool(2);
   const line = Line.seeded(unwrap(await loadRules(registry, 'kastwa', '4x4')), 'pool');
   const of = { game: 'kastwa', variant: '4x4' };
-  const chosen = await pool.choose(of, { start: line.first, log: [], level: 2, seed: 'x' });
+  const chosen = await pool.choose(of, { start: line.first, log: [], level: 2, seed: 'x' }, ADA);
   expect(chosen.ok && line.legal().includes(chosen.value.action)).toBe(true);
-  const chance = await pool.chance(of, { start: line.first, log: [] }, 20);
+  const chance = await pool.chance(of, { start: line.first, log: [] }, 20, ADA);
   expect(chance.ok && chance.value > 0 && chance.value < 1).toBe(true);
-  expect((await pool.choose({ game: 'chess', variant: 'x' }, REQUEST)).ok).toBe(false);
-  expect((await pool.choose(of, REQUEST)).ok).toBe(false);
+  expect((await pool.choose({ game: 'chess', variant: 'x' }, REQUEST, ADA)).ok).toBe(false);
+  expect((await pool.choose(of, REQUEST, ADA)).ok).toBe(false);
   await pool.close();
+});
+
+describe('the queue of the pool', () => {
+  const guest = (i: number) => ({ id: `guest-${i}`, isMember: false });
+  const asking = (thread: FakeThread): string => {
+    const last = thread.asked.at(-1);
+    return last?.kind === 'choose' ? last.request.seed : 'chance';
+  };
+
+  test('answers somebody’s cheap question next, however many dear ones of others wait', async () => {
+    const { pool, threads } = opened(1);
+    for (let game = 0; game < 45; game++)
+      for (let i = 0; i < 8; i++) void pool.choose(KHAN, { ...REQUEST, level: 8, seed: `dear ${i}` }, guest(i));
+    for (let i = 0; i < 20; i++) threads[0]!.hear(CHOICE);
+    const cheap = pool.choose(KHAN, { ...REQUEST, level: 3, seed: 'cheap' }, guest(99));
+    threads[0]!.hear(CHOICE);
+    expect(asking(threads[0]!)).toBe('cheap');
+    threads[0]!.hear(CHOICE);
+    expect(await cheap).toEqual(CHOICE);
+    await pool.close();
+  });
+
+  test('serves all who ask for the same in turn, whoever asked for how much', async () => {
+    const { pool, threads } = opened(1);
+    for (let i = 0; i < 50; i++) void pool.choose(KHAN, { ...REQUEST, level: 8, seed: 'greedy' }, guest(0));
+    for (let i = 0; i < 5; i++) void pool.choose(KHAN, { ...REQUEST, level: 8, seed: 'modest' }, guest(1));
+    const served: string[] = [];
+    for (let i = 0; i < 12; i++) {
+      served.push(asking(threads[0]!));
+      threads[0]!.hear(CHOICE);
+    }
+    expect(served.filter((who) => who === 'modest')).toHaveLength(5);
+    await pool.close();
+  });
+
+  test('keeps a thread for members and cheap questions', async () => {
+    const { pool, threads } = opened(2);
+    for (let i = 0; i < 10; i++) void pool.choose(KHAN, { ...REQUEST, level: 8, seed: 'dear' }, guest(i));
+    expect(threads).toHaveLength(1);
+    void pool.choose(KHAN, { ...REQUEST, level: 8, seed: 'member' }, ADA);
+    expect(threads.map(asking)).toEqual(['dear', 'member']);
+    threads[1]!.hear(CHOICE);
+    expect(threads[1]!.asked).toHaveLength(1);
+    void pool.choose(KHAN, { ...REQUEST, level: 2, seed: 'cheap' }, guest(0));
+    expect(threads.map(asking)).toEqual(['dear', 'cheap']);
+    await pool.close();
+  });
 });

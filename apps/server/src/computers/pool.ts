@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Choice, ChooseRequest, Situation } from '@rayonk/engine';
+import { FairQueue, type Owner } from './fair-queue.ts';
 import type { Question, ThreadAnswer, ThreadData, Thought } from './messages.ts';
 
 /** A thread that says nothing for so long is taken to be broken. Preparing perfect play takes seconds at most. */
@@ -8,6 +9,8 @@ const PATIENCE = 60_000;
 const IDLE = 5 * 60_000;
 /** A question that breaks a thread is asked another one once more. */
 const TRIES = 2;
+/** What a question weighs doubles with each level. From here on it is dear: a thread is taken for about a second. */
+const DEAR = 2 ** 6;
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 
 /** The part of a Worker that the pool needs. */
@@ -24,6 +27,8 @@ export type SpawnThread = (
 interface Asked {
   readonly of: ThreadData;
   readonly question: Question;
+  readonly owner: Owner;
+  readonly cost: number;
   readonly resolve: (answer: ThreadAnswer) => void;
   tries: number;
 }
@@ -36,12 +41,15 @@ interface Thread {
   usedAt: number;
 }
 
-/** A few threads, each for one game. Questions are answered in order as threads become free; a thread may change only by ending. */
+/** A few threads, each for one game. Questions are answered as threads become free, everybody's in turn
+ * and cheap ones first; a thread may change only by ending. The last free thread is not for dear questions of guests. */
 export class ThinkerPool {
   readonly #size: number;
   readonly #spawn: SpawnThread;
   readonly #threads = new Set<Thread>();
-  readonly #waiting: Asked[] = [];
+  readonly #waiting = new FairQueue<Asked>();
+  /** Questions that broke a thread. */
+  readonly #again: Asked[] = [];
   #isClosed = false;
 
   constructor(size: number, spawn: SpawnThread = spawnThread) {
@@ -49,34 +57,34 @@ export class ThinkerPool {
     this.#spawn = spawn;
   }
 
-  async choose(of: ThreadData, request: ChooseRequest): Promise<Thought<Choice>> {
-    return (await this.#ask(of, { kind: 'choose', request })) as Thought<Choice>;
+  async choose(of: ThreadData, request: ChooseRequest, owner: Owner): Promise<Thought<Choice>> {
+    return (await this.#ask(of, { kind: 'choose', request }, owner, 2 ** request.level)) as Thought<Choice>;
   }
 
-  async chance(of: ThreadData, situation: Situation, milliseconds: number): Promise<Thought<number>> {
-    return (await this.#ask(of, { kind: 'chance', situation, milliseconds })) as Thought<number>;
+  async chance(of: ThreadData, situation: Situation, milliseconds: number, owner: Owner): Promise<Thought<number>> {
+    return (await this.#ask(of, { kind: 'chance', situation, milliseconds }, owner, DEAR)) as Thought<number>;
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const { resolve } of this.#waiting.splice(0)) resolve(CLOSED);
+    for (const { resolve } of [...this.#waiting.clear(), ...this.#again.splice(0)]) resolve(CLOSED);
     for (const thread of this.#threads) thread.asked?.resolve(CLOSED);
     await Promise.all([...this.#threads].map(async (thread) => this.#end(thread)));
   }
 
-  #ask(of: ThreadData, question: Question): Promise<ThreadAnswer> {
+  #ask(of: ThreadData, question: Question, owner: Owner, cost: number): Promise<ThreadAnswer> {
     if (this.#isClosed) return Promise.resolve(CLOSED);
     return new Promise((resolve) => {
-      this.#waiting.push({ of, question, resolve, tries: 0 });
+      this.#waiting.add({ of, question, owner, cost, resolve, tries: 0 }, owner, cost);
       this.#handOut();
     });
   }
 
   #handOut(): void {
-    while (this.#waiting.length > 0 && !this.#isClosed) {
-      const thread = this.#threadFor(this.#waiting[0]!.of);
-      if (thread === null) return;
-      const asked = this.#waiting.shift()!;
+    while (!this.#isClosed) {
+      const asked = this.#next();
+      if (asked === null) return;
+      const thread = this.#threadFor(asked.of);
       asked.tries++;
       thread.asked = asked;
       this.#watch(thread, PATIENCE, () => this.#broken(thread, 'it did not answer'));
@@ -84,15 +92,23 @@ export class ThinkerPool {
     }
   }
 
+  /** What is to be thought about next; null where nothing waits, or no thread is free for it. */
+  #next(): Asked | null {
+    let busy = 0;
+    for (const { asked } of this.#threads) if (asked !== null) busy++;
+    const free = this.#size - busy;
+    if (free <= 0) return null;
+    const isLast = free === 1 && this.#size > 1;
+    return this.#again.shift() ?? this.#waiting.take(({ owner, cost }) => !isLast || owner.isMember || cost < DEAR);
+  }
+
   /** A free thread of the game, or a new one, if need be in the place of the one that has been free for longest. */
-  #threadFor(of: ThreadData): Thread | null {
+  #threadFor(of: ThreadData): Thread {
     const free = [...this.#threads].filter(({ asked }) => asked === null).sort((a, b) => a.usedAt - b.usedAt);
     const same = free.findLast((thread) => isSame(thread.of, of));
     if (same !== undefined) return same;
     if (this.#threads.size >= this.#size) {
-      const oldest = free[0];
-      if (oldest === undefined) return null;
-      void this.#end(oldest);
+      void this.#end(free[0]!);
     }
     return this.#begin(of);
   }
@@ -127,7 +143,7 @@ export class ThinkerPool {
     if (!this.#threads.has(thread)) return;
     const { asked } = thread;
     void this.#end(thread);
-    if (asked !== null && asked.tries < TRIES) this.#waiting.unshift(asked);
+    if (asked !== null && asked.tries < TRIES) this.#again.push(asked);
     else asked?.resolve({ ok: false, message });
     this.#handOut();
   }

@@ -1,3 +1,4 @@
+import { LOBBY_PAGE } from '@rayonk/protocol';
 import type { Lobby, Services } from '../services.ts';
 import { LiveList } from '../watch/live.ts';
 import { Records } from './records.ts';
@@ -10,7 +11,7 @@ export function createLobby(parts: Omit<Services, 'lobby' | 'notifier'>): Lobby 
   const records = new Records(parts);
   const live = new LiveList(parts);
   return {
-    open: async () => shownInvitations(await records.lobby(), parts.players, parts.now()),
+    open: async () => shownInvitations(await records.lobby(LOBBY_PAGE, null), parts.players, parts.now()),
     live: () => live.all(),
   };
 }

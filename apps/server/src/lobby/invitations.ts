@@ -1,4 +1,12 @@
-import { speedOf, type Audience, type Invitation, type InvitationQuery, type NewInvitation } from '@rayonk/protocol';
+import {
+  LOBBY_PAGE,
+  speedOf,
+  type Audience,
+  type Invitation,
+  type InvitationList,
+  type InvitationQuery,
+  type NewInvitation,
+} from '@rayonk/protocol';
 import type { Answer, Viewer } from '../services.ts';
 import { StoreConflict } from '../store/store.ts';
 import { mayBeRated, mayMeet, mayPlay, ratingAt } from './checks.ts';
@@ -8,7 +16,11 @@ import type { Room } from './room.ts';
 import { shownInvitations, termsOf, waitingOf, type InvitationRow } from './rows.ts';
 import { isWithin, rangeOf } from './waiting.ts';
 
-const MOST_OPEN = 10;
+/** Invitations that are open at the same time: of one player, and of all guests at one address. A class of thirty fits in. */
+const MOST_OPEN = { guest: 3, member: 10 } as const;
+const MOST_AT_PLACE = 60;
+/** So many of the lobby are looked at for one page. */
+const MOST_LOOKED_AT = 1000;
 
 /** Invitations as their players use them. A seek, a challenge and a challenge link are all invitations. */
 export class Invitations {
@@ -18,7 +30,11 @@ export class Invitations {
     this.#room = room;
   }
 
-  async create(viewer: Viewer, { terms, audience, commit, share, delay }: NewInvitation): Promise<Answer<Invitation>> {
+  async create(
+    viewer: Viewer,
+    { terms, audience, commit, share, delay }: NewInvitation,
+    place: string,
+  ): Promise<Answer<Invitation>> {
     const allowed = await mayPlay(terms, viewer, this.#room.services);
     if (!allowed.ok) return allowed;
     const to = await this.#addressee(viewer, audience);
@@ -29,7 +45,12 @@ export class Invitations {
         return refuse('bad-request', 'without a clock there are no ratings to ask for');
     }
     const stored = { audience: spelt(audience, to.value?.name), delay: delay ?? 0, quick: null };
-    const made = await this.open({ player: viewer.player, to: to.value?.id ?? null, terms, stored, commit, share });
+    const enough = this.#room.mayMake(viewer, place);
+    if (!enough.ok) return enough;
+    const addressed = to.value === null ? enough : this.#room.mayAddress(viewer, to.value.id);
+    if (!addressed.ok) return addressed;
+    const draft = { player: viewer.player, to: to.value?.id ?? null, terms, stored, commit, share };
+    const made = await this.open(viewer, place, draft);
     if (!made.ok) return made;
     if (to.value !== null)
       await this.#room.services.notifier.notify(to.value.id, {
@@ -42,11 +63,16 @@ export class Invitations {
   }
 
   /** Puts one where it belongs, with a commitment of its player that nothing else was made with. */
-  async open(draft: InvitationDraft): Promise<Answer<InvitationRow>> {
-    const { records, commitments } = this.#room;
-    const { player, commit } = draft;
-    if ((await records.sent(player)).length >= MOST_OPEN)
-      return refuse('too-many', `nobody has more than ${MOST_OPEN} open invitations`);
+  async open(viewer: Viewer, from: string, wish: Omit<InvitationDraft, 'place'>): Promise<Answer<InvitationRow>> {
+    const { records, commitments, services } = this.#room;
+    const draft = { ...wish, place: this.#room.placeKey(viewer, from) };
+    const { player, commit, place } = draft;
+    const most = MOST_OPEN[viewer.kind === 'guest' ? 'guest' : 'member'];
+    if ((await records.sent(player)).length >= most)
+      return refuse('too-many', `nobody like you has more than ${most} open invitations`);
+    const { rateLimit } = services.config;
+    if (rateLimit > 0 && place !== null && (await records.from(place)) >= MOST_AT_PLACE * rateLimit)
+      return refuse('too-many', 'guests at your address have enough open invitations');
     if ((await commitments.own(commit, player)) === null) return staleCommitment();
     try {
       const row = await records.add(draft, commitments.stillThere(commit, player));
@@ -58,21 +84,40 @@ export class Invitations {
     }
   }
 
-  async list(viewer: Viewer | null, query: InvitationQuery): Promise<Answer<readonly Invitation[]>> {
-    const { players, now } = this.#room.services;
-    const rows = await this.#box(viewer, query.box ?? 'lobby');
-    if (!rows.ok) return rows;
-    const shown = await shownInvitations(
-      rows.value.filter((row) => passes(row, query)),
-      players,
-      now(),
-    );
-    const { rating } = query;
-    return agree(
-      shown.filter(
-        ({ audience }) => rating === undefined || audience.kind !== 'lobby' || isWithin(audience.ratings, rating),
-      ),
-    );
+  async list(viewer: Viewer | null, query: InvitationQuery): Promise<Answer<InvitationList>> {
+    const { box = 'lobby', limit = LOBBY_PAGE } = query;
+    if (box === 'lobby') return this.#lobbyPage(viewer, query, limit);
+    if (viewer === null) return refuse('sign-in-first', 'nobody is signed in');
+    const { records } = this.#room;
+    const rows = await (box === 'sent' ? records.sent(viewer.player) : records.received(viewer.player));
+    return agree({ invitations: await this.#shownAll(rows.filter((row) => passes(row, query))), next: null });
+  }
+
+  /** Looks at the lobby from the newest on until a page is full, in pieces. */
+  async #lobbyPage(viewer: Viewer | null, query: InvitationQuery, limit: number): Promise<Answer<InvitationList>> {
+    const { records, services } = this.#room;
+    const blocked = new Map<string, boolean>();
+    const invitations: Invitation[] = [];
+    let last: InvitationRow | null = null;
+    if (query.before !== undefined) {
+      last = await records.find(query.before);
+      if (last === null) return refuse('bad-request', '`before` is the `next` of the page before');
+    }
+    for (let looked = 0; looked < MOST_LOOKED_AT; looked += LOBBY_PAGE) {
+      const rows = await records.lobby(LOBBY_PAGE, last);
+      for (const row of rows) {
+        last = row;
+        const by = row.player_id;
+        if (!passes(row, query) || !isWithinRange(row, query.rating, services.now())) continue;
+        if (viewer !== null && by !== viewer.player && !blocked.has(by))
+          blocked.set(by, await services.talk.isBlocked(by, viewer.player));
+        if (blocked.get(by) === true) continue;
+        invitations.push(...(await this.#shownAll([row])));
+        if (invitations.length === limit) return agree({ invitations, next: row.id });
+      }
+      if (rows.length < LOBBY_PAGE) return agree({ invitations, next: null });
+    }
+    return agree({ invitations, next: last?.id ?? null });
   }
 
   /** Whoever has the link may look; a challenge to one player is between the two. */
@@ -116,20 +161,6 @@ export class Invitations {
     return (await this.#room.close(row.value, 'withdrawn')) ? agree(null) : closed();
   }
 
-  async #box(viewer: Viewer | null, box: 'lobby' | 'sent' | 'received'): Promise<Answer<readonly InvitationRow[]>> {
-    const { records, services } = this.#room;
-    if (box !== 'lobby') {
-      if (viewer === null) return refuse('sign-in-first', 'nobody is signed in');
-      return agree(await (box === 'sent' ? records.sent(viewer.player) : records.received(viewer.player)));
-    }
-    const rows = await records.lobby();
-    if (viewer === null) return agree(rows);
-    const blocked = new Map<string, boolean>();
-    for (const { player_id: by } of rows)
-      if (!blocked.has(by)) blocked.set(by, by !== viewer.player && (await services.talk.isBlocked(by, viewer.player)));
-    return agree(rows.filter(({ player_id: by }) => blocked.get(by) === false));
-  }
-
   async #visible(viewer: Viewer | null, id: string): Promise<Answer<InvitationRow>> {
     const row = await this.#room.records.find(id);
     const isPrivate = row !== null && row.to_player_id !== null;
@@ -152,9 +183,13 @@ export class Invitations {
     return agree({ id, name: card?.name ?? audience.name });
   }
 
-  async #shown(row: InvitationRow): Promise<Invitation> {
+  async #shownAll(rows: readonly InvitationRow[]): Promise<Invitation[]> {
     const { players, now } = this.#room.services;
-    return (await shownInvitations([row], players, now()))[0]!;
+    return [...(await shownInvitations(rows, players, now()))];
+  }
+
+  async #shown(row: InvitationRow): Promise<Invitation> {
+    return (await this.#shownAll([row]))[0]!;
   }
 }
 
@@ -171,6 +206,10 @@ function passes(row: InvitationRow, { game, variant, speed, rated }: InvitationQ
     (speed === undefined || (speedOf(terms.clock) ?? 'none') === speed) &&
     (rated === undefined || terms.rated === (rated === 'true'))
   );
+}
+
+function isWithinRange(row: InvitationRow, rating: number | undefined, now: number): boolean {
+  return rating === undefined || isWithin(rangeOf(waitingOf(row, 0), now), rating);
 }
 
 function closed(): Answer<never> {

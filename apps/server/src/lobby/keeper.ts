@@ -4,12 +4,13 @@ import { Invitations } from './invitations.ts';
 import { Pairing } from './pairing.ts';
 import { beginRematch, offerMissedRematches, offerRematch } from './rematch.ts';
 import { Room } from './room.ts';
-import { isPerishable } from './rows.ts';
 
 const SWEEP = 2000;
 const TIDY = 3_600_000;
 /** Nobody answers an older invitation. */
 const OLDEST = 14 * 86_400_000;
+/** A guest who waits for longer comes back, or does not. */
+const OLDEST_OF_GUESTS = 86_400_000;
 
 /** What the lobby does by itself: pairs who waits, sends away who left, makes rematches. */
 export class LobbyKeeper {
@@ -67,12 +68,17 @@ export class LobbyKeeper {
     const now = this.#services.now();
     if (now - this.#tidied < TIDY) return;
     this.#tidied = now;
-    for (const row of await this.#room.records.openBefore(now - OLDEST)) await this.#room.close(row, 'withdrawn');
+    const { records } = this.#room;
+    for (const row of [
+      ...(await records.openBefore(now - OLDEST)),
+      ...(await records.guestsOpenBefore(now - OLDEST_OF_GUESTS)),
+    ])
+      await this.#room.close(row, 'withdrawn');
     await this.#room.commitments.expire();
   }
 
   async #sendAway(isHere: (player: string) => boolean): Promise<void> {
-    const rows = (await this.#room.records.lobby()).filter(isPerishable);
+    const rows = await this.#room.records.perishable();
     const owners = rows.map((row) => row.player_id);
     const gone = this.#absence.gone(owners, isHere, this.#services.now());
     for (const row of rows) if (gone.has(row.player_id)) await this.#room.close(row, 'withdrawn');

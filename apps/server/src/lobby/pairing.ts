@@ -1,11 +1,11 @@
-import type { Paired, QuickPairing, Terms } from '@rayonk/protocol';
+import type { Paired, QuickPairing } from '@rayonk/protocol';
 import type { Answer, Viewer } from '../services.ts';
 import { mayBeRated, mayMeet, mayPlay, ratingAt } from './checks.ts';
 import { agree } from './faults.ts';
 import type { Invitations } from './invitations.ts';
 import type { Room, Taker } from './room.ts';
 import { shownInvitations, storedAudience, termsOf, waitingOf, type InvitationRow } from './rows.ts';
-import { agrees, partnersOf, type Waiting } from './waiting.ts';
+import { partnersOf, wantedOf, type Waiting } from './waiting.ts';
 
 interface WaitingRow extends Waiting {
   readonly row: InvitationRow;
@@ -21,18 +21,28 @@ export class Pairing {
     this.#invitations = invitations;
   }
 
-  async pair(viewer: Viewer, { terms, commit, share, delay = 0 }: QuickPairing): Promise<Answer<Paired>> {
+  async pair(
+    viewer: Viewer,
+    { terms, commit, share, delay = 0 }: QuickPairing,
+    place: string,
+  ): Promise<Answer<Paired>> {
     const { services } = this.#room;
     const allowed = await mayPlay(terms, viewer, services);
     if (!allowed.ok) return allowed;
-    await this.leave(viewer);
     const { player } = viewer;
+    const enough = this.#room.mayMake(viewer, place);
+    if (!enough.ok) return enough;
+    await this.leave(viewer);
     const rating = await ratingAt(terms, player, services);
     const seeker: Waiting = { player, terms, rating, since: services.now(), ratings: null, isQuick: true };
-    const match = await this.#meet(seeker, { player, share, delay, waiting: null }, await this.#waiting([terms]));
+    const match = await this.#meet(
+      seeker,
+      { player, share, delay, waiting: null },
+      await this.#waiting(wantedOf(terms)),
+    );
     if (match !== null) return agree({ match, invitation: null });
     const stored = { audience: { kind: 'lobby', ratings: null }, delay, quick: rating } as const;
-    const opened = await this.#invitations.open({ player, to: null, terms, stored, commit, share });
+    const opened = await this.#invitations.open(viewer, place, { player, to: null, terms, stored, commit, share });
     if (!opened.ok) return opened;
     const [invitation] = await shownInvitations([opened.value], services.players, services.now());
     return agree({ match: null, invitation: invitation! });
@@ -45,13 +55,14 @@ export class Pairing {
 
   /** Pairs those whose ranges have met while they waited. `isHere` says whom a match may begin with. */
   async sweep(isHere: (player: string) => boolean): Promise<void> {
-    const rows = await this.#room.records.lobby();
-    const seekers = rows.filter((row) => storedAudience(row).quick !== null).map(termsOf);
-    if (seekers.length === 0) return;
-    const waiting = (await this.#waiting(seekers, rows)).filter(
+    const gone = new Set<string>();
+    for (const wanted of await this.#room.records.wantedByMany()) await this.#sweep(wanted, isHere, gone);
+  }
+
+  async #sweep(wanted: string, isHere: (player: string) => boolean, gone: Set<string>): Promise<void> {
+    const waiting = (await this.#waiting(wanted)).filter(
       ({ player, terms }) => terms.clock.kind === 'turn' || isHere(player),
     );
-    const gone = new Set<string>();
     for (const seeker of waiting.filter(({ isQuick }) => isQuick).sort((a, b) => a.since - b.since)) {
       if (gone.has(seeker.player)) continue;
       const partners = waiting.filter(({ player }) => !gone.has(player));
@@ -82,12 +93,9 @@ export class Pairing {
     return null;
   }
 
-  /** Those in the lobby whom somebody with one of these terms could play. */
-  async #waiting(seekers: readonly Terms[], rows?: readonly InvitationRow[]): Promise<readonly WaitingRow[]> {
-    const candidates = (rows ?? (await this.#room.records.lobby())).filter((row) => {
-      const terms = termsOf(row);
-      return seekers.some((seeker) => agrees(terms, seeker));
-    });
+  /** Those in the lobby who wait for the same, whatever side they want. */
+  async #waiting(wanted: string): Promise<readonly WaitingRow[]> {
+    const candidates = await this.#room.records.wanting(wanted);
     return Promise.all(
       candidates.map(async (row) => {
         const held = storedAudience(row).quick;

@@ -1,16 +1,24 @@
 import type { NewInvitation } from '@rayonk/protocol';
+import { sql, type SqlBool } from 'kysely';
 import type { Services } from '../services.ts';
 import type { Statement } from '../store/store.ts';
 import { newId } from '../authority/ids.ts';
-import { storedAudience, type InvitationRow, type StoredAudience } from './rows.ts';
+import type { InvitationRow, StoredAudience } from './rows.ts';
+import { WAITS_FOR_DAYS, wantedOf } from './waiting.ts';
 
-/** So many of the lobby are looked at; older ones have been passed over by everybody. */
+/** Nobody reads more of what they were sent. */
 const MOST_LISTED = 500;
+/** So many who wait for the same are looked at together, those who have waited longest. */
+const MOST_PARTNERS = 200;
+/** So many different things may be waited for by more than one. */
+const MOST_WANTED = 2000;
 
 export type InvitationDraft = Pick<NewInvitation, 'terms' | 'commit' | 'share'> & {
   readonly player: string;
   readonly to: string | null;
   readonly stored: StoredAudience;
+  /** Where somebody is who is no member; null for a member. */
+  readonly place: string | null;
 };
 
 /** Invitations in the store. */
@@ -29,10 +37,55 @@ export class Records {
     return (await this.#db.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
   }
 
-  /** Open to everybody, the newest first. */
-  async lobby(): Promise<readonly InvitationRow[]> {
-    const rows = await this.#open().where('to_player_id', 'is', null).limit(MOST_LISTED).execute();
-    return rows.filter((row) => storedAudience(row).audience.kind === 'lobby');
+  /** Open to everybody, the newest first, from after one that was looked at before. */
+  async lobby(
+    count: number,
+    after: Pick<InvitationRow, 'id' | 'created_at'> | null,
+  ): Promise<readonly InvitationRow[]> {
+    let query = this.#open().where('wanted', 'is not', null);
+    if (after !== null) query = query.where(sql<SqlBool>`(created_at, id) < (${after.created_at}, ${after.id})`);
+    return query.limit(count).execute();
+  }
+
+  /** Everybody in the lobby who waits for the same, whoever waited longest first. */
+  async wanting(wanted: string): Promise<readonly InvitationRow[]> {
+    return this.#db
+      .selectFrom('invitations')
+      .selectAll()
+      .where('status', '=', 'open')
+      .where('wanted', '=', wanted)
+      .orderBy('created_at')
+      .limit(MOST_PARTNERS)
+      .execute();
+  }
+
+  /** What more than one in the lobby waits for. */
+  async wantedByMany(): Promise<readonly string[]> {
+    const rows = await this.#db
+      .selectFrom('invitations')
+      .select('wanted')
+      .where('status', '=', 'open')
+      .where('wanted', 'is not', null)
+      .groupBy('wanted')
+      .having((is) => is(is.fn.countAll<number>(), '>', 1))
+      .limit(MOST_WANTED)
+      .execute();
+    return rows.map(({ wanted }) => wanted!);
+  }
+
+  /** All of the lobby that goes away with whoever made it. */
+  async perishable(): Promise<readonly InvitationRow[]> {
+    return this.#open().where('wanted', 'is not', null).where('wanted', 'not like', `${WAITS_FOR_DAYS}%`).execute();
+  }
+
+  /** How many are open that guests made at a place. */
+  async from(place: string): Promise<number> {
+    const { count } = await this.#db
+      .selectFrom('invitations')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('place', '=', place)
+      .executeTakeFirstOrThrow();
+    return count;
   }
 
   async sent(player: string): Promise<readonly InvitationRow[]> {
@@ -47,8 +100,21 @@ export class Records {
     return this.#open().where('created_at', '<', moment).limit(MOST_LISTED).execute();
   }
 
+  /** The same of what guests have put in the lobby. */
+  async guestsOpenBefore(moment: number): Promise<readonly InvitationRow[]> {
+    return this.#open()
+      .where('created_at', '<', moment)
+      .where('wanted', 'is not', null)
+      .where('player_id', 'in', (of) => of.selectFrom('user').select('user.id').where('user.isAnonymous', '=', 1))
+      .limit(MOST_LISTED)
+      .execute();
+  }
+
   /** Writes one, if `guard` holds. */
-  async add({ player, to, terms, stored, commit, share }: InvitationDraft, guard: Statement): Promise<InvitationRow> {
+  async add(
+    { player, to, terms, stored, commit, share, place }: InvitationDraft,
+    guard: Statement,
+  ): Promise<InvitationRow> {
     const row: InvitationRow = {
       id: newId(),
       player_id: player,
@@ -60,6 +126,8 @@ export class Records {
       created_at: this.#now(),
       status: 'open',
       match_id: null,
+      wanted: stored.audience.kind === 'lobby' ? wantedOf(terms) : null,
+      place,
     };
     await this.#store.write([guard, this.#db.insertInto('invitations').values(row).compile()]);
     return row;
@@ -68,7 +136,12 @@ export class Records {
   /** False if it was not open any more. */
   async close(id: string, status: 'declined' | 'withdrawn'): Promise<boolean> {
     const [changed] = await this.#store.write([
-      this.#db.updateTable('invitations').set({ status }).where('id', '=', id).where('status', '=', 'open').compile(),
+      this.#db
+        .updateTable('invitations')
+        .set({ status, place: null })
+        .where('id', '=', id)
+        .where('status', '=', 'open')
+        .compile(),
     ]);
     return changed === 1;
   }
@@ -77,13 +150,18 @@ export class Records {
   accepted(id: string, match: string): Statement {
     const query = this.#db
       .updateTable('invitations')
-      .set({ status: 'accepted', match_id: match })
+      .set({ status: 'accepted', match_id: match, place: null })
       .where('id', '=', id)
       .where('status', '=', 'open');
     return { ...query.compile(), mustChange: 1 };
   }
 
   #open() {
-    return this.#db.selectFrom('invitations').selectAll().where('status', '=', 'open').orderBy('created_at', 'desc');
+    return this.#db
+      .selectFrom('invitations')
+      .selectAll()
+      .where('status', '=', 'open')
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc');
   }
 }

@@ -1,9 +1,18 @@
-import type { Answer, LiveMatch, Services } from '../services.ts';
+import { createHmac } from 'node:crypto';
+import { consumeAll, Limiter, measureOf } from '../limits/limiter.ts';
+import type { Answer, LiveMatch, Services, Viewer } from '../services.ts';
 import { StoreConflict } from '../store/store.ts';
 import { Commitments } from './commitments.ts';
 import { agree, refuse } from './faults.ts';
 import { Records } from './records.ts';
 import { isPerishable, shownInvitations, storedAudience, termsOf, type InvitationRow } from './rows.ts';
+
+/** Invitations, searches and games against levels that one player begins, and all guests of one address. */
+const MAKING = { burst: 30, perSecond: 1 / 4 };
+const MAKING_AT_PLACE = { burst: 300, perSecond: 2 };
+/** Invitations from one player to another, and from all guests to one player. */
+const TO_ONE = { burst: 5, perSecond: 5 / 3600 };
+const GUESTS_TO_ONE = { burst: 20, perSecond: 20 / 3600 };
 
 /** Whoever takes an invitation, and what they add to the draw. */
 export interface Taker {
@@ -20,11 +29,45 @@ export class Room {
   readonly services: Services;
   readonly records: Records;
   readonly commitments: Commitments;
+  readonly #makers: Limiter;
+  readonly #places: Limiter;
+  readonly #addressed: Limiter;
+  readonly #guestsAddressed: Limiter;
 
   constructor(services: Services) {
     this.services = services;
     this.records = new Records(services);
     this.commitments = new Commitments(services);
+    const measure = measureOf(services);
+    this.#makers = new Limiter(measure, MAKING);
+    this.#places = new Limiter(measure, MAKING_AT_PLACE);
+    this.#addressed = new Limiter(measure, TO_ONE);
+    this.#guestsAddressed = new Limiter(measure, GUESTS_TO_ONE);
+  }
+
+  /** Whether somebody may put one more thing before others now; if so it counts, also where it is taken back at once. */
+  mayMake(viewer: Viewer, place: string): Answer<null> {
+    const isMember = viewer.kind !== 'guest';
+    const spent = consumeAll([[this.#makers, viewer.player], ...(isMember ? [] : [[this.#places, place] as const])]);
+    return spent.isAllowed ? agree(null) : refuse('too-many', `so much at once: try again in ${spent.retryAfter} s`);
+  }
+
+  /** Whether somebody may invite this very player now. Guests together share what one member hears of them. */
+  mayAddress({ player, kind }: Viewer, to: string): Answer<null> {
+    const spent = consumeAll([
+      [this.#addressed, `${player} ${to}`],
+      ...(kind === 'guest' ? [[this.#guestsAddressed, to] as const] : []),
+    ]);
+    return spent.isAllowed ? agree(null) : refuse('too-many', 'they have been invited often enough for now');
+  }
+
+  /** What stands for a place in the store: nobody reads an address out of it. Null for a member, who is counted alone. */
+  placeKey({ kind }: Viewer, place: string): string | null {
+    if (kind !== 'guest') return null;
+    return createHmac('sha256', this.services.config.secret)
+      .update(`rayonk place ${place}`)
+      .digest('base64url')
+      .slice(0, 22);
   }
 
   /** Tells whom it concerns that an invitation was made or closed. */

@@ -13,6 +13,7 @@ import {
 } from '@rayonk/protocol';
 import * as z from 'zod/mini';
 import type { App } from '../http/app.ts';
+import { placeOf } from '../limits/place.ts';
 import type { Services } from '../services.ts';
 import { beginComputerGame } from './computer-games.ts';
 import { granted } from './faults.ts';
@@ -55,7 +56,7 @@ export function lobbyRoutes(app: App, services: Services): void {
         response: { 200: paired },
       },
     },
-    async ({ viewer, body }) => granted(await pairing.pair(viewer!, body)),
+    async ({ viewer, body, ip }) => granted(await pairing.pair(viewer!, body, placeOf(ip))),
   );
   app.delete(
     '/api/pairing',
@@ -76,8 +77,8 @@ export function lobbyRoutes(app: App, services: Services): void {
         response: { 201: matchBegun },
       },
     },
-    async ({ viewer, body }, reply) => {
-      const match = granted(await beginComputerGame(room, viewer!, body));
+    async ({ viewer, body, ip }, reply) => {
+      const match = granted(await beginComputerGame(room, viewer!, body, placeOf(ip)));
       return reply.code(201).send({ match });
     },
   );
@@ -95,7 +96,7 @@ function invitationRoutes(app: App, invitations: Invitations): void {
         response: { 200: invitationList },
       },
     },
-    async ({ viewer, query }) => ({ invitations: [...granted(await invitations.list(viewer, query))] }),
+    async ({ viewer, query }) => granted(await invitations.list(viewer, query)),
   );
   app.post(
     '/api/invitations',
@@ -108,7 +109,8 @@ function invitationRoutes(app: App, invitations: Invitations): void {
         response: { 201: invitation },
       },
     },
-    async ({ viewer, body }, reply) => reply.code(201).send(granted(await invitations.create(viewer!, body))),
+    async ({ viewer, body, ip }, reply) =>
+      reply.code(201).send(granted(await invitations.create(viewer!, body, placeOf(ip)))),
   );
   app.get(
     '/api/invitations/:id',

@@ -35,26 +35,23 @@ export function isWithin(range: readonly [number, number] | null, rating: number
 
 /** Whether both would play the same game. `lot` plays either side, but whoever asks for a side is never drawn. */
 export function agrees(inviter: Terms, seeker: Terms): boolean {
-  return (
-    inviter.game === seeker.game &&
-    inviter.variant === seeker.variant &&
-    inviter.rated === seeker.rated &&
-    inviter.memoryAid === seeker.memoryAid &&
-    (inviter.colouredBacks ?? false) === (seeker.colouredBacks ?? false) &&
-    isSameClock(inviter.clock, seeker.clock) &&
-    sidesAgree(inviter.side, seeker.side)
-  );
+  return wantedOf(inviter) === wantedOf(seeker) && sidesAgree(inviter.side, seeker.side);
+}
+
+/** What must be the same for two to play, as one text to look for: all of the terms but the side. Migrations write the same. */
+export function wantedOf({ clock, game, variant, rated, memoryAid, colouredBacks = false }: Terms): string {
+  return `${clockText(clock)} ${game} ${variant} ${Number(rated)}${Number(memoryAid)}${Number(colouredBacks)}`;
+}
+/** How the texts begin of what waits however long its owner is away. */
+export const WAITS_FOR_DAYS = 'turn:';
+
+function clockText(clock: Terms['clock']): string {
+  if (clock.kind === 'none') return 'none';
+  return clock.kind === 'turn' ? `${WAITS_FOR_DAYS}${clock.perTurn}` : `fischer:${clock.initial}:${clock.increment}`;
 }
 
 function sidesAgree(inviter: Side, seeker: Side): boolean {
   return seeker === 'lot' || (inviter !== 'lot' && inviter !== seeker);
-}
-
-function isSameClock(one: Terms['clock'], other: Terms['clock']): boolean {
-  if (one.kind === 'fischer')
-    return other.kind === 'fischer' && one.initial === other.initial && one.increment === other.increment;
-  if (one.kind === 'turn') return other.kind === 'turn' && one.perTurn === other.perTurn;
-  return other.kind === 'none';
 }
 
 /** Those that a seeker could play now, the nearest in rating first, then whoever has waited longest. */

@@ -114,6 +114,10 @@ export interface InvitationTable {
   created_at: number;
   status: 'open' | 'accepted' | 'declined' | 'withdrawn';
   match_id: string | null;
+  /** What must be the same for two to play, for what waits in the lobby. */
+  wanted: Generated<string | null>;
+  /** Where a guest made it, as a keyed hash, while it is open. */
+  place: Generated<string | null>;
 }
 
 /** Conditional actions in correspondence: secret to their owner. */

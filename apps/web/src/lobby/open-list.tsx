@@ -7,6 +7,7 @@ import { onlineTexts } from '../messages/online.ts';
 import { playerText } from '../online/api-words.ts';
 import { isMember, me } from '../online/session.ts';
 import { Button } from '../ui/index.ts';
+import { useOlder } from './use-older.ts';
 import { gameName, NO_FILTERS, passes, sideText, SPEED_FILTERS, STAKES, termParts, type Filters } from './describe.ts';
 
 interface OpenListProps {
@@ -20,7 +21,8 @@ interface OpenListProps {
 export function OpenList({ invitations, onAccept, onWithdraw }: OpenListProps) {
   const texts = lobbyTexts.value;
   const [filters, setFilters] = useState<Filters>(NO_FILTERS);
-  const shown = invitations?.filter((invitation) => passes(invitation, filters)) ?? [];
+  const older = useOlder(invitations, filters);
+  const shown = [...(invitations ?? []), ...older.invitations].filter((invitation) => passes(invitation, filters));
   return (
     <section class="lobby-open" aria-labelledby="lobby-open">
       <h2 id="lobby-open">{texts.open}</h2>
@@ -36,6 +38,11 @@ export function OpenList({ invitations, onAccept, onWithdraw }: OpenListProps) {
           <Offer key={invitation.id} invitation={invitation} onAccept={onAccept} onWithdraw={onWithdraw} />
         ))}
       </ul>
+      {older.more !== null && (
+        <Button data-action="more-offers" onClick={older.more}>
+          {texts.moreOpen}
+        </Button>
+      )}
     </section>
   );
 }

@@ -81,6 +81,7 @@ const fr = {
 
   open: 'Parties proposées',
   noneOpen: 'Personne n’attend en ce moment. Proposez une partie : le prochain visiteur la verra ici.',
+  moreOpen: 'Voir plus de propositions',
   noneFiltered: 'Rien qui corresponde à ces filtres.',
   filters: 'Filtrer',
   anyGame: 'Tous les jeux',
@@ -216,6 +217,7 @@ const en: typeof fr = {
 
   open: 'Games on offer',
   noneOpen: 'Nobody is waiting right now. Offer a game: the next visitor will see it here.',
+  moreOpen: 'See more offers',
   noneFiltered: 'Nothing fits these filters.',
   filters: 'Filter',
   anyGame: 'All games',
