@@ -213,7 +213,7 @@ describe('the desk', () => {
     await page.getByRole('switch').click();
     await page.locator('.analysis-best li').first().waitFor();
     const best = page.locator('[data-best]').first();
-    const text = (await best.innerText()).trim();
+    const text = await best.getAttribute('data-best');
     await best.click();
     await page.locator(`.analysis-moves [aria-current][data-action="${text}"]`).waitFor();
     await page.getByRole('button', { name: 'Expliquer' }).click();

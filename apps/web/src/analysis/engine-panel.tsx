@@ -56,7 +56,7 @@ function BestLines({ session, evaluator }: EnginePanelProps) {
                   // Some actions come back in a line; their place tells them apart.
                   key={`${index} ${text}`}
                   type="button"
-                  data-best={index === 0 ? '' : undefined}
+                  data-best={index === 0 ? line.actions[0] : undefined}
                   aria-label={texts.addLine(text)}
                   onClick={() => session.adopt(at, line.actions, index)}
                 >
