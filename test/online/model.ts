@@ -9,6 +9,9 @@ const REVEALED = 1;
 /** What lag may still be given back when nobody says anything of it. */
 const LAG = 500;
 
+/** So long a first action may take: until it is made, no clock runs. */
+const FIRST = 60_000;
+
 /** So long clocks stand after a start at most. */
 const GRACE = 30_000;
 
@@ -39,6 +42,10 @@ export class Model {
   get toAct(): Seat {
     return (this.#actions.length % 2) as Seat;
   }
+  /** Whether whoever is to act has not acted yet. */
+  get #isFirst(): boolean {
+    return this.ply <= this.toAct;
+  }
   get free(): string[] {
     return CELLS.filter((cell) => !this.#actions.includes(cell));
   }
@@ -51,7 +58,7 @@ export class Model {
       offers: this.#offers,
       isPaused: this.#isPaused,
       left: this.#left,
-      running: runs ? this.toAct : null,
+      running: runs && !this.#isFirst ? this.toAct : null,
       events: this.#events,
     };
   }
@@ -68,7 +75,8 @@ export class Model {
   due(now: number): 'flag' | 'resume' | null {
     if (this.#result !== null) return null;
     if (this.#isPaused) return now >= this.#resumesAt ? 'resume' : null;
-    return now - this.#since - this.#left[this.toAct] >= LAG ? 'flag' : null;
+    const late = now - this.#since;
+    return (this.#isFirst ? late - FIRST >= 0 : late - this.#left[this.toAct] >= LAG) ? 'flag' : null;
   }
 
   resume(now: number): void {
@@ -105,7 +113,7 @@ export class Model {
     if (ply !== this.ply) return 'out-of-date';
     if (this.#isPaused) return 'is-paused';
     if (this.toAct !== seat) return 'not-your-turn';
-    const spent = now - this.#since;
+    const spent = this.#isFirst ? 0 : now - this.#since;
     if (spent > this.#left[seat]) return 'time-is-up';
     if (!CELLS.includes(action)) return 'malformed-action';
     if (this.#actions.includes(action)) return 'illegal-action';
@@ -156,7 +164,8 @@ export class Model {
   #flag(now: number): string {
     if (this.#result !== null) return 'match-over';
     if (this.#isPaused) return 'time-is-left';
-    return this.due(now) === 'flag' ? this.#end(other(this.toAct), 'timeout', now) : 'time-is-left';
+    if (this.due(now) !== 'flag') return 'time-is-left';
+    return this.#isFirst ? this.#end(null, 'abort', now) : this.#end(other(this.toAct), 'timeout', now);
   }
 
   #end(winner: Seat | null, reason: string, now: number): string {
@@ -175,7 +184,7 @@ export class Model {
 
   #pause(at: number): void {
     const seat = this.toAct;
-    this.#left[seat] = Math.max(0, this.#left[seat] - Math.max(0, at - this.#since));
+    if (!this.#isFirst) this.#left[seat] = Math.max(0, this.#left[seat] - Math.max(0, at - this.#since));
     this.#isPaused = true;
     this.#since = at;
   }
