@@ -53,7 +53,6 @@ const fr = {
   casual: 'Partie amicale : le classement ne bouge pas.',
   tooShort: 'Partie trop courte : le classement ne bouge pas.',
   ratedLate: 'Le classement changera quand les spectateurs verront la fin de la partie.',
-  abortCosts: 'Quitter ainsi plusieurs parties classées fait attendre avant la suivante.',
 
   ahead: 'Vous pouvez choisir un coup anticipé.',
   aheadChosen: (action: string) => `Coup anticipé : ${action}`,
@@ -133,7 +132,6 @@ const en: typeof fr = {
   casual: 'A casual game: ratings do not change.',
   tooShort: 'Too short a game: ratings do not change.',
   ratedLate: 'Ratings will change when spectators see the end of the game.',
-  abortCosts: 'Leaving several rated games like this makes you wait before the next.',
 
   ahead: 'You may premove.',
   aheadChosen: (action) => `Premove: ${action}`,
