@@ -39,7 +39,7 @@ export function nameOf(players: Players, seat: Seat, words: GameWords): string {
 }
 
 /** The same without the words of the game: null for somebody who was called after the seat. */
-export function personName(players: Players, seat: Seat): string | null {
+function personName(players: Players, seat: Seat): string | null {
   const player = players[seat];
   if (player.kind === 'level') return null;
   const isOnly = players[seat === 0 ? 1 : 0].kind === 'level';
