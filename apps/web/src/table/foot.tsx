@@ -25,7 +25,10 @@ export function Foot({ ahead, ...chips }: FootProps) {
   const isMade = isWaiting && pointing.suggest !== null;
   return (
     <div class="table-foot" data-refused={pointing.refusal === null ? undefined : ''}>
-      <p class="table-prompt">{isWaiting ? (isMade ? texts.readyQuestion : texts.confirmQuestion) : prompt}</p>
+      {/* Another text is another paragraph: its letters did not move there from the one before. */}
+      <p key={prompt} class="table-prompt">
+        {isWaiting ? (isMade ? texts.readyQuestion : texts.confirmQuestion) : prompt}
+      </p>
       <RefusalNote pointing={pointing} />
       <div class="table-means">
         {isWaiting && (
