@@ -7,7 +7,7 @@ import { Toggle } from '../ui/index.ts';
 import type { Evaluator } from './evaluator.ts';
 import { Explain } from './explain.tsx';
 import { FaultNote } from './fault-note.tsx';
-import { percent } from './format.ts';
+import { percent } from '../app/percent.ts';
 import type { Session } from './session.ts';
 
 export interface EnginePanelProps {

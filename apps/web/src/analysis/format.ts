@@ -1,13 +1,7 @@
 import type { GameWords } from '@rayonk/board';
 import type { GameResult } from '@rayonk/core';
-import { language } from '../app/language.ts';
 import { analysisTexts } from '../messages/analysis.ts';
 import type { Moment } from './session.ts';
-
-/** «62 %», "62%": as the page's language writes it. */
-export function percent(probability: number, digits = 0): string {
-  return new Intl.NumberFormat(language.value, { style: 'percent', maximumFractionDigits: digits }).format(probability);
-}
 
 /** The number before an action: `3.` where a turn of seat 0 begins, `3…` where one of seat 1 must be named. */
 export function numberOf({ by, turn, opensTurn }: Moment, isNamed: boolean): string | null {

@@ -1,7 +1,8 @@
 import type { GameWords } from '@rayonk/board';
 import type { JudgedAction } from '@rayonk/engine';
 import { analysisTexts } from '../messages/analysis.ts';
-import { numberOf, percent } from './format.ts';
+import { percent } from '../app/percent.ts';
+import { numberOf } from './format.ts';
 import { isFault } from './reviewer.ts';
 import type { Session } from './session.ts';
 import { nodeOf, type NodeId } from './tree.ts';

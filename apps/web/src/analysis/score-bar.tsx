@@ -1,6 +1,6 @@
 import type { GameWords } from '@rayonk/board';
 import { analysisTexts } from '../messages/analysis.ts';
-import { percent } from './format.ts';
+import { percent } from '../app/percent.ts';
 
 /** Who is better: the part of the bar that is seat 0's is their chance to win. */
 export function ScoreBar({ value, words }: { readonly value: number | null; readonly words: GameWords }) {

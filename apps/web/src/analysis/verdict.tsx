@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { analysisTexts } from '../messages/analysis.ts';
 import { playTexts } from '../messages/play.ts';
 import { Button } from '../ui/index.ts';
-import { percent } from './format.ts';
+import { percent } from '../app/percent.ts';
 import type { Handover } from './handover.ts';
 import { turningPoint, type Review, type Reviewer } from './reviewer.ts';
 import type { Session } from './session.ts';

@@ -25,6 +25,8 @@ const fr = {
   confirmAddress: 'Confirmer l’adresse',
   account: 'Compte',
   moderation: 'Modération',
+  /** Behind one’s own name. */
+  you: 'vous',
   backToShelf: 'Retour au rayon',
   notFound: 'Cette case est vide',
   notFoundAbout: 'Il n’y a pas de page à cette adresse. Le rayon, lui, n’a pas bougé.',
@@ -60,6 +62,7 @@ const en: typeof fr = {
   confirmAddress: 'Confirm the address',
   account: 'Account',
   moderation: 'Moderation',
+  you: 'you',
   backToShelf: 'Back to the shelf',
   notFound: 'This square is empty',
   notFoundAbout: 'There is no page at this address. The shelf is still where it was.',

@@ -154,7 +154,6 @@ const fr = {
   guest: 'Invité',
   /** A nickname is marked, so that nobody passes for a member. */
   guestMark: 'invité',
-  you: 'vous',
   nickname: 'Votre pseudo',
   nicknameAbout: 'Les autres vous voient sous ce nom ; il reste sur cet appareil.',
   nicknameKeep: 'Garder',
@@ -194,7 +193,6 @@ const en: typeof fr = {
   casual: 'Casual',
   guest: 'Guest',
   guestMark: 'guest',
-  you: 'you',
   nickname: 'Your nickname',
   nicknameAbout: 'Others see you under this name; it stays on this device.',
   nicknameKeep: 'Keep',

@@ -14,7 +14,6 @@ const fr = {
   backToShelf: 'Retour au rayon',
 
   level: (level: number) => `Ordinateur, niveau ${level}`,
-  yourself: 'vous',
   /** Somebody of a file who had no account. */
   guest: (name: string | null) => (name === null ? 'Invité' : `${name} (invité)`),
   yourTurn: 'À vous de jouer',
@@ -168,7 +167,6 @@ const en: typeof fr = {
   backToShelf: 'Back to the shelf',
 
   level: (level) => `Computer, level ${level}`,
-  yourself: 'you',
   guest: (name) => (name === null ? 'Guest' : `${name} (guest)`),
   yourTurn: 'Your turn',
   thinking: 'is thinking…',

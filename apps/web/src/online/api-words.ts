@@ -1,5 +1,6 @@
 import type { PlayerCard, WireClock } from '@rayonk/protocol';
 import { momentText } from '../app/dates.ts';
+import { appTexts } from '../messages/app.ts';
 import { onlineTexts } from '../messages/online.ts';
 import type { ApiFault } from './api.ts';
 import { me } from './session.ts';
@@ -27,7 +28,8 @@ export function bareName({ name, kind, level }: Omit<Named, 'id'>): string {
 
 /** What stands beside a name: «vous» for whoever reads it, «invité» for a nickname, which is no member's; else null. */
 export function nameMark({ id, name, kind }: Named): string | null {
-  const { you, guestMark } = onlineTexts.value;
+  const { guestMark } = onlineTexts.value;
+  const { you } = appTexts.value;
   if (id === me.value?.player.id) return you;
   return kind === 'guest' && name !== null ? guestMark : null;
 }

@@ -2,6 +2,7 @@ import { AIDS, type Seat } from '@rayonk/core';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { handOver } from '../analysis/handover.ts';
 import { go } from '../app/navigate.ts';
+import { appTexts } from '../messages/app.ts';
 import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Table } from '../table/table.tsx';
@@ -100,7 +101,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
       view={line.view}
       state={state}
       seat={side}
-      name={game.person === side ? `${name(side)} (${playTexts.value.yourself})` : name(side)}
+      name={game.person === side ? `${name(side)} (${appTexts.value.you})` : name(side)}
       turn={turnText(state, side, game.person === side)}
       isNear={side === near}
       hasClock={Number.isFinite(state.clocks.left[side])}

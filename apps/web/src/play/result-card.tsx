@@ -1,6 +1,6 @@
 import { unwrap, type Seat } from '@rayonk/core';
 import type { ComponentChildren } from 'preact';
-import { percent } from '../analysis/format.ts';
+import { percent } from '../app/percent.ts';
 import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { viewsAlong } from '../table/view-after.ts';

@@ -4,7 +4,7 @@ import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
 import { settings } from '../app/settings.ts';
 import { ResultCard, Scores } from './result-card.tsx';
-import { pointOf } from './turning-point.ts';
+import { pointOf } from './read-again.ts';
 
 const names = (seat: Seat) => ['Ada', 'Ordinateur'][seat]!;
 const plain = (html: string) =>

@@ -1,10 +1,7 @@
 import type { GameResult, Seat } from '@rayonk/core';
 import type { GameAnalysis, JudgedAction } from '@rayonk/engine';
 import { useEffect, useState } from 'preact/hooks';
-import { judgeGame } from '../analysis/judge.ts';
-import { turningPoint } from '../analysis/reviewer.ts';
 import type { OpenGame } from '../table/open-game.ts';
-import { turnRows } from './turns.ts';
 
 /** What the computer makes of a game that has ended. */
 export type Hindsight =
@@ -38,24 +35,23 @@ export function useHindsight(table: OpenGame, { start, log, actors, result }: En
     if (!isBegun || result === null) return undefined;
     const { game, variant } = table.rules;
     set({ kind: 'reading', done: 0, all: log.length });
-    return judgeGame({ game, variant, start, log }, 'quick', {
-      progress: (done) => set({ kind: 'reading', done, all: log.length }),
-      done: (analysis) => set({ kind: 'read', analysis, point: pointOf(analysis, log, actors, result) }),
-      failed: () => set({ kind: 'none' }),
-    });
+    let isOver = false;
+    let stop = (): void => undefined;
+    const read = async (): Promise<void> => {
+      // What reads a game is fetched when there is one to read.
+      const { judgeGame, pointOf } = await import('./read-again.ts');
+      if (isOver) return;
+      stop = judgeGame({ game, variant, start, log }, 'quick', {
+        progress: (done) => set({ kind: 'reading', done, all: log.length }),
+        done: (analysis) => set({ kind: 'read', analysis, point: pointOf(analysis, log, actors, result) }),
+        failed: () => set({ kind: 'none' }),
+      });
+    };
+    read().catch(() => set({ kind: 'none' }));
+    return () => {
+      isOver = true;
+      stop();
+    };
   }, [isBegun, table, start, log.length]);
   return hindsight;
-}
-
-export function pointOf(
-  analysis: GameAnalysis,
-  log: readonly string[],
-  actors: readonly (Seat | 'chance')[],
-  { winner }: Pick<GameResult, 'winner'>,
-): TurningPoint | null {
-  const judged = turningPoint(analysis, winner);
-  if (judged === null) return null;
-  const count = judged.number;
-  const row = turnRows(log, actors).find(({ turns }) => turns.flat().some((action) => action.count === count));
-  return { count, number: row?.number ?? count, judged };
 }
