@@ -213,8 +213,11 @@ describe('the desk', () => {
     await page.getByRole('switch').click();
     await page.locator('.analysis-best li').first().waitFor();
     const best = page.locator('[data-best]').first();
-    const text = await best.getAttribute('data-best');
-    await best.click();
+    // Read and pressed in one go: the computer may change its mind between the two.
+    const text = await best.evaluate((button: HTMLElement) => {
+      button.click();
+      return button.dataset['best'];
+    });
     await page.locator(`.analysis-moves [aria-current][data-action="${text}"]`).waitFor();
     await page.getByRole('button', { name: 'Expliquer' }).click();
     await page.locator('.analysis-explain li').first().waitFor();
