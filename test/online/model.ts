@@ -23,6 +23,8 @@ export class Model {
   readonly #left: [number, number];
   readonly #actions: string[] = [];
   #offers: Record<OfferName, Seat | null> = { draw: null, 'take-back': null, rematch: null };
+  /** What was offered since the last action, as `seat offer`. */
+  #offered: string[] = [];
   #result: { winner: Seat | null; reason: string } | null = null;
   #since: number;
   #isPaused = false;
@@ -121,6 +123,7 @@ export class Model {
     this.#left[seat] += this.#increment - spent;
     this.#since = now;
     this.#offers = { draw: this.#offers.draw === seat ? seat : null, 'take-back': null, rematch: null };
+    this.#offered = [];
     this.#events++;
     const own = this.#actions.filter((_, i) => i % 2 === seat);
     if (LINES.some((line) => own.filter((cell) => line.includes(cell)).length === 3)) this.#over(seat, 'line');
@@ -133,6 +136,8 @@ export class Model {
       return offer === 'rematch' ? 'no-such-offer' : 'match-over';
     if (this.#offers[offer] === seat || (offer === 'rematch' && this.#isRematchAgreed)) return 'offer-repeated';
     if (offer === 'take-back' && this.ply <= seat) return 'nothing-to-take-back';
+    if (this.#offered.filter((each) => each === `${seat} ${offer}`).length === 3) return 'offer-repeated';
+    this.#offered.push(`${seat} ${offer}`);
     this.#offers = { ...this.#offers, [offer]: seat };
     this.#events++;
     return 'ok';

@@ -32,14 +32,14 @@ export function decide(room: Room, job: CommandJob, rows: Rows, at: number): Dec
   const wish = wishOf(match, job.seat, job.command, room.quotas[job.seat], at);
   if (!wish.ok) return { kind: 'refused', fault: wish.fault };
   const { event, quota } = wish.value;
-  if (event.kind === 'offered') {
-    const tooOften = whyNotOffered(room, event);
-    if (tooOften !== null) return { kind: 'refused', fault: tooOften };
-  }
   const checked = match.check(event);
   if (!checked.ok) {
     const { code, message, rule } = checked.fault;
     return { kind: 'refused', fault: { code, message, rule } };
+  }
+  if (event.kind === 'offered') {
+    const tooOften = whyNotOffered(room, event);
+    if (tooOften !== null) return { kind: 'refused', fault: tooOften };
   }
   if (job.command.kind === 'flag' && at < room.wakeAt && room.isRealTime)
     return { kind: 'refused', fault: refusal('time-is-left', 'an action may still be on its way').fault };
