@@ -1,4 +1,5 @@
 import type { Seat, View } from '@rayonk/core';
+import { momentText } from '../app/dates.ts';
 import { playTexts } from '../messages/play.ts';
 import { pageSocket } from '../online/socket-page.ts';
 import { PlayerBar } from '../play/player-bar.tsx';
@@ -23,6 +24,7 @@ export function MatchPlayer({ table, match, view, seat, isNear }: MatchPlayerPro
   const isThere = you === seat ? pageSocket().connection.value === 'open' : presence[seat];
   return (
     <PlayerBar
+      moment={momentText}
       table={table}
       view={view}
       state={state}

@@ -6,13 +6,16 @@ import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { IconButton } from '../ui/index.ts';
 import type { LocalGame } from './local-game.ts';
-import { tellingsOf, type Telling } from './telling.ts';
-import { litArrows, Told } from './told.tsx';
+import type * as spoken from './spoken.ts';
+import type { Telling } from './telling.ts';
+
+/** Fetched with the first hint. */
+type Spoken = typeof spoken;
 
 type Asked =
   | { readonly kind: 'thinking' }
   | { readonly kind: 'failed' }
-  | { readonly kind: 'told'; readonly explanation: Explanation };
+  | { readonly kind: 'told'; readonly explanation: Explanation; readonly spoken: Spoken };
 
 interface Hint {
   readonly kind: Asked['kind'];
@@ -20,6 +23,8 @@ interface Hint {
   readonly arrows: readonly Arrow[];
   /** Which of the tellings is shown on the board. */
   readonly lit: number;
+  /** What shows them, when there are any. */
+  readonly Told: Spoken['Told'] | null;
 }
 
 /** More would not be read. */
@@ -34,19 +39,35 @@ export function useHint(table: OpenGame, game: LocalGame, log: readonly string[]
   useEffect(() => setAsked(null), [log]);
   const words = table.words.value;
   const tellings = useMemo(
-    () => (now?.kind === 'told' ? tellingsOf(table, view, now.explanation).slice(0, MOST_TELLINGS) : NO_TELLINGS),
+    () =>
+      now?.kind === 'told' ? now.spoken.tellingsOf(table, view, now.explanation).slice(0, MOST_TELLINGS) : NO_TELLINGS,
     [table, words, now],
   );
   const ask = async (): Promise<void> => {
     light(0);
     setAsked({ log, hint: { kind: 'thinking' } });
-    const told = await game.explain();
-    const answer: Asked = told.ok ? { kind: 'told', explanation: told.value } : { kind: 'failed' };
+    const answer = await told(game);
     // Whoever played on or closed the hint meanwhile wants it no more.
     setAsked((before) => (before?.log === log ? { log, hint: answer } : before));
   };
-  const hint: Hint | null = now === null ? null : { kind: now.kind, tellings, lit, arrows: litArrows(tellings, lit) };
-  return { hint, ask, light, forget: () => setAsked(null) };
+  return { hint: now === null ? null : hintOf(now, tellings, lit), ask, light, forget: () => setAsked(null) };
+}
+
+async function told(game: LocalGame): Promise<Asked> {
+  try {
+    const [explained, words] = await Promise.all([game.explain(), import('./spoken.ts')]);
+    return explained.ok ? { kind: 'told', explanation: explained.value, spoken: words } : { kind: 'failed' };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+const NO_ARROWS: readonly Arrow[] = [];
+
+function hintOf(asked: Asked, tellings: readonly Telling[], lit: number): Hint {
+  const words = asked.kind === 'told' ? asked.spoken : null;
+  const arrows = words?.litArrows(tellings, lit) ?? NO_ARROWS;
+  return { kind: asked.kind, tellings, lit, arrows, Told: words?.Told ?? null };
 }
 
 interface HintPanelProps {
@@ -63,7 +84,7 @@ export function HintPanel({ hint, onLight, onClose }: HintPanelProps) {
       <div role="status">
         {hint.kind === 'thinking' && <p>{texts.hintThinking}</p>}
         {hint.kind === 'failed' && <p>{texts.hintFailed}</p>}
-        {hint.kind === 'told' && <Told tellings={hint.tellings} lit={hint.lit} onLight={onLight} />}
+        {hint.Told !== null && <hint.Told tellings={hint.tellings} lit={hint.lit} onLight={onLight} />}
       </div>
       <IconButton icon="close" label={texts.close} onClick={onClose} />
     </section>

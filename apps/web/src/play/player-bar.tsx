@@ -2,7 +2,6 @@ import { PAINT, type Paint } from '@rayonk/board';
 import type { Seat, View } from '@rayonk/core';
 import type { ComponentChildren } from 'preact';
 import type { OpenGame } from '../table/open-game.ts';
-import { momentText } from '../app/dates.ts';
 import { playTexts } from '../messages/play.ts';
 import { Clock } from './clock.tsx';
 import type { MatchPicture } from './play-state.ts';
@@ -19,12 +18,15 @@ interface PlayerBarProps {
   readonly hasClock: boolean;
   /** The time of whoever keeps the clocks; the device's own where it is not said. */
   readonly now?: () => number;
+  /** Says a moment in words, where a first action may be due at one. */
+  readonly moment?: (at: number) => string;
   /** Under the board, not above it. */
   readonly isNear: boolean;
 }
 
 /** A player above or below the board: seat, name, whose turn it is, what the game says of the seat, time left. */
-export function PlayerBar({ table, view, state, seat, name, turn, hasClock, now, isNear }: PlayerBarProps) {
+export function PlayerBar(props: PlayerBarProps) {
+  const { table, view, state, seat, name, turn, hasClock, now, isNear } = props;
   const words = table.words.value;
   const { winner } = state.result ?? { winner: null };
   return (
@@ -38,7 +40,7 @@ export function PlayerBar({ table, view, state, seat, name, turn, hasClock, now,
       <span class="play-player-text">
         <span class="play-player-name">{name}</span>
         <span class="play-player-status">
-          {waiting(state, seat) ?? words.status(view, seat) ?? (name === words.seats[seat] ? '' : words.seats[seat])}
+          {waiting(props) ?? words.status(view, seat) ?? (name === words.seats[seat] ? '' : words.seats[seat])}
         </span>
       </span>
       <span class="play-player-turn">{turn}</span>
@@ -48,13 +50,11 @@ export function PlayerBar({ table, view, state, seat, name, turn, hasClock, now,
 }
 
 /** What the clock of a seat waits for, in words; null where it waits for nothing. */
-function waiting(
-  { actor, actors, result, clocksWait, firstActionBy }: PlayerBarProps['state'],
-  seat: Seat,
-): string | null {
+function waiting({ state, seat, moment }: PlayerBarProps): string | null {
+  const { actor, actors, result, clocksWait, firstActionBy } = state;
   if (!clocksWait || result !== null || actors.includes(seat)) return null;
   const { clockWaits, firstActionBy: by } = playTexts.value;
-  return actor === seat && firstActionBy !== null ? by(momentText(firstActionBy)) : clockWaits;
+  return actor === seat && firstActionBy !== null && moment !== undefined ? by(moment(firstActionBy)) : clockWaits;
 }
 
 /** A side of a board that nobody in particular plays: what the game says of it. */
