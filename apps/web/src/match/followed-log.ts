@@ -8,6 +8,8 @@ export class FollowedLog {
   readonly #refetch: (from: number) => void;
   #match: Match;
   #events: readonly MatchEvent[];
+  /** Everything was asked for, and nothing new has come since. */
+  #isToldAnew = false;
 
   constructor(played: Played, match: Match, events: readonly MatchEvent[], refetch: (from: number) => void) {
     this.#played = played;
@@ -28,21 +30,26 @@ export class FollowedLog {
    * have less, or another history.
    */
   catchUp(from: number, events: readonly MatchEvent[], total: number): readonly MatchEvent[] {
-    const isLess = total < this.#events.length;
-    if (from === 0 && (isLess || !agree(this.#events, events))) this.#refold(from, events);
-    else if (isLess) this.#refetch(0);
-    else return this.take(from, events);
+    if (total >= this.#events.length) return this.take(from, events);
+    if (from === 0) this.#refold(from, events);
+    else this.#begin();
     return [];
   }
 
   /** Events that are here already are left out; a gap, or one that does not fit, is a reason to ask anew. Answers with what is new. */
   take(from: number, events: readonly MatchEvent[]): readonly MatchEvent[] {
-    if (from > this.#events.length) {
-      this.#refetch(this.#events.length);
+    const known = this.#events;
+    if (from > known.length) {
+      this.#refetch(known.length);
       return [];
     }
-    const news = events.slice(this.#events.length - from);
-    const known = this.#events;
+    if (!agree(known.slice(from), events)) {
+      // What comes before a page is sure only where everything is being told from the beginning.
+      if (from === 0 || this.#isToldAnew) this.#refold(from, events);
+      else this.#begin();
+      return [];
+    }
+    const news = events.slice(known.length - from);
     for (const [i, event] of news.entries()) {
       if (this.#match.apply(event).ok) continue;
       this.#events = [...known, ...news.slice(0, i)];
@@ -50,17 +57,27 @@ export class FollowedLog {
       return news.slice(0, i);
     }
     this.#events = [...known, ...news];
+    if (news.length > 0) this.#isToldAnew = false;
     return news;
   }
 
-  /** What this page holds is not what the server holds: the whole log says what is true. */
+  /** What this page holds is not what the server holds: what came before and this page of the log say what is true. */
   #refold(from: number, events: readonly MatchEvent[]): void {
     const { rules, dealing } = this.#played;
-    const whole = from === 0 ? Match.fold(rules, events, dealing) : null;
-    if (whole?.ok === true && whole.value.line !== null) {
-      this.#match = whole.value;
-      this.#events = events;
-    } else if (from > 0) this.#refetch(0);
+    const told = [...this.#events.slice(0, from), ...events];
+    const folded = Match.fold(rules, told, dealing);
+    if (folded.ok && folded.value.line !== null) {
+      this.#match = folded.value;
+      this.#events = told;
+      this.#isToldAnew = false;
+    } else if (from > 0) this.#begin();
+  }
+
+  /** Asks for everything. A log that this page cannot fold even so is not asked for again and again. */
+  #begin(): void {
+    if (this.#isToldAnew) return;
+    this.#isToldAnew = true;
+    this.#refetch(0);
   }
 }
 

@@ -1,40 +1,11 @@
-import { dealingOf, Line, unwrap, type Seat } from '@rayonk/core';
-import { registry } from '@rayonk/games';
-import { commitOf, Dealer, Match, type MatchEvent } from '@rayonk/match';
-import type { Command, MatchState, PlayerCard } from '@rayonk/protocol';
+import { Line, unwrap, type Seat } from '@rayonk/core';
+import { Match, type MatchEvent } from '@rayonk/match';
+import type { Command, MatchState } from '@rayonk/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Follower, SocketAnswer } from '../online/socket.ts';
 import { ServerTime } from '../online/socket-time.ts';
+import { card, opening, played, SEED, startOf, stateOf } from './match-fake.ts';
 import { OnlineMatch } from './online-match.ts';
-
-const manifest = registry.find(({ id }) => id === 'hokito')!;
-const module = await manifest.load();
-const variant = manifest.variants[0]!;
-const played = { rules: module.rules[variant]!, dealing: dealingOf(module, variant) };
-const SEED = 'a'.repeat(64);
-const SHARES: [string, string] = ['first-share', 'second-share'];
-const card = (id: string): PlayerCard => ({ id, name: id, kind: 'member', level: null, rating: null });
-
-function opening(): MatchEvent[] {
-  const dealer = new Dealer(played.rules, played.dealing, SEED, SHARES);
-  const start = dealer.start();
-  const settings = {
-    game: 'hokito',
-    variant,
-    clock: { kind: 'fischer', initial: 60_000, increment: 0 },
-    rated: false,
-    memoryAid: false,
-  } as const;
-  return [
-    { kind: 'created', at: 0, settings },
-    { kind: 'committed', at: 0, commit: commitOf(SEED) },
-    { kind: 'shared', at: 0, party: 0, share: SHARES[0] },
-    { kind: 'shared', at: 0, party: 1, share: SHARES[1] },
-    { kind: 'joined', at: 0, seat: 0, player: 'party-0' },
-    { kind: 'joined', at: 0, seat: 1, player: 'party-1' },
-    { kind: 'started', at: 0, start, drawn: dealer.drawn(start, { seats: false, start: true }) },
-  ];
-}
 
 /** A server of one match: keeps the log, and hands over what a test lets through. */
 class FakeServer {
@@ -62,35 +33,7 @@ class FakeServer {
   }
 
   state(you: Seat | null, from = 0): MatchState {
-    const line = unwrap(Line.from(played.rules, startOf(this.log)));
-    return {
-      card: {
-        id: 'abcdefghijkl',
-        game: 'hokito',
-        variant,
-        clock: { kind: 'fischer', initial: 60_000, increment: 0 },
-        speed: 'quick',
-        rated: false,
-        status: 'playing',
-        seats: [card('ada'), card('bob')],
-        plies: 0,
-        position: line.text(),
-        toAct: 0,
-        createdAt: 0,
-        touchedAt: 0,
-        deadline: null,
-        result: null,
-        spectators: 0,
-      },
-      you,
-      from,
-      events: this.log.slice(from),
-      total: this.log.length,
-      delay: 0,
-      presence: [true, false],
-      after: null,
-      restDays: null,
-    };
+    return { ...stateOf(this.log, from), you };
   }
 
   append(...events: MatchEvent[]): number {
@@ -119,10 +62,6 @@ class FakeServer {
   }
 }
 
-function startOf(log: readonly MatchEvent[]): string {
-  const started = log.find((event) => event.kind === 'started');
-  return started?.kind === 'started' ? started.start : '';
-}
 function unwrapMatch(opened: ReturnType<typeof OnlineMatch.open>): OnlineMatch {
   if (!opened.ok) throw new Error(opened.fault.message);
   return opened.value;

@@ -1,7 +1,7 @@
-import { matchState, type MatchState } from '@rayonk/protocol';
+import type { MatchState } from '@rayonk/protocol';
 import { registry } from '@rayonk/games';
 import { useEffect, useState } from 'preact/hooks';
-import { api, type Answer, type ApiFault } from '../online/api.ts';
+import type { ApiFault } from '../online/api.ts';
 import { keptActions } from '../online/outbox.ts';
 import { me, whoAmI } from '../online/session.ts';
 import { pageSocket } from '../online/socket-page.ts';
@@ -9,6 +9,7 @@ import { loadPlayed } from '../play/create.ts';
 import { device } from '../play/device.ts';
 import { openGame, type OpenGame } from '../table/open-game.ts';
 import { OnlineMatch } from './online-match.ts';
+import { wholeMatch } from './whole-match.ts';
 
 export type OpenMatch =
   | { readonly kind: 'loading' }
@@ -26,21 +27,6 @@ async function open(id: string): Promise<OpenMatch> {
   const asked = await wholeMatch(id);
   if (!asked.ok) return { kind: 'refused', fault: asked.fault };
   return openState(asked.value);
-}
-
-/** A long log comes in pages. */
-async function wholeMatch(id: string): Promise<Answer<MatchState>> {
-  const path = `/api/matches/${encodeURIComponent(id)}`;
-  const first = await api.get(path, matchState);
-  if (!first.ok) return first;
-  const events = [...first.value.events];
-  while (events.length < first.value.total) {
-    const page = await api.get(`${path}?from=${events.length}`, matchState);
-    if (!page.ok) return page;
-    if (page.value.events.length === 0) break;
-    events.push(...page.value.events);
-  }
-  return { ok: true, value: { ...first.value, events } };
 }
 
 async function openState(state: MatchState): Promise<OpenMatch> {
