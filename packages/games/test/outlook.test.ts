@@ -11,8 +11,9 @@ import { stations, viewOf, type Station } from './stations.ts';
 const CLAIMS = ['taken', 'saved', 'threats', 'risks', 'calms', 'chance'] as const;
 /** So many positions with each claim are tried in every variant. */
 const TRIED = 2;
-/** Of the positions in hand so many are looked at, from all over the games. */
-const LOOKED_AT = 36;
+/** Of the positions in hand so many are looked at, from all over the games; in games where pieces are in danger less often, more. */
+const LOOKED_AT = 12;
+const MOST_LOOKED_AT = 36;
 
 describe.each(registry)('$id', (manifest) => {
   test.each(manifest.variants)(
@@ -21,7 +22,9 @@ describe.each(registry)('$id', (manifest) => {
       const { screen } = await manifest.loadScreen();
       const { rules } = await manifest.load();
       const found = new Map<(typeof CLAIMS)[number], number>();
-      for (const station of spread(stations(rules[variant]!), screen)) {
+      const isTried = () => found.get('taken') === TRIED && (found.get('risks') ?? found.get('chance')) === TRIED;
+      for (const [i, station] of spread(stations(rules[variant]!), screen).entries()) {
+        if (i >= LOOKED_AT && isTried()) break;
         if (station.view.actor === 'chance') continue;
         const outlook = outlookOf(station.rules, screen, station.view, station.action);
         const claimed = CLAIMS.filter((claim) => isMade(outlook[claim]) && (found.get(claim) ?? 0) < TRIED);
@@ -46,8 +49,11 @@ function isMade(claim: unknown): boolean {
 /** Captures are rare in some games that are played at random: those come first. */
 function spread(all: readonly Station[], screen: Screen): readonly Station[] {
   const takers = all.filter(({ view, action }) => view.actor !== 'chance' && screen.takes(view, action).length > 0);
-  const stride = Math.max(1, Math.floor(all.length / LOOKED_AT));
-  return [...takers.slice(0, TRIED), ...all.filter((_, i) => i % stride === stride >> 1)];
+  const stride = Math.max(1, Math.floor(all.length / MOST_LOOKED_AT));
+  const others = all.filter((_, i) => i % stride === stride >> 1);
+  const rounds = MOST_LOOKED_AT / LOOKED_AT;
+  const inRounds = Array.from({ length: rounds }, (_, round) => others.filter((_other, i) => i % rounds === round));
+  return [...takers.slice(0, TRIED), ...inRounds.flat()];
 }
 
 class Trial {
@@ -55,6 +61,7 @@ class Trial {
   readonly #screen: Screen;
   readonly #station: Station;
   readonly #seat: Seat;
+  readonly #known = new Map<string, readonly Outcome[]>();
 
   constructor(station: Station, screen: Screen) {
     this.#rules = station.rules;
@@ -74,12 +81,10 @@ class Trial {
     const others = legal.filter((other) => other !== action);
     return saved.every((cell) => {
       const exposing = others.filter((other) =>
-        this.#outcomes([other]).every((line) => this.#replies(line).some(({ lost }) => lost.includes(cell))),
+        this.#outcomes([other]).every(({ replies }) => replies.some(({ lost }) => lost.includes(cell))),
       );
       const now = this.#destination(action, cell);
-      const isSafe = this.#outcomes([action]).every((line) =>
-        this.#replies(line).every(({ lost }) => !lost.includes(now)),
-      );
+      const isSafe = this.#outcomes([action]).every(({ replies }) => replies.every(({ lost }) => !lost.includes(now)));
       return 2 * exposing.length > others.length && isSafe && textOn(view, cell) !== undefined;
     });
   }
@@ -92,8 +97,8 @@ class Trial {
       const allowing = replies.filter((reply) =>
         this.#outcomes([this.#station.action, reply]).every(
           (later) =>
-            textOn(viewOf(later), cell) === textOn(after, cell) &&
-            this.#replies(later).some(({ lost, seat }) => seat === this.#seat && lost.includes(cell)),
+            textOn(later.view, cell) === textOn(after, cell) &&
+            later.replies.some(({ lost, seat }) => seat === this.#seat && lost.includes(cell)),
         ),
       );
       return sure ? allowing.length === replies.length : 2 * allowing.length > replies.length;
@@ -111,14 +116,14 @@ class Trial {
     const { legal, action } = this.#station;
     const isQuiet = this.#replies(this.#after([action])).every(({ lost }) => lost.length === 0);
     const isNews = legal.some((other) =>
-      this.#outcomes([other]).every((line) => this.#replies(line).some(({ lost }) => lost.length > 0)),
+      this.#outcomes([other]).every(({ replies }) => replies.some(({ lost }) => lost.length > 0)),
     );
     return isQuiet && isNews;
   }
 
   chance({ chance }: Outlook): boolean {
     const outcomes = this.#outcomes([this.#station.action]);
-    const risky = outcomes.filter((line) => this.#replies(line).some(({ lost }) => lost.length > 0));
+    const risky = outcomes.filter(({ replies }) => replies.some(({ lost }) => lost.length > 0));
     return chance!.all === outcomes.length && chance!.risky === risky.length;
   }
 
@@ -140,19 +145,28 @@ class Trial {
     return line;
   }
 
-  /** The lines after some actions, one for each outcome of chance where it has a say. */
-  #outcomes(actions: readonly string[]): readonly Line[] {
+  /** What there is after some actions, once for each outcome of chance where it has a say. Several claims ask for the same. */
+  #outcomes(actions: readonly string[]): readonly Outcome[] {
+    const key = actions.join(' ');
+    const known = this.#known.get(key) ?? this.#lookAt(actions);
+    this.#known.set(key, known);
+    return known;
+  }
+
+  #lookAt(actions: readonly string[]): readonly Outcome[] {
     const line = this.#after(actions);
-    if (viewOf(line).actor !== 'chance') return [line];
-    return line.legal().map((outcome) => this.#after([...actions, outcome]));
+    const lines =
+      viewOf(line).actor === 'chance' ? line.legal().map((outcome) => this.#after([...actions, outcome])) : [line];
+    return lines.map((each) => ({ view: viewOf(each), replies: this.#replies(each) }));
   }
 
   /** Every action of whoever acts, with what it takes from the other. */
   #replies(line: Line): readonly Reply[] {
     const before = viewOf(line);
     if (before.actor !== 0 && before.actor !== 1) return [];
-    return line.legal().map((action) => {
-      unwrap(line.play(action));
+    const actions = line.legalList().toArray();
+    return actions.map((each) => {
+      const action = line.playAction(each);
       const after = viewOf(line);
       unwrap(line.undo());
       return { action, seat: before.actor as Seat, lost: this.#lost(before, action, after) };
@@ -183,6 +197,11 @@ class Trial {
     );
     return [...new Set([...fallen, ...gone.map(({ cell }) => cell)])].sort();
   }
+}
+
+interface Outcome {
+  readonly view: View;
+  readonly replies: readonly Reply[];
 }
 
 interface Reply {

@@ -1,6 +1,6 @@
 import type { ShelfGame } from '@rayonk/board';
 import { LANGUAGES, Line, Random, type View } from '@rayonk/core';
-import { Engine, explainPosition } from '@rayonk/engine';
+import { Engine, explainPosition, type Explanation } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import { describe, expect, test } from 'vitest';
 import { language } from '../app/language.ts';
@@ -9,6 +9,7 @@ import { arrowsOf } from './hint-arrows.ts';
 import { tellingsOf, type Telling } from './telling.ts';
 
 const POSITIONS = 4;
+const NODES = 300;
 /** What no sentence for people contains: signs of notation, and moves written in it. */
 const NOTATION = /[?@~=]|--|[a-i]\d[-x][a-i]\d|[A-Z][a-i]\d\.|undefined|NaN|\[object/;
 
@@ -16,14 +17,20 @@ function viewOf({ rules, position }: Line): View {
   return rules.view(position, { viewer: 'spectator', aids: [] });
 }
 
-/** Positions on the way through a random game in which somebody is to act. */
-function* positions(game: OpenGame): Generator<Line> {
+/** Positions on the way through a random game in which somebody is to act, with what an engine has to say of them. */
+function* explained(
+  game: OpenGame,
+  engine: Engine,
+): Generator<{ readonly view: View; readonly explanation: Explanation }> {
   const line = Line.seeded(game.rules, 'tellings');
   const random = new Random('tellings');
   for (let i = 0, found = 0; line.result === null && found < POSITIONS; i++) {
-    if (viewOf(line).actor !== 'chance' && i % 5 === 0) {
+    const view = viewOf(line);
+    if (view.actor !== 'chance' && i % 5 === 0) {
       found++;
-      yield line;
+      const explanation = explainPosition(engine, line, { nodes: NODES });
+      if (!explanation.ok) throw new Error(explanation.fault.message);
+      yield { view, explanation: explanation.value };
     }
     const legal = line.legalList();
     line.playAction(legal.at(random.below(legal.count)));
@@ -47,13 +54,11 @@ describe.each(registry)('$id', (manifest: ShelfGame) => {
       // A table of perfect play would take long to make.
       const engine = new Engine(game.rules, { ...knowledge[variant]!, perfect: null }, 12);
       const heard = new Set<Telling['kind']>();
-      for (const line of positions(game)) {
-        const view = viewOf(line);
-        const explained = explainPosition(engine, line, { nodes: 300 });
-        if (!explained.ok) throw new Error(explained.fault.message);
-        for (const wanted of LANGUAGES) {
-          await spoken(game, wanted);
-          const tellings = tellingsOf(game, view, explained.value);
+      const met = [...explained(game, engine)];
+      for (const wanted of LANGUAGES) {
+        await spoken(game, wanted);
+        for (const { view, explanation } of met) {
+          const tellings = tellingsOf(game, view, explanation);
           expect(tellings[0]?.kind).toBe('best');
           expect(tellings[0]!.arrows.length).toBeGreaterThan(0);
           for (const { kind, text, arrows } of tellings) {

@@ -29,10 +29,16 @@ interface Man {
 const ON_BOARD: ReadonlySet<number> = new Set(CELLS);
 const DIRECTIONS = [0, 1, 2, 3, 4, 5];
 
-function menOf(view: View): Map<number, Man> {
+/** Read once from each view: whoever looks ahead asks for every move of it. */
+const menIn = new WeakMap<View, ReadonlyMap<number, Man>>();
+
+function menOf(view: View): ReadonlyMap<number, Man> {
+  const known = menIn.get(view);
+  if (known !== undefined) return known;
   const men = new Map<number, Man>();
   for (const { cell, piece } of view.cells)
     if (piece !== null) men.set(cellNamed(cell), { seat: piece.seat, orientation: orientationIn(piece.text) ?? 0 });
+  menIn.set(view, men);
   return men;
 }
 
@@ -63,7 +69,7 @@ export function neighbours(cell: string): readonly (string | null)[] {
 
 /** Which lines a move strikes along. The rules decide what is captured; this says by whom, for the eye. */
 export function strikes(before: View, from: string, to: string): readonly Strike[] {
-  const men = menOf(before);
+  const men = new Map(menOf(before));
   const [left, reached] = [cellNamed(from), cellNamed(to)];
   const stood = men.get(left);
   const direction = directionOf(left, reached);
