@@ -76,7 +76,10 @@ describe('puzzles', () => {
     await verdictIs(page, 'Your move.');
     await page.goto(`${app.url}${game.id}/puzzles`);
     await page.waitForSelector(`text="1 of ${puzzles.length} solved"`);
-    expect(await page.locator('.puzzles-tile.is-solved').getAttribute('aria-label')).toMatch(/^Puzzle 1, .*solved$/);
+    await page
+      .locator('.puzzles-tile.is-solved')
+      .and(page.getByRole('link', { name: /^Puzzle 1, .*solved$/ }))
+      .waitFor();
   });
 
   it('take a wrong move back, give hints, and count neither for the streak', async () => {

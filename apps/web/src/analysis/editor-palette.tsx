@@ -59,10 +59,10 @@ function Tile({ state, piece, name, children }: TileProps) {
       class="analysis-tile"
       data-brush={piece === null ? NOTHING : state.textOf(piece)}
       aria-pressed={brush.kind === 'piece' && brush.piece === piece}
-      aria-label={name}
       title={name}
       onClick={() => state.hold(piece)}
     >
+      <span class="app-hidden">{name}</span>
       {children}
     </button>
   );

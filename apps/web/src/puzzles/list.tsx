@@ -102,13 +102,10 @@ function Grade({ name, puzzles, solved, game, variant }: GradeProps) {
           const isSolved = solved.has(key);
           return (
             <li key={key}>
-              <a
-                class={isSolved ? 'puzzles-tile is-solved' : 'puzzles-tile'}
-                href={href}
-                aria-label={puzzleTexts.value.tile(number, puzzle.moves, isSolved)}
-              >
+              <a class={isSolved ? 'puzzles-tile is-solved' : 'puzzles-tile'} href={href}>
+                <span class="app-hidden">{puzzleTexts.value.tile(number, puzzle.moves, isSolved)}</span>
                 <PositionPicture game={game} variant={variant} position={puzzle.position} flipped="actor" />
-                <span class="puzzles-tile-name">
+                <span class="puzzles-tile-name" aria-hidden="true">
                   {number}
                   {isSolved && <Icon name="check" />}
                 </span>
