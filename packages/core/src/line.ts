@@ -1,6 +1,6 @@
 import { ActionList, type Action } from './actions.ts';
 import { Random } from './random.ts';
-import { err, ok, unwrap, type Result } from './result.ts';
+import { err, inLog, ok, unwrap, type Result } from './result.ts';
 import { ACTOR, HASH_HI, HASH_LO, OVER, type Actor, type GameResult, type Position, type Rules } from './rules.ts';
 
 /** GEN-1: this occurrence of a position ends the game. GEN-3: so does the turn of this ply. */
@@ -180,8 +180,7 @@ export function replay<P extends Position>(rules: Rules<P>, first: string, log: 
   if (!line.ok) return line;
   for (const [i, text] of log.entries()) {
     const played = line.value.play(text);
-    if (!played.ok)
-      return { ok: false, fault: { ...played.fault, message: `action ${i + 1} (${text}): ${played.fault.message}` } };
+    if (!played.ok) return { ok: false, fault: inLog(played.fault, i + 1, text) };
   }
   return line;
 }

@@ -27,6 +27,8 @@ export interface Fault {
   readonly rule: string | null;
   /** Offset into the text that was read, where one text is at fault. */
   readonly at: number | null;
+  /** Which of several actions was refused, its number from 1. */
+  readonly action?: { readonly number: number; readonly text: string };
 }
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
@@ -46,6 +48,11 @@ export function err<T = never>(code: FaultCode, message: string, at: number | nu
 /** An action that a rule forbids; the message is read after the rule's ID. */
 export function forbidden(rule: string, message: string): Fault {
   return { code: 'illegal-action', message: `${rule}: ${message}`, rule, at: null };
+}
+
+/** The fault of one action as one of the whole log it stands in. */
+export function inLog(refused: Fault, number: number, text: string): Fault {
+  return { ...refused, message: `action ${number} (${text}): ${refused.message}`, action: { number, text } };
 }
 
 /** For values that were checked before: a failure here is a bug, so it throws. */

@@ -1,4 +1,3 @@
-import type { GameWords } from '@rayonk/board';
 import { language } from '../app/language.ts';
 import type { ThinkerFault } from '../engine/client.ts';
 import { analysisTexts } from '../messages/analysis.ts';
@@ -9,24 +8,28 @@ export interface FaultNoteProps {
   readonly fault: AnalysisFault | ThinkerFault;
   /** The text that was read, to show the place in it. */
   readonly source?: string;
-  /** Of the game in question, to word the rule that forbids. */
-  readonly words?: GameWords | null;
 }
 
 /** How much of the text is shown on either side of the place. */
 const AROUND = 24;
 
 /** Why something was refused: in words, where, and the code; the parser's own message is English, and for those who read English. */
-export function FaultNote({ fault, source, words }: FaultNoteProps) {
+export function FaultNote({ fault, source }: FaultNoteProps) {
   const texts = analysisTexts.value;
-  const rule = 'rule' in fault ? fault.rule : null;
-  const at = 'at' in fault ? fault.at : null;
+  const { rule, at, action, words } = { rule: null, at: null, action: undefined, words: undefined, ...fault };
   return (
     <div class="analysis-fault" role="alert" data-code={fault.code}>
       <p>
-        {texts.faults[fault.code]} {rule !== null && (words?.refusals[rule] ?? '')}
+        {texts.faults[fault.code]} {rule !== null && (words?.value.refusals[rule] ?? '')}
       </p>
-      {source !== undefined && at !== null && <Where source={source} at={at} />}
+      {action !== undefined && (
+        <p class="analysis-fault-where">
+          {texts.atAction(action.number)}
+          <code>{action.text}</code>
+        </p>
+      )}
+      {/* The offset in one action says nothing about the text it was read from. */}
+      {source !== undefined && at !== null && action === undefined && <Where source={source} at={at} />}
       <p class="analysis-fault-detail">
         <code>{fault.code}</code> {language.value === 'en' && fault.message}
       </p>

@@ -1,3 +1,5 @@
+import type { ReadonlySignal } from '@preact/signals';
+import type { GameWords } from '@rayonk/board';
 import type { Fault, FaultCode } from '@rayonk/core';
 
 /** What can be wrong with a link or a picture, beside the faults of rules and files. Codes are stable: tests and people quote them. */
@@ -7,6 +9,8 @@ export type LinkCode = (typeof LINK_CODES)[number];
 /** A fault of this area: one of the rules' and files' own, or one of a link. */
 export interface AnalysisFault extends Omit<Fault, 'code'> {
   readonly code: FaultCode | LinkCode;
+  /** Of the game in question, to word the rule that forbids. */
+  readonly words?: ReadonlySignal<GameWords>;
 }
 
 export type Outcome<T> =

@@ -10,8 +10,10 @@ export async function openRecord(record: GameRecord): Promise<Outcome<Session>> 
   try {
     const game = await openGame(record.game, record.variant);
     if (!game.ok) return game;
-    const tree = treeOf(game.value.rules, record);
-    return tree.ok ? { ok: true, value: new Session(game.value, tree.value) } : tree;
+    const { rules, words } = game.value;
+    const tree = treeOf(rules, record);
+    if (!tree.ok) return { ok: false, fault: { ...tree.fault, words } };
+    return { ok: true, value: new Session(game.value, tree.value) };
   } catch (error) {
     return linkFault('not-loaded', String(error));
   }

@@ -1,4 +1,4 @@
-import { Line, ok, type Result, type Rules } from '@rayonk/core';
+import { inLog, Line, ok, type Result, type Rules } from '@rayonk/core';
 import { nodeOf, pathTo, ROOT, type NodeId, type Tree } from './tree.ts';
 
 /** Plays the actions of a tree by the rules: one line of play that goes from node to node over their common ancestor. */
@@ -27,10 +27,7 @@ export class Walker {
     for (const node of target.slice(common)) {
       const action = nodeOf(tree, node).action!;
       const played = this.line.play(action);
-      if (!played.ok) {
-        const message = `action ${this.#path.length} (${action}): ${played.fault.message}`;
-        return { ok: false, fault: { ...played.fault, message } };
-      }
+      if (!played.ok) return { ok: false, fault: inLog(played.fault, this.#path.length, action) };
       this.#path.push(node);
     }
     return ok(this.line);

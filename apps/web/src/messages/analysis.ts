@@ -36,6 +36,7 @@ const fr = {
 
   // Faults
   atLine: (line: number, column: number) => `Ligne ${line}, caractère ${column}`,
+  atAction: (number: number) => `Coup n° ${number} de la partie`,
   kept: 'Votre texte est toujours là : corrigez-le et réessayez.',
   faults: {
     'unknown-game': 'Ce jeu n’est pas sur notre rayon.',
@@ -227,6 +228,7 @@ const en: typeof fr = {
   },
 
   atLine: (line: number, column: number) => `Line ${line}, character ${column}`,
+  atAction: (number: number) => `Move ${number} of the game`,
   kept: 'Your text is still there: correct it and try again.',
   faults: {
     'unknown-game': 'This game is not on our shelf.',
