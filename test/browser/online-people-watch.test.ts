@@ -46,7 +46,7 @@ describe('live games', () => {
     await page.selectOption('[name="game"]', 'khan');
     await card(hokito.id).waitFor({ state: 'detached' });
     await page.selectOption('[name="rated"]', 'true');
-    await page.getByText('Aucune partie de ce genre').waitFor();
+    await page.getByText('Aucune partie de ce type').waitFor();
     await page.selectOption('[name="game"]', 'hokito');
     await card(hokito.id).locator('a').click();
     await page.waitForURL(`**/match/${hokito.id}`);

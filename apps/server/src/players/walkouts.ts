@@ -1,20 +1,6 @@
-import { countsForRating, type MatchEvent } from '@rayonk/match';
+import { countsForRating, pauseAfter, WALKOUTS, type MatchEvent } from '@rayonk/match';
 import { sql } from 'kysely';
 import type { Services } from '../services.ts';
-
-const MINUTE = 60_000;
-const DAY = 86_400_000;
-/** So long a rated match that somebody broke off is held against them. */
-const REMEMBERED = 7 * DAY;
-/** One may happen to anybody; from the second on each doubles the pause. */
-const FREE = 1;
-const SHORTEST = 5 * MINUTE;
-const LONGEST = DAY;
-
-/** The pause after so many, of which the last was just now. */
-export function pauseAfter(walkouts: number): number {
-  return walkouts <= FREE ? 0 : Math.min(LONGEST, SHORTEST * 2 ** (walkouts - FREE - 1));
-}
 
 /**
  * Until when somebody begins no rated match; null: they may. Whoever sees seats and start and does not like them could leave again and again
@@ -25,7 +11,7 @@ export async function ratedPause(
   player: string,
 ): Promise<number | null> {
   const at = now();
-  const moments = await walkoutsOf(store, player, at - REMEMBERED);
+  const moments = await walkoutsOf(store, player, at - WALKOUTS.remembered);
   const until = Math.max(0, ...moments) + pauseAfter(moments.length);
   return until > at ? until : null;
 }

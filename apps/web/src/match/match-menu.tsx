@@ -7,6 +7,7 @@ import type { OpenGame } from '../table/open-game.ts';
 import { Button, ButtonLink, Sheet } from '../ui/index.ts';
 import { EmbedCode } from '../watch/embed-code.tsx';
 import { AboutPlayers } from './about-players.tsx';
+import { LeavingNote } from './leaving-note.tsx';
 import type { OnlineMatch } from './online-match.ts';
 import type { OnlineState } from './online-state.ts';
 import { termsText } from './terms-text.ts';
@@ -24,6 +25,8 @@ interface MatchMenuProps {
   readonly onRest: () => void;
   readonly onAnalyse: () => void;
 }
+
+const LEAVING = 'match-leaving';
 
 /** What is not needed at every move. */
 export function MatchMenu(props: MatchMenuProps) {
@@ -45,16 +48,28 @@ export function MatchMenu(props: MatchMenuProps) {
             {play.offerDraw}
           </Button>
           {may.abort ? (
-            <Button kind="danger" data-control="abort" title={texts.abortAbout} onClick={closing(props.onAbort)}>
+            <Button
+              kind="danger"
+              data-control="abort"
+              title={texts.abortAbout}
+              aria-describedby={card.rated ? LEAVING : undefined}
+              onClick={closing(props.onAbort)}
+            >
               {texts.abort}
             </Button>
           ) : (
-            <Button kind="danger" data-control="resign" onClick={closing(props.onResign)}>
+            <Button
+              kind="danger"
+              data-control="resign"
+              aria-describedby={card.rated ? LEAVING : undefined}
+              onClick={closing(props.onResign)}
+            >
               {play.resign}
             </Button>
           )}
         </div>
       )}
+      {may.resign && <LeavingNote state={state} id={LEAVING} />}
       {may.resign && restDays !== null && you !== null && (
         <div class="play-menu-row match-rest">
           <Button data-control="rest" disabled={!may.rest} onClick={closing(props.onRest)}>

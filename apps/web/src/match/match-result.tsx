@@ -11,7 +11,7 @@ import type { Hindsight } from '../play/turning-point.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Button, ButtonLink } from '../ui/index.ts';
 import type { OnlineMatch } from './online-match.ts';
-import type { OnlineState } from './online-state.ts';
+import { actedOf, type OnlineState } from './online-state.ts';
 
 interface MatchResultProps {
   readonly table: OpenGame;
@@ -79,11 +79,11 @@ export function MatchResult(props: MatchResultProps) {
 }
 
 /** What the game did to both ratings. */
-function Ratings({ state: { card, after, actors, result, delay } }: { readonly state: OnlineState }) {
+function Ratings({ state }: { readonly state: OnlineState }) {
+  const { card, after, result, delay } = state;
   const { ratings, gain, loss, casual, tooShort, ratedLate } = matchTexts.value;
   if (!card.rated) return <p class="match-casual">{casual}</p>;
-  const acted = ([0, 1] as const).map((seat) => actors.filter((actor) => actor === seat).length) as [number, number];
-  if (result !== null && !countsForRating(acted, result.reason)) return <p class="match-casual">{tooShort}</p>;
+  if (result !== null && !countsForRating(actedOf(state), result.reason)) return <p class="match-casual">{tooShort}</p>;
   if (after === null || after.ratingChanges === null) return delay > 0 ? <p class="match-casual">{ratedLate}</p> : null;
   return (
     <dl class="match-ratings" aria-label={ratings}>

@@ -50,3 +50,9 @@ export function mayOf(match: Match, picture: MatchPicture, { you, after, restDay
     rest: isPlaying && restDays !== null && restDays[you] > 0,
   };
 }
+
+/** How often each seat has acted. */
+export function actedOf({ actors }: Pick<MatchPicture, 'actors'>): [number, number] {
+  const by = (seat: Seat) => actors.filter((actor) => actor === seat).length;
+  return [by(0), by(1)];
+}

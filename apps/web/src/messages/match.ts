@@ -1,5 +1,12 @@
 import { byLanguage } from '../app/language.ts';
 
+interface LeavingCosts {
+  readonly actions: number;
+  readonly days: number;
+  readonly minutes: number;
+  readonly hours: number;
+}
+
 const fr = {
   cut: 'Le serveur ne répond plus. On réessaie ; votre partie est enregistrée.',
   sending: 'Votre coup est gardé ici ; il part dès que le serveur répond.',
@@ -23,6 +30,8 @@ const fr = {
   chat: 'Discussion',
   abort: 'Annuler la partie',
   abortAbout: 'Possible tant que chacun n’a pas joué.',
+  leavingCosts: ({ actions, days, minutes, hours }: LeavingCosts) =>
+    `Partie classée : annuler, abandonner ou convenir d’une nulle avant que chacun ait joué ${actions} coups compte comme un départ. Dès le deuxième départ en ${days} jours, les parties classées vous sont fermées ${minutes} minutes, puis deux fois plus longtemps à chaque fois, jusqu’à ${hours} heures.`,
   rest: 'Prendre un jour de repos',
   restLeft: (days: number) => (days < 2 ? `${days} jour de repos restant` : `${days} jours de repos restants`),
   lobby: 'Salon',
@@ -102,6 +111,8 @@ const en: typeof fr = {
   chat: 'Chat',
   abort: 'Call the game off',
   abortAbout: 'Possible until both have played.',
+  leavingCosts: ({ actions, days, minutes, hours }) =>
+    `Rated game: calling it off, resigning or agreeing on a draw before both have played ${actions} moves counts as walking out. From the second time within ${days} days, rated games are closed to you for ${minutes} minutes, then twice as long each time, up to ${hours} hours.`,
   rest: 'Take a day of rest',
   restLeft: (days) => (days === 1 ? '1 day of rest left' : `${days} days of rest left`),
   lobby: 'Lobby',
