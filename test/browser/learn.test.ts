@@ -200,6 +200,10 @@ describe.each(registry)('the course of $id', (game) => {
     await page.getByRole('heading', { level: 2, name: lesson.texts.en.title }).waitFor();
     await page.locator('.learn-lesson [role=grid]').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    // Nothing lies over what the board asks for.
+    const asked = (await page.locator('.learn-lesson .table-foot').boundingBox())!;
+    const buttons = (await page.locator('.learn-lesson-answer').boundingBox())!;
+    expect(buttons.y).toBeGreaterThanOrEqual(asked.y + asked.height);
     await page.getByRole('button', { name: 'A hint' }).click();
     expect(await page.locator('.learn-hint').textContent()).toBe(lesson.texts.en.hint.replaceAll('**', ''));
 
