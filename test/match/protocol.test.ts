@@ -31,6 +31,7 @@ const samples: { readonly [K in MatchEvent['kind']]: Extract<MatchEvent, { kind:
   resigned: { kind: 'resigned', at, seat: 0 },
   flagged: { kind: 'flagged', at, seat: 0 },
   aborted: { kind: 'aborted', at, seat: 0 },
+  abandoned: { kind: 'abandoned', at, seat: 0, claim: 'draw' },
   rested: { kind: 'rested', at, seat: 0 },
   paused: { kind: 'paused', at },
   resumed: { kind: 'resumed', at },

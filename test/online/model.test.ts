@@ -114,6 +114,28 @@ class Wait implements Step {
   }
 }
 
+/** Somebody leaves, or comes back. */
+class Come implements Step {
+  readonly #seat: Seat;
+  readonly #isAway: boolean;
+  constructor(seat: Seat, isAway: boolean) {
+    this.#seat = seat;
+    this.#isAway = isAway;
+  }
+  check(): boolean {
+    return true;
+  }
+  async run(model: Model): Promise<void> {
+    const player = playerOf(this.#seat);
+    model.setAway(this.#seat, this.#isAway ? world.now : null);
+    if (this.#isAway) world.away.set(player, world.now);
+    else world.away.delete(player);
+  }
+  toString(): string {
+    return `seat ${this.#seat} ${this.#isAway ? 'leaves' : 'comes'}`;
+  }
+}
+
 /** The server is down for a while and comes back. */
 class Crash implements Step {
   readonly #milliseconds: number;
@@ -162,6 +184,10 @@ const steps: fc.Arbitrary<Step>[] = [
     ),
   anySeat.map((who) => new Do(who, () => ({ kind: 'abort' }))),
   anySeat.map((who) => new Do(who, () => ({ kind: 'flag' }))),
+  fc.tuple(anySeat, fc.nat(3)).map(([who, chance]) => new Come(who, chance > 0)),
+  fc
+    .tuple(anySeat, fc.constantFrom('win' as const, 'draw' as const))
+    .map(([who, result]) => new Do(who, () => ({ kind: 'claim', result }))),
   fc
     .tuple(anySeat, fc.nat(4))
     .map(([who, chance]) => (chance === 0 ? new Do(who, () => ({ kind: 'resign' })) : new Wait(1))),
@@ -178,6 +204,7 @@ test(
       fc.asyncProperty(fc.commands(steps, { maxCommands: 40 }), async (commands) => {
         const clock = { kind: 'fischer', initial: INITIAL, increment: INCREMENT } as const;
         const live = await world.authority.create(order({ game: 'noughts', variant: 'standard', clock }));
+        world.away.clear();
         const model = new Model(INITIAL, INCREMENT, world.now);
         await fc.asyncModelRun(() => ({ model, real: { live, commands: 0, last: null } }), commands);
       }),

@@ -12,6 +12,9 @@ const LAG = 500;
 /** So long a first action may take: until it is made, no clock runs. */
 const FIRST = 60_000;
 
+/** So long whoever is to act has to be away before the other may claim. */
+const AWAY = 30_000;
+
 /** So long clocks stand after a start at most. */
 const GRACE = 30_000;
 
@@ -30,6 +33,7 @@ export class Model {
   #isPaused = false;
   #resumesAt = Infinity;
   #isRematchAgreed = false;
+  readonly #awaySince: [number | null, number | null] = [null, null];
   #events = OPENING;
 
   constructor(initial: number, increment: number, now: number) {
@@ -65,7 +69,13 @@ export class Model {
     };
   }
 
+  /** Somebody leaves or comes back. */
+  setAway(seat: Seat, since: number | null): void {
+    this.#awaySince[seat] = since;
+  }
+
   crash(alive: number, now: number): void {
+    for (const seat of [0, 1] as const) if (this.#awaySince[seat] !== null) this.#awaySince[seat] = now;
     if (this.#result !== null) return;
     this.#resumesAt = now + GRACE;
     if (this.#isPaused) return;
@@ -103,6 +113,8 @@ export class Model {
         return this.ply < 2 ? this.#end(null, 'abort', now) : 'too-late-to-abort';
       case 'flag':
         return this.#flag(now);
+      case 'claim':
+        return this.#claim(seat, command.result, now);
       case 'rest':
         return 'no-rest-left';
     }
@@ -171,6 +183,14 @@ export class Model {
     if (this.#isPaused) return 'time-is-left';
     if (this.due(now) !== 'flag') return 'time-is-left';
     return this.#isFirst ? this.#end(null, 'abort', now) : this.#end(other(this.toAct), 'timeout', now);
+  }
+
+  #claim(seat: Seat, result: 'win' | 'draw', now: number): string {
+    if (this.#result !== null) return 'match-over';
+    const since = this.#awaySince[other(seat)];
+    if (this.#isPaused || this.toAct === seat || this.#isFirst || since === null) return 'no-claim';
+    if (now < Math.max(since, this.#since) + AWAY) return 'no-claim';
+    return this.#end(result === 'win' ? seat : null, 'abandoned', now);
   }
 
   #end(winner: Seat | null, reason: string, now: number): string {

@@ -26,8 +26,8 @@ export interface BusEvents {
   readonly 'lobby-changed': { readonly invitation: Invitation | null };
   /** An invitation to one player was made, or is not open any more. It is nobody else's business. */
   readonly 'invitation-changed': { readonly player: string; readonly invitation: Invitation; readonly isOpen: boolean };
-  /** How many streams of its account a program has open: it is here without a socket. */
-  readonly 'streams-changed': { readonly player: string; readonly open: number };
+  /** How many streams of its account a program has open, with which it is here without a socket; and how many of whatever kind. */
+  readonly 'streams-changed': { readonly player: string; readonly open: number; readonly all: number };
   readonly notified: { readonly player: string; readonly notification: Notification };
   /** What `viewerOf` said of somebody may no longer hold: a session or token ended, or a moderator decided something. */
   readonly 'signed-out': { readonly player: string };

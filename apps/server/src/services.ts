@@ -170,6 +170,8 @@ export interface Hub {
   /** To everybody who follows a match, each what is made for them as far as they may hear talk; null leaves them out. */
   tellTalk(match: string, make: (viewer: Viewer | null) => ServerMessage | null): void;
   isOnline(player: string): boolean;
+  /** Since when a player has had no connection at all, counted anew from a start; null: they have one, as levels always do. */
+  awaySince(player: string): number | null;
   /** Whether a player has a page open that follows the match. */
   isWatching(player: string, match: string): boolean;
   /** Who is at a match. A level always is, a program while it follows its account: both answer without looking at the match. */

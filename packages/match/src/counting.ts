@@ -1,8 +1,10 @@
+import { MATCH_REASONS } from '@rayonk/core';
+
 /** Fewer actions of a seat say nothing of how well anybody plays. */
 export const LEAST_ACTIONS = 3;
 
 /** How the players end a match, as opposed to the rules of the game. */
-const BY_PLAYERS: ReadonlySet<string> = new Set(['resignation', 'timeout', 'agreement', 'abort']);
+const BY_PLAYERS: ReadonlySet<string> = new Set(MATCH_REASONS);
 
 /** Whether a match says enough to change ratings: it was played to its end by the rules, or both seats acted often enough. */
 export function countsForRating(actions: readonly [number, number], reason: string): boolean {

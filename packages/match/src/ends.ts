@@ -8,6 +8,8 @@ export function endBy(event: MatchEvent): GameResult | null {
       return { winner: other(event.seat), reason: 'resignation', scores: null };
     case 'flagged':
       return { winner: other(event.seat), reason: 'timeout', scores: null };
+    case 'abandoned':
+      return { winner: event.claim === 'win' ? other(event.seat) : null, reason: 'abandoned', scores: null };
     case 'aborted':
       return { winner: null, reason: 'abort', scores: null };
     case 'accepted':

@@ -47,6 +47,8 @@ export type MatchEvent =
   | { readonly kind: 'resigned'; readonly at: number; readonly seat: Seat }
   | { readonly kind: 'flagged'; readonly at: number; readonly seat: Seat }
   | { readonly kind: 'aborted'; readonly at: number; readonly seat: Seat }
+  /** The seat was to act and has been away for so long that the other claimed a win, or a draw. */
+  | { readonly kind: 'abandoned'; readonly at: number; readonly seat: Seat; readonly claim: 'win' | 'draw' }
   /** A day of rest: the clock of the seat to act, in correspondence, gets a day more for this turn. */
   | { readonly kind: 'rested'; readonly at: number; readonly seat: Seat }
   /** A pause of the whole clock, for a server that was down or a page that was left. */

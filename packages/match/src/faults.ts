@@ -15,6 +15,7 @@ export const MATCH_FAULTS = [
   'take-back-in-rated',
   'time-is-left',
   'time-is-up',
+  'no-claim',
   'not-paused',
   'is-paused',
   'no-rest-left',

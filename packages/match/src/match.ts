@@ -241,6 +241,11 @@ export class Match {
         return timeLeft(this.#clocks, event.seat, event.at) === 0
           ? allowed
           : refused('time-is-left', `seat ${event.seat} has time left`);
+      case 'abandoned':
+        // Who is there and who is not, only an authority knows; nobody leaves whose clock does not run.
+        return this.settings.clock.kind === 'fischer' && this.#clocks.running === event.seat
+          ? allowed
+          : refused('no-claim', `the clock of seat ${event.seat} is not running`);
       case 'paused':
         return this.#paused ? refused('is-paused', 'the clocks are stopped already') : allowed;
       case 'resumed':
@@ -378,6 +383,7 @@ export class Match {
       case 'resigned':
       case 'flagged':
       case 'aborted':
+      case 'abandoned':
         return;
       case 'paused':
         this.#paused = true;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rules as noughtsRules } from '../../core/test/noughts/game.ts';
 import { ring } from '../../core/test/ring.ts';
-import { Match, timeLeft, type ClockSettings, type MatchEvent, type Offer } from '../src/index.ts';
+import { countsForRating, Match, timeLeft, type ClockSettings, type MatchEvent, type Offer } from '../src/index.ts';
 
 const noughts = noughtsRules.standard as Rules;
 const EMPTY = '-,-,-/-,-,-/-,-,- x';
@@ -149,6 +149,21 @@ describe('resigning and aborting', () => {
     const later = folded(noughts, [...opening(noughts), acted(0, 'a1', 20), acted(1, 'b1', 21)]);
     expect(codeOf(later, { kind: 'aborted', at: 22, seat: 0 })).toBe('too-late-to-abort');
   });
+});
+
+test('a seat whose clock runs can leave a match for good: it loses, or the other takes a draw', () => {
+  const clock = { kind: 'fischer', initial: 60_000, increment: 0 } as const;
+  const left = (seat: Seat, claim: 'win' | 'draw'): MatchEvent => ({ kind: 'abandoned', at: 40, seat, claim });
+  const match = () => folded(noughts, [...opening(noughts, clock), acted(0, 'a1', 20)]);
+  expect(codeOf(match(), left(0, 'win'))).toBe('no-claim');
+  for (const [claim, winner] of [['win', 0] as const, ['draw', null] as const]) {
+    const over = match();
+    expect(codeOf(over, left(1, claim))).toBe('ok');
+    expect(over.result).toEqual({ winner, reason: 'abandoned', scores: null });
+  }
+  expect(codeOf(folded(noughts, [...opening(noughts), acted(0, 'a1', 20)]), left(1, 'win'))).toBe('no-claim');
+  expect(countsForRating([3, 2], 'abandoned')).toBe(false);
+  expect(countsForRating([3, 3], 'abandoned')).toBe(true);
 });
 
 describe('offers', () => {
@@ -310,6 +325,11 @@ test('any events in any order: never a throw, and the log of what was applied fo
     fc.record({ kind: fc.constantFrom('offered' as const, 'accepted' as const, 'declined' as const), seat, offer }),
     fc.record({ kind: fc.constantFrom('paused' as const, 'resumed' as const) }),
     fc.record({ kind: fc.constantFrom('flagged' as const, 'aborted' as const), seat }),
+    fc.record({
+      kind: fc.constant('abandoned' as const),
+      seat,
+      claim: fc.constantFrom('win' as const, 'draw' as const),
+    }),
   );
   const rules = ring(9) as Rules;
   fc.assert(

@@ -3,6 +3,7 @@ import { moment, seat, share } from './ids.ts';
 import { clock } from './terms.ts';
 
 const offer = z.enum(['draw', 'take-back', 'rematch']);
+const claim = z.enum(['win', 'draw']);
 const drawn = z.object({
   firstSeat: z.nullable(seat),
   start: z.boolean(),
@@ -40,6 +41,7 @@ export const matchEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('resigned'), at: moment, seat }),
   z.object({ kind: z.literal('flagged'), at: moment, seat }),
   z.object({ kind: z.literal('aborted'), at: moment, seat }),
+  z.object({ kind: z.literal('abandoned'), at: moment, seat, claim }),
   z.object({ kind: z.literal('rested'), at: moment, seat }),
   z.object({ kind: z.literal('paused'), at: moment }),
   z.object({ kind: z.literal('resumed'), at: moment }),
@@ -63,6 +65,8 @@ export const command = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('abort') }),
   /** Claims that the other's time is up; the server looks by itself as well. */
   z.object({ kind: z.literal('flag') }),
+  /** The other has been away for long enough on their own turn (`claimableAt`): the server knows whether. */
+  z.object({ kind: z.literal('claim'), result: claim }),
   /** Correspondence: a day more for this turn, from the player's own allowance. */
   z.object({ kind: z.literal('rest') }),
 ]);

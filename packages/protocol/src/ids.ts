@@ -27,6 +27,8 @@ export const email = z.email().check(z.maxLength(254));
 export const seat = z.union([z.literal(0), z.literal(1)]);
 /** Milliseconds since 1970 by the server's clock. */
 export const moment = z.int().check(z.nonnegative());
+/** Since when each seat's player has had no connection at all; null: they have one. Told to players alone, in real time. */
+export const awaySince = z.tuple([z.nullable(moment), z.nullable(moment)]);
 /** Added to the fair draw by each party (`docs/fairness.md`); a page makes one by itself. */
 export const share = z.string().check(z.regex(/^[0-9A-Za-z-]{8,64}$/));
 /**

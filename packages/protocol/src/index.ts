@@ -1,3 +1,4 @@
+export * from './claims.ts';
 export * from './credentials.ts';
 export * from './events.ts';
 export * from './faults.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { matchEvent } from './events.ts';
-import { commit, matchId, moment, playerId, seat } from './ids.ts';
+import { awaySince, commit, matchId, moment, playerId, seat } from './ids.ts';
 import { clock, speed } from './terms.ts';
 
 export const PLAYER_KINDS = ['guest', 'member', 'bot', 'computer', 'gone'] as const;
@@ -77,6 +77,7 @@ export const matchState = z.object({
   /** Seconds by which spectators see it later. */
   delay: z.int(),
   presence: z.tuple([z.boolean(), z.boolean()]),
+  awaySince: z.optional(awaySince),
   after: z.nullable(aftermath),
   /** Days of rest each seat has left, in correspondence. */
   restDays: z.nullable(z.tuple([z.int(), z.int()])),

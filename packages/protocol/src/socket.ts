@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { command, matchEvent } from './events.ts';
 import { fault } from './faults.ts';
-import { commandId, matchId, moment } from './ids.ts';
+import { awaySince, commandId, matchId, moment } from './ids.ts';
 import { invitation } from './invitations.ts';
 import { aftermath, matchCard, matchState, playerCard } from './matches.ts';
 import { notification } from './notifications.ts';
@@ -49,6 +49,7 @@ export const serverMessage = z.discriminatedUnion('t', [
     match: matchId,
     seats: z.tuple([z.boolean(), z.boolean()]),
     spectators: z.int(),
+    awaySince: z.optional(awaySince),
   }),
   z.object({ t: z.literal('after'), match: matchId, after: aftermath }),
   z.object({ t: z.literal('rest'), match: matchId, restDays: z.tuple([z.int(), z.int()]) }),

@@ -90,6 +90,7 @@ or the number of one from the last list.
     timeout: 'out of time',
     agreement: 'by agreement',
     abort: 'called off',
+    abandoned: 'a player left',
   },
   words: {
     black: 'Black',

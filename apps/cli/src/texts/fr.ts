@@ -93,6 +93,7 @@ Les mots anglais (list, more, board, undo, save, load, help, quit) sont compris 
     timeout: 'temps écoulé',
     agreement: 'accord des joueurs',
     abort: 'partie annulée',
+    abandoned: 'départ d’un joueur',
   },
   words: {
     black: 'Noir',

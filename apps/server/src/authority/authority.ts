@@ -50,7 +50,7 @@ export class MatchAuthority implements Authority {
   #isClosing = false;
 
   constructor(parts: AuthorityParts, rows: Rows, past: Past) {
-    const { store, bus, log, clock, now, shelf } = parts;
+    const { store, bus, log, clock, now, shelf, hub } = parts;
     this.#parts = parts;
     this.#past = past;
     this.#rows = rows;
@@ -62,6 +62,7 @@ export class MatchAuthority implements Authority {
       store,
       rows,
       bus,
+      hub,
       log,
       now,
       alarms: this.#alarms,

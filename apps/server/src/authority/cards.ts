@@ -43,6 +43,7 @@ export class Cards {
       total: length,
       delay: room.delay,
       presence: [...this.#parts.hub.presence(room).seats],
+      ...(you !== null && room.isRealTime && { awaySince: awaySince(room.players, this.#parts.hub) }),
       after,
       restDays: restDays === null ? null : [...restDays],
     };
@@ -89,6 +90,10 @@ export class Cards {
       next: row.next,
     };
   }
+}
+
+function awaySince([first, second]: Room['players'], hub: Hub): [number | null, number | null] {
+  return [hub.awaySince(first), hub.awaySince(second)];
 }
 
 function deadlineOf({ clocks, settings, firstActionBy }: Match): number | null {

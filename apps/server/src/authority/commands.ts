@@ -29,6 +29,8 @@ export function wishOf(match: Match, seat: Seat, command: Command, quota: LagQuo
       return wish({ kind: 'aborted', at, seat });
     case 'flag':
       return flagWish(match, seat, at);
+    case 'claim':
+      return wish({ kind: 'abandoned', at, seat: seat === 0 ? 1 : 0, claim: command.result });
     case 'rest':
       return wish({ kind: 'rested', at, seat });
   }

@@ -1,6 +1,7 @@
 import type { Line } from '@rayonk/core';
 import { endBy, Match, type MatchEvent } from '@rayonk/match';
-import type { WireFault } from '@rayonk/protocol';
+import { claimableAt, type WireFault } from '@rayonk/protocol';
+import type { Hub } from '../services.ts';
 import type { Statement } from '../store/store.ts';
 import { refusal, wishOf } from './commands.ts';
 import type { CommandJob } from './jobs.ts';
@@ -26,8 +27,13 @@ export type Decision =
   | { readonly kind: 'append'; readonly append: Append }
   | { readonly kind: 'refused'; readonly fault: WireFault };
 
+interface DecisionParts {
+  readonly rows: Rows;
+  readonly hub: Pick<Hub, 'awaySince'>;
+}
+
 /** Judges a command against the match as it is now. Changes nothing: only what is durable happens. */
-export function decide(room: Room, job: CommandJob, rows: Rows, at: number): Decision {
+export function decide(room: Room, job: CommandJob, { rows, hub }: DecisionParts, at: number): Decision {
   const { match } = room;
   const wish = wishOf(match, job.seat, job.command, room.quotas[job.seat], at);
   if (!wish.ok) return { kind: 'refused', fault: wish.fault };
@@ -43,11 +49,28 @@ export function decide(room: Room, job: CommandJob, rows: Rows, at: number): Dec
   }
   if (job.command.kind === 'flag' && at < room.wakeAt && room.isRealTime)
     return { kind: 'refused', fault: refusal('time-is-left', 'an action may still be on its way').fault };
+  if (event.kind === 'abandoned') {
+    const tooEarly = whyNotClaimed(room, event, hub);
+    if (tooEarly !== null) return { kind: 'refused', fault: tooEarly };
+  }
   const append =
     event.kind === 'acted'
       ? appendAction(room, event, rows, job.key, quota)
       : appendEvents(room, [event], rows, job.key);
   return { kind: 'append', append };
+}
+
+/** Who is away the server knows by itself: whoever claims says nothing of it. */
+function whyNotClaimed(
+  { match, terms, players }: Room,
+  { seat, at }: Extract<MatchEvent, { kind: 'abandoned' }>,
+  hub: Pick<Hub, 'awaySince'>,
+): WireFault | null {
+  const from = claimableAt(terms.clock, match.clocks, seat, hub.awaySince(players[seat]));
+  if (from === null) return refusal('no-claim', `seat ${seat} is there`).fault;
+  return at >= from
+    ? null
+    : { ...refusal('no-claim', `seat ${seat} has not been away for long enough`).fault, until: from };
 }
 
 /** Offers cost whoever makes them nothing, and everybody else a longer log for ever. Answers, actions and the end are never refused for it. */

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Bus } from '../bus.ts';
+import type { Hub } from '../services.ts';
 import type { Store } from '../store/store.ts';
 import { StoreConflict } from '../store/store.ts';
 import type { Alarms } from './alarms.ts';
@@ -16,6 +17,7 @@ export interface DeskParts {
   readonly store: Store;
   readonly rows: Rows;
   readonly bus: Bus;
+  readonly hub: Pick<Hub, 'awaySince'>;
   readonly log: Logger;
   readonly now: () => number;
   readonly alarms: Alarms<Room>;
@@ -80,7 +82,7 @@ export class Desk {
 
   /** Null: the command is answered. */
   #judge(room: Room, job: CommandJob): Append | null {
-    const { rows, now } = this.#parts;
+    const { rows, hub, now } = this.#parts;
     const known = room.commands.get(job.key);
     if (known !== undefined) {
       job.resolve({ ok: true, sequence: known });
@@ -96,7 +98,7 @@ export class Desk {
       job.resolve({ ok: false, fault: earlier });
       return null;
     }
-    const decision = decide(room, job, rows, at);
+    const decision = decide(room, job, { rows, hub }, at);
     if (decision.kind === 'append') return decision.append;
     room.refuse(job.key, decision.fault);
     job.resolve({ ok: false, fault: decision.fault });

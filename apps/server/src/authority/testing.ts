@@ -19,6 +19,8 @@ export interface World {
   now: number;
   /** What passes by the processor's clock: only a stall moves it. */
   steady: number;
+  /** Who is away, and since when; after a start they are away anew. */
+  readonly away: Map<string, number>;
   /** Names of bus events, as they came. */
   readonly heard: string[];
   /** As after a crash: what was in memory is gone. `alive` is the last sign of life before it; without it, it has just been. */
@@ -42,6 +44,7 @@ export async function openWorld(games: Shelf = shelf, given: Partial<Clock> = {}
     bus: null as unknown as Bus,
     now: 1_000_000,
     steady: 0,
+    away: new Map(),
     heard,
     async restart(alive = world.now) {
       if (world.authority !== null) {
@@ -49,6 +52,7 @@ export async function openWorld(games: Shelf = shelf, given: Partial<Clock> = {}
         const row = { key: 'alive', value: String(alive) };
         await store.write([store.db.updateTable('meta').set(row).where('key', '=', 'alive').compile()]);
       }
+      for (const player of world.away.keys()) world.away.set(player, world.now);
       const bus = new Bus((error) => {
         throw error;
       });
@@ -67,7 +71,7 @@ export async function openWorld(games: Shelf = shelf, given: Partial<Clock> = {}
         bus,
         shelf: games,
         players: nobodies,
-        hub: silence,
+        hub: { ...silence, awaySince: (player) => world.away.get(player) ?? null },
       });
     },
     async remove() {
@@ -123,7 +127,7 @@ export const nobodies: Players = {
   ratingOf: async () => ({ value: 1500, provisional: true }),
 };
 
-const silence: Hub = {
+const silence: Omit<Hub, 'awaySince'> = {
   notify: () => {},
   tellMatch: () => {},
   tellTalk: () => {},

@@ -43,13 +43,13 @@ export class OpenStreams {
         this.#open.delete(open);
         for (const giveBack of held) giveBack();
         onClose();
-        this.#tell(player, kind);
+        this.#tell(player);
       },
       (error) => this.#services.log.debug({ player, err: error }, 'a stream broke'),
     );
     const open: Open = { player, kind, stream };
     this.#open.add(open);
-    this.#tell(player, kind);
+    this.#tell(player);
     return stream;
   }
 
@@ -69,8 +69,8 @@ export class OpenStreams {
     return count;
   }
 
-  #tell(player: string, kind: Kind): void {
-    if (kind === 'account')
-      this.#services.bus.emit('streams-changed', { player, open: this.#count(player, 'account') });
+  #tell(player: string): void {
+    const open = this.#count(player, 'account');
+    this.#services.bus.emit('streams-changed', { player, open, all: open + this.#count(player, 'match') });
   }
 }

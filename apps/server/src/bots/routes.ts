@@ -77,7 +77,7 @@ export function botRoutes(app: App, services: Services): void {
       config: { access: 'signed-in', scope: 'play' },
       schema: {
         tags,
-        summary: 'Act, offer, answer, resign, abort, flag or rest',
+        summary: 'Act, offer, answer, resign, abort, flag, claim or rest',
         params: byId,
         body: commandRequest,
         response: { 200: commandDone },

@@ -139,7 +139,7 @@ describe('who is away', () => {
     await invited(site, 'ada');
     const keeper = new LobbyKeeper(site.services);
     keeper.start();
-    site.services.bus.emit('streams-changed', { player: 'ada-id', open: 1 });
+    site.services.bus.emit('streams-changed', { player: 'ada-id', open: 1, all: 1 });
     await keeper.sweep();
     site.pass(60_000);
     await keeper.sweep();

@@ -25,6 +25,14 @@ const WAYS: Readonly<Record<string, (live: LiveMatch, player: string) => Promise
     await site.act(live, 1);
     await command(live, player, 'resign');
   },
+  'going away': async (live, player) => {
+    const seat = live.seatOf(player)!;
+    while (live.match.clocks.running !== seat) await site.act(live, 1);
+    site.pass(30_000);
+    const other = live.players[seat === 0 ? 1 : 0];
+    const claim = { kind: 'claim', result: 'win' } as const;
+    expect(await site.services.authority.command(live.id, other, newId(), claim)).toMatchObject({ ok: true });
+  },
   'agreeing on a draw': async (live, player) => {
     const other = live.players[live.seatOf(player) === 0 ? 1 : 0];
     const { authority } = site.services;

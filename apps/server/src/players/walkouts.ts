@@ -31,7 +31,13 @@ async function walkoutsOf({ db }: Services['store'], player: string, since: numb
     .where('matches.status', '=', 'over')
     .where('matches.rating_changes', 'is', null)
     .where('matches.touched_at', '>=', since)
-    .where(sql<string>`json_extract(events.event, '$.kind')`, 'in', ['aborted', 'resigned', 'flagged', 'accepted'])
+    .where(sql<string>`json_extract(events.event, '$.kind')`, 'in', [
+      'aborted',
+      'resigned',
+      'flagged',
+      'abandoned',
+      'accepted',
+    ])
     .execute();
   return rows
     .filter(({ seat, reason, first, second, event }) => {

@@ -11,14 +11,17 @@ export class Circle {
   readonly #spectators = new Set<Connection>();
   /** Seconds by which spectators are late. */
   readonly delay: number;
+  /** Where an absence matters at once. */
+  readonly isRealTime: boolean;
   /** How many events spectators have been sent, where they are late. */
   shown = 0;
   isWaiting = false;
 
-  constructor({ id, players, delay }: LiveMatch) {
+  constructor({ id, players, delay, terms }: LiveMatch) {
     this.id = id;
     this.#players = players;
     this.delay = delay;
+    this.isRealTime = terms.clock.kind === 'fischer';
   }
 
   get isEmpty(): boolean {

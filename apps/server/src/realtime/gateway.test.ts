@@ -135,10 +135,38 @@ describe('following a match', () => {
     const ada = await watching(ADA, live);
     const seats = async (): Promise<unknown> => (await ada.next('presence')).seats;
     await expect.poll(seats).toEqual([true, false]);
-    site.services.bus.emit('streams-changed', { player: BLAISE, open: 1 });
+    site.services.bus.emit('streams-changed', { player: BLAISE, open: 1, all: 1 });
     await expect.poll(seats).toEqual([true, true]);
-    site.services.bus.emit('streams-changed', { player: BLAISE, open: 0 });
+    site.services.bus.emit('streams-changed', { player: BLAISE, open: 0, all: 0 });
     await expect.poll(seats).toEqual([true, false]);
+  });
+  test('players alone are told since when the other has had no connection of any kind', async () => {
+    const { hub, bus, authority } = site.services;
+    const ZOE = 'zoe-id';
+    const parties = [
+      { player: ADA, share: 'one-adds-this' },
+      { player: ZOE, share: 'other-adds-that' },
+    ] as const;
+    const live = await authority.create(order({}, { parties }));
+    const [ada, eve] = [await watching(ADA, live), await watching('eve', live)];
+    const [zoe, elsewhere] = [await watching(ZOE, live), await site.connect(ZOE)];
+    const told = async (): Promise<unknown> => (await ada.next('presence')).awaySince;
+    await expect.poll(told).toEqual([null, null]);
+    zoe.cut();
+    await expect.poll(async () => (await ada.next('presence')).seats).toEqual([true, false]);
+    expect(hub.awaySince(ZOE)).toBeNull();
+    elsewhere.cut();
+    await expect.poll(told).toEqual([null, expect.any(Number)]);
+    ada.say({ t: 'watch', match: live.id, from: 0 });
+    expect((await ada.next('match')).state.awaySince).toEqual([null, hub.awaySince(ZOE)]);
+    // Any stream of a program is a connection, also one of a match.
+    bus.emit('streams-changed', { player: ZOE, open: 0, all: 1 });
+    expect(hub.awaySince(ZOE)).toBeNull();
+    await expect.poll(told).toEqual([null, null]);
+    bus.emit('streams-changed', { player: ZOE, open: 0, all: 0 });
+    expect(hub.awaySince(ZOE)).not.toBeNull();
+    expect(hub.awaySince('computer-3')).toBeNull();
+    expect(eve.texts.some((text) => text.includes('awaySince'))).toBe(false);
   });
   test('whoever gets a seat is at it, and everybody sees who it is', async () => {
     const live = await newMatch();

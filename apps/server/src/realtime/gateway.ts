@@ -97,7 +97,7 @@ export class Gateway {
       bus.on('rest-taken', ({ id, restDays }) =>
         this.#hub.tellMatch(id, { t: 'rest', match: id, restDays: [...restDays] }),
       ),
-      bus.on('streams-changed', ({ player, open }) => this.#hub.setStreams(player, open)),
+      bus.on('streams-changed', ({ player, open, all }) => this.#hub.setStreams(player, open, all)),
       bus.on('notified', ({ player, notification }) => this.#hub.notify(player, notification)),
       bus.on('signed-out', ({ player }) => {
         for (const connection of this.#hub.of(player)) connection.close(CLOSE.signedOut, 'signed-out');

@@ -3,6 +3,7 @@ import type { Notification, ServerMessage } from '@rayonk/protocol';
 import type { Hub, LiveMatch, Viewer } from '../services.ts';
 import { Circle } from './circle.ts';
 import type { Connection } from './connection.ts';
+import { Departures } from './departures.ts';
 import { textFrame } from './frames.ts';
 import { toldAs } from './told-as.ts';
 
@@ -17,8 +18,17 @@ export class SocketHub implements Hub {
   readonly #all = new Set<Connection>();
   readonly #byPlayer = new Map<string, Set<Connection>>();
   readonly #circles = new Map<string, Circle>();
+  /** Those at which somebody has a seat. */
+  readonly #seated = new Map<string, Set<Circle>>();
   readonly #streaming = new Set<string>();
+  /** Programs that read any stream. */
+  readonly #reading = new Set<string>();
+  readonly #departures: Departures;
   #changed: Set<Circle> | null = null;
+
+  constructor(now: () => number) {
+    this.#departures = new Departures(now);
+  }
 
   get connections(): number {
     return this.#all.size;
@@ -38,6 +48,14 @@ export class SocketHub implements Hub {
 
   isOnline(player: string): boolean {
     return this.#byPlayer.has(player) || this.#streaming.has(player);
+  }
+
+  awaySince(player: string): number | null {
+    return player.startsWith(COMPUTER) || this.#isConnected(player) ? null : this.#departures.since(player);
+  }
+
+  #isConnected(player: string): boolean {
+    return this.#byPlayer.has(player) || this.#reading.has(player);
   }
 
   presence({ id, players }: Pick<LiveMatch, 'id' | 'players'>): Presence {
@@ -88,11 +106,19 @@ export class SocketHub implements Hub {
   }
 
   /** Programs that read a stream of their account are here too. */
-  setStreams(player: string, open: number): void {
-    if (this.#streaming.has(player) === open > 0) return;
-    if (open > 0) this.#streaming.add(player);
-    else this.#streaming.delete(player);
-    for (const circle of this.#circles.values()) if (circle.players.includes(player)) this.#tellPresence(circle);
+  setStreams(player: string, open: number, all: number): void {
+    if (this.#streaming.has(player) === open > 0 && this.#reading.has(player) === all > 0) return;
+    const wasConnected = this.#isConnected(player);
+    put(this.#streaming, player, open > 0);
+    put(this.#reading, player, all > 0);
+    this.#connected(player, wasConnected);
+  }
+
+  /** Somebody may have come or gone. */
+  #connected(player: string, wasConnected: boolean): void {
+    if (this.#isConnected(player)) this.#departures.came(player);
+    else if (wasConnected) this.#departures.left(player);
+    for (const circle of this.#seated.get(player) ?? []) this.#tellPresence(circle);
   }
 
   enter(connection: Connection): void {
@@ -100,8 +126,12 @@ export class SocketHub implements Hub {
     const player = connection.viewer?.player;
     if (player === undefined) return;
     const known = this.#byPlayer.get(player);
-    if (known === undefined) this.#byPlayer.set(player, new Set([connection]));
-    else known.add(connection);
+    if (known !== undefined) {
+      known.add(connection);
+      return;
+    }
+    this.#byPlayer.set(player, new Set([connection]));
+    this.#connected(player, false);
   }
 
   exit(connection: Connection): void {
@@ -110,15 +140,19 @@ export class SocketHub implements Hub {
     const player = connection.viewer?.player;
     if (player === undefined) return;
     const known = this.#byPlayer.get(player);
-    known?.delete(connection);
-    if (known?.size === 0) this.#byPlayer.delete(player);
+    if (known?.delete(connection) !== true || known.size > 0) return;
+    this.#byPlayer.delete(player);
+    this.#connected(player, true);
   }
 
   /** Says whether it is new to the connection. */
   follow(live: LiveMatch, connection: Connection): boolean {
     const known = this.#circles.get(live.id);
     const circle = known ?? new Circle(live);
-    if (known === undefined) this.#circles.set(live.id, circle);
+    if (known === undefined) {
+      this.#circles.set(live.id, circle);
+      this.#seat(circle);
+    }
     if (connection.circles.includes(circle)) return false;
     circle.join(connection);
     this.#tellPresence(circle);
@@ -133,14 +167,31 @@ export class SocketHub implements Hub {
   reseat(match: string, from: string, to: string): void {
     const circle = this.#circles.get(match);
     if (circle === undefined) return;
+    this.#unseat(circle);
     circle.reseat(from, to);
+    this.#seat(circle);
     this.#tellPresence(circle);
   }
 
   #leave(circle: Circle, connection: Connection): void {
     circle.leave(connection);
-    if (circle.isEmpty) this.#circles.delete(circle.id);
-    else this.#tellPresence(circle);
+    if (circle.isEmpty) {
+      this.#circles.delete(circle.id);
+      this.#unseat(circle);
+    } else this.#tellPresence(circle);
+  }
+
+  #seat(circle: Circle): void {
+    for (const player of circle.players)
+      this.#seated.set(player, (this.#seated.get(player) ?? new Set<Circle>()).add(circle));
+  }
+
+  #unseat(circle: Circle): void {
+    for (const player of circle.players) {
+      const circles = this.#seated.get(player);
+      circles?.delete(circle);
+      if (circles?.size === 0) this.#seated.delete(player);
+    }
   }
 
   #tellPresence(circle: Circle): void {
@@ -156,9 +207,18 @@ export class SocketHub implements Hub {
       const { seats, spectators } = this.presence(circle);
       const message: ServerMessage = { t: 'presence', match: circle.id, seats: [...seats], spectators };
       const frame = textFrame(JSON.stringify(message));
-      circle.toPlayers(frame);
+      circle.toPlayers(circle.isRealTime ? this.#withAbsence(circle, message) : frame);
       circle.toSpectators(frame);
     }
     this.#changed = null;
   }
+
+  #withAbsence({ players: [first, second] }: Circle, message: ServerMessage): Buffer {
+    return textFrame(JSON.stringify({ ...message, awaySince: [this.awaySince(first), this.awaySince(second)] }));
+  }
+}
+
+function put<T>(set: Set<T>, item: T, isIn: boolean): void {
+  if (isIn) set.add(item);
+  else set.delete(item);
 }

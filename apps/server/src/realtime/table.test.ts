@@ -1,6 +1,6 @@
 import { clientMessage, command, type ClientMessage, type Command } from '@rayonk/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { anyAction, DAYS } from '../authority/testing.ts';
+import { anyAction, DAYS, MINUTES } from '../authority/testing.ts';
 import type { LiveMatch, Viewer } from '../services.ts';
 import { TestSite } from '../talk/testing.ts';
 import { Client } from './testing.ts';
@@ -21,6 +21,7 @@ do:answer       sign-in-first  not-allowed  not-allowed  yes          yes       
 do:resign       sign-in-first  not-allowed  not-allowed  yes          yes            missing-scope  yes            missing-scope
 do:abort        sign-in-first  not-allowed  not-allowed  yes          yes            missing-scope  yes            missing-scope
 do:flag         sign-in-first  not-allowed  not-allowed  yes          yes            missing-scope  yes            missing-scope
+do:claim        sign-in-first  not-allowed  not-allowed  no-claim     yes            missing-scope  no-claim       missing-scope
 do:rest         sign-in-first  not-allowed  not-allowed  yes          not-your-turn  missing-scope  yes            missing-scope
 say:players     sign-in-first  not-allowed  not-allowed  yes          yes            missing-scope  missing-scope  yes
 say:spectators  sign-in-first  yes          yes          not-allowed  not-allowed    missing-scope  missing-scope  not-allowed
@@ -62,7 +63,12 @@ async function connect(who: string): Promise<Client> {
 
 /** A match in which the mover may do what the line is about. */
 async function matchFor(what: string): Promise<LiveMatch> {
-  const live = await site.match(mover, waiter, { clock: DAYS });
+  const live = await site.match(mover, waiter, { clock: what === 'do:claim' ? MINUTES : DAYS });
+  if (what === 'do:claim') {
+    while (live.match.clocks.running !== 0) await site.act(live);
+    await expect.poll(() => site.services.hub.awaySince(mover.player)).not.toBeNull();
+    site.pass(30_000);
+  }
   if (what === 'do:answer') {
     const offer = { kind: 'offer', offer: 'draw' } as const;
     await site.services.authority.command(live.id, mover.player, 'offered', offer);
@@ -93,6 +99,7 @@ function messageOf(what: string, live: LiveMatch): ClientMessage {
 function commandOf(kind: Command['kind'], live: LiveMatch): Command {
   if (kind === 'act') return anyAction(live);
   if (kind === 'offer') return { kind, offer: 'draw' };
+  if (kind === 'claim') return { kind, result: 'win' };
   return kind === 'answer' ? { kind, offer: 'draw', accepts: false } : { kind };
 }
 

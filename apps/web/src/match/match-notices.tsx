@@ -5,6 +5,7 @@ import { playTexts } from '../messages/play.ts';
 import type { Connection } from '../online/socket.ts';
 import type { SocketAnswer } from '../online/socket.ts';
 import { Button, toast } from '../ui/index.ts';
+import { ClaimNotice } from './away-note.tsx';
 import type { OnlineMatch } from './online-match.ts';
 import type { OnlineState } from './online-state.ts';
 
@@ -40,6 +41,7 @@ export function MatchNotices({ match, state, name, connection, say }: NoticesPro
         </p>
       )}
       {isPaused && result === null && <p class="play-notice">{texts.paused}</p>}
+      <ClaimNotice match={match} say={say} />
       {you !== null &&
         OFFERS.filter((offer) => offers[offer] !== null).map((offer) => (
           <div key={offer} class="play-notice" data-offer={offer}>

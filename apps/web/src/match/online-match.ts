@@ -146,6 +146,9 @@ export class OnlineMatch {
   abort(): Promise<SocketAnswer> {
     return this.#do({ kind: 'abort' });
   }
+  claim(result: 'win' | 'draw'): Promise<SocketAnswer> {
+    return this.#do({ kind: 'claim', result });
+  }
   rest(): Promise<SocketAnswer> {
     return this.#do({ kind: 'rest' });
   }
@@ -176,7 +179,12 @@ export class OnlineMatch {
         this.#follow(() => this.#log.take(message.from, eventsOf(message.events)));
         break;
       case 'presence':
-        this.#around = { ...this.#around, presence: message.seats, spectators: message.spectators };
+        this.#around = {
+          ...this.#around,
+          presence: message.seats,
+          awaySince: message.awaySince ?? null,
+          spectators: message.spectators,
+        };
         break;
       case 'after':
         this.#around = { ...this.#around, after: message.after };

@@ -19,6 +19,8 @@ export interface Around {
   readonly card: MatchCard;
   readonly you: Seat | null;
   readonly presence: readonly [boolean, boolean];
+  /** Since when each player has had no connection at all; null where the server does not say. */
+  readonly awaySince: readonly [number | null, number | null] | null;
   readonly spectators: number;
   readonly after: Aftermath | null;
   readonly restDays: readonly [number, number] | null;
@@ -32,8 +34,8 @@ export interface OnlineState extends MatchPicture, Around {
   readonly may: May;
 }
 
-export function aroundOf({ card, you, presence, after, restDays, delay }: MatchState): Around {
-  return { card, you, presence, spectators: card.spectators, after, restDays, delay };
+export function aroundOf({ card, you, presence, awaySince, after, restDays, delay }: MatchState): Around {
+  return { card, you, presence, awaySince: awaySince ?? null, spectators: card.spectators, after, restDays, delay };
 }
 
 export function mayOf(match: Match, picture: MatchPicture, { you, after, restDays }: Around, isSending: boolean): May {

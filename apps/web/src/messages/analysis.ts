@@ -32,6 +32,7 @@ const fr = {
     timeout: 'au temps',
     agreement: 'd’un commun accord',
     abort: 'partie annulée',
+    abandoned: 'après le départ d’un joueur',
   } as Readonly<Record<string, string>>,
 
   // Faults
@@ -225,6 +226,7 @@ const en: typeof fr = {
     timeout: 'on time',
     agreement: 'by agreement',
     abort: 'game called off',
+    abandoned: 'after a player left',
   },
 
   atLine: (line: number, column: number) => `Line ${line}, character ${column}`,

@@ -97,9 +97,15 @@ const fr = {
     timeout: (loser: string) => `Le temps de ${loser} est écoulé.`,
     agreement: () => 'Les deux camps se sont mis d’accord sur la nulle.',
     abort: () => 'La partie a été annulée avant d’avoir vraiment commencé.',
+    abandoned: (loser: string) => `${loser} a quitté la partie.`,
   },
+  abandonedDraw: 'L’un est parti, l’autre a choisi la nulle.',
   /** The same to the one who lost. */
-  ownEnds: { resignation: 'Vous abandonnez.', timeout: 'Votre temps est écoulé.' } as Readonly<Record<string, string>>,
+  ownEnds: {
+    resignation: 'Vous abandonnez.',
+    timeout: 'Votre temps est écoulé.',
+    abandoned: 'Vous avez quitté la partie.',
+  } as Readonly<Record<string, string>>,
 
   notKept:
     'Cet appareil refuse d’enregistrer la partie (mémoire pleine ou navigation privée). Elle continue, mais ne survivra pas à la fermeture de la page.',
@@ -120,6 +126,7 @@ const fr = {
     'nothing-to-take-back': 'Il n’y a rien à reprendre : on ne revient pas sur ce que le hasard a montré.',
     'time-is-up': 'Le temps est écoulé.',
     'time-is-left': 'Il reste du temps.',
+    'no-claim': 'Votre adversaire est là, ou vient seulement de partir.',
     'is-paused': 'Les pendules sont arrêtées.',
     'not-paused': 'Les pendules tournent.',
     'fair-leaf-mismatch': 'Ce pion n’est pas celui qui avait été scellé : la donne a été altérée.',
@@ -248,8 +255,10 @@ const en: typeof fr = {
     timeout: (loser) => `${loser} ran out of time.`,
     agreement: () => 'Both sides agreed to a draw.',
     abort: () => 'The game was called off before it had really begun.',
+    abandoned: (loser) => `${loser} left the game.`,
   },
-  ownEnds: { resignation: 'You resign.', timeout: 'You ran out of time.' },
+  abandonedDraw: 'One left, and the other chose a draw.',
+  ownEnds: { resignation: 'You resign.', timeout: 'You ran out of time.', abandoned: 'You left the game.' },
 
   notKept:
     'This device refuses to keep the game (memory full, or private browsing). It goes on, but will not survive closing the page.',
@@ -270,6 +279,7 @@ const en: typeof fr = {
     'nothing-to-take-back': 'There is nothing to take back: what chance has shown stays shown.',
     'time-is-up': 'The time is up.',
     'time-is-left': 'There is time left.',
+    'no-claim': 'Your opponent is there, or has only just left.',
     'is-paused': 'The clocks are stopped.',
     'not-paused': 'The clocks are running.',
     'fair-leaf-mismatch': 'This pawn is not the one that was sealed: the deal was altered.',

@@ -18,6 +18,8 @@ export function resultText(result: GameResult, name: Names, words: GameWords, vi
   const texts = playTexts.value;
   const reason = MATCH_REASONS.find((known) => known === result.reason);
   if (reason === undefined) return words.ended(view, result);
+  // Who left does not show in a draw.
+  if (reason === 'abandoned' && result.winner === null) return texts.abandonedDraw;
   const loser: Seat = result.winner === 0 ? 1 : 0;
   const own = result.winner !== null && loser === person ? texts.ownEnds[reason] : undefined;
   return own ?? texts.ends[reason](name(loser));

@@ -3,7 +3,7 @@ import { err, type Result } from '../result.ts';
 import type { GameResult, Position, Rules } from '../rules.ts';
 
 /** Ends that belong to a match, not to a game's rules: they may stop a game anywhere. */
-export const MATCH_REASONS = ['resignation', 'timeout', 'agreement', 'abort'] as const;
+export const MATCH_REASONS = ['resignation', 'timeout', 'agreement', 'abort', 'abandoned'] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 
 export interface RecordedAction {
