@@ -74,8 +74,8 @@ async function playAndWatch(count: number): Promise<{ readonly places: string[];
     for (const { sources } of list.getEntries() as Shift[])
       for (const { node } of sources) {
         const element = node instanceof Element ? node : node?.parentElement;
-        // Chips make room for the one that a hand has just chosen; a tray grows, and what lies in it stays.
-        if (element?.closest('.table-chooser') === null && !element.matches('.table-tray'))
+        // Chips and buttons make room for what a hand has just chosen; a tray grows, and what lies in it stays.
+        if (element?.closest('.table-chooser, .table-means') === null && !element.matches('.table-tray'))
           moved.push(element.outerHTML);
       }
   }).observe({ type: 'layout-shift' });
