@@ -442,7 +442,7 @@ describe.each(DEALT)('%s, which deals face down', (id) => {
     };
     const during = await exported();
     expect(during).not.toContain('FairSeed');
-    expect(await verified(during)).toMatchObject({ holds: true, complete: false });
+    expect(await verified(during)).toMatchObject({ verdict: 'open' });
     await control(page, 'menu');
     await control(page, 'resign');
     await control(page, 'resign-yes');
@@ -450,7 +450,7 @@ describe.each(DEALT)('%s, which deals face down', (id) => {
     await page.keyboard.press('Escape');
     const after = await exported();
     expect(after).toContain('FairSeed');
-    expect(await verified(after)).toMatchObject({ holds: true, complete: true });
+    expect(await verified(after)).toMatchObject({ verdict: 'holds' });
   });
 
   it('offers a memory aid, off at first', async () => {

@@ -1,9 +1,8 @@
 import { LANGUAGES } from '@rayonk/core';
-import type { ComponentType } from 'preact';
 import { useLocation } from 'preact-iso';
-import { useEffect, useState } from 'preact/hooks';
 import { appTexts, LANGUAGE_NAMES } from '../messages/app.ts';
 import { Icon, type IconName } from '../ui/icon.tsx';
+import { useFetched } from './fetched.ts';
 import { isKnown } from './known.ts';
 import { language } from './language.ts';
 import { Wordmark } from './wordmark.tsx';
@@ -52,19 +51,8 @@ function HeaderLink({ href, icon, text }: HeaderLinkProps) {
 
 /** The bell and the account menu: for those whom this device knows, after the page itself. Their space is there before. */
 function Corner() {
-  const [Loaded, setLoaded] = useState<{ readonly view: ComponentType } | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    import('../account/corner.tsx').then(
-      ({ AccountCorner }) => isWanted && setLoaded({ view: AccountCorner }),
-      // Without a network there is nothing to tell.
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, []);
-  return <div class="app-corner">{Loaded !== null && <Loaded.view />}</div>;
+  const corner = useFetched(() => import('../account/corner.tsx'), true);
+  return <div class="app-corner">{corner !== null && <corner.AccountCorner />}</div>;
 }
 
 export function LanguageSwitch() {

@@ -1,6 +1,7 @@
 import { AIDS, type Seat } from '@rayonk/core';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { handOver } from '../analysis/handover.ts';
+import { useFetched } from '../app/fetched.ts';
 import { go } from '../app/navigate.ts';
 import { appTexts } from '../messages/app.ts';
 import { playTexts } from '../messages/play.ts';
@@ -21,7 +22,6 @@ import { prefs } from './prefs.ts';
 import { playRecord } from './record.ts';
 import { refusalText } from './refusals.ts';
 import { resultTitle } from './result.tsx';
-import { ResultSheet } from './result-sheet.tsx';
 import { useShownLine } from './shown-line.ts';
 import { startGame } from './start.ts';
 import { useHindsight } from './turning-point.ts';
@@ -58,6 +58,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
 
   useEnding(result, () => show('result'));
   useTitle(table, game);
+  const ending = useFetched(() => import('./result-sheet.tsx'), result !== null);
   const hindsight = useHindsight(table, { start: game.line.first, ...state }, shown === 'result');
 
   /** Whose side a person here would resign or offer a draw for. */
@@ -133,8 +134,8 @@ export function PlayTable({ table, game }: PlayTableProps) {
       tell={
         hint.hint !== null && isLive ? (
           <HintPanel hint={hint.hint} onLight={hint.light} onClose={hint.forget} />
-        ) : isLive && shown === 'result' && result !== null ? (
-          <ResultSheet
+        ) : isLive && shown === 'result' && ending !== null ? (
+          <ending.ResultSheet
             table={table}
             game={game}
             state={state}
