@@ -7,9 +7,6 @@ import { mayPlay } from './checks.ts';
 import { agree, refuse } from './faults.ts';
 import type { Room } from './room.ts';
 
-const HOUR = 3_600_000;
-/** Games against levels at the same time. */
-const MOST_GAMES = { guest: 5, member: 20 } as const;
 /** What a level adds to the draw. */
 const SHARE_LENGTH = 32;
 
@@ -27,15 +24,16 @@ export async function beginComputerGame(
   if (!(await hasLevels(terms.game, terms.variant))) return refuse('bad-request', 'none of our levels plays this game');
   const enough = room.mayMake(viewer, place);
   if (!enough.ok) return enough;
-  if ((await gamesWithLevels(room, viewer.player)) >= MOST_GAMES[viewer.kind === 'guest' ? 'guest' : 'member'])
-    return refuse('too-many', 'finish one of your games against our levels first');
-  const seed = await commitments.own(commit, viewer.player);
-  if (seed === null) return stale();
+  const giveBack = await room.levelGames.makeRoom(viewer, place);
+  if (giveBack === null)
+    return refuse('too-many', 'there are enough games against our levels: finish one of yours, or try again later');
   const parties = [
     { player: viewer.player, share },
     { player: `computer-${level}`, share: newId(SHARE_LENGTH) },
   ] as const;
   try {
+    const seed = await commitments.own(commit, viewer.player);
+    if (seed === null) return stale();
     const live = await services.authority.create({ terms, parties, seed, delay: 0 }, () => [
       commitments.usedAlone(commit),
     ]);
@@ -43,22 +41,9 @@ export async function beginComputerGame(
   } catch (error) {
     if (error instanceof StoreConflict) return stale();
     throw error;
+  } finally {
+    giveBack();
   }
-}
-
-/** Games against levels that somebody plays now: what was left alone for an hour asks nobody to think. */
-async function gamesWithLevels({ services: { store, now } }: Room, player: string): Promise<number> {
-  const { count } = await store.db
-    .selectFrom('seats as own')
-    .innerJoin('matches', 'matches.id', 'own.match_id')
-    .innerJoin('seats as other', 'other.match_id', 'own.match_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('own.player_id', '=', player)
-    .where('other.player_id', 'like', 'computer-%')
-    .where('matches.status', '=', 'playing')
-    .where((is) => is.or([is('matches.touched_at', '>', now() - HOUR), is('matches.created_at', '>', now() - HOUR)]))
-    .executeTakeFirstOrThrow();
-  return count;
 }
 
 function stale(): Answer<never> {

@@ -5,6 +5,7 @@ import { Database } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
 import { migrations } from '../store/migrations/index.ts';
 import { lobby as lobbyStep } from '../store/migrations/lobby.ts';
+import type { Viewer } from '../services.ts';
 import { codeOf, TestSite } from '../talk/testing.ts';
 import { LobbyKeeper } from './keeper.ts';
 import { commitmentOf, invited, inviting, SHARE, TERMS } from './testing.ts';
@@ -157,21 +158,71 @@ describe('guests', () => {
     await strict.close();
   });
 
-  test('play five games against levels at a time', async () => {
+  test('play five games against levels at a time, however many they ask for at once', async () => {
     await site.person('player', { kind: 'guest' });
-    const begin = async () =>
-      site.as('player', 'POST', '/api/computer-games', {
-        terms: { ...TERMS, clock: { kind: 'none' } },
-        level: 1,
-        commit: await commitmentOf(site, 'player'),
-        share: SHARE,
-      });
-    for (let i = 0; i < 5; i++) expect((await begin()).statusCode).toBe(201);
+    const begin = () => against(site, 'player');
+    for (let i = 0; i < 3; i++) expect((await begin()).statusCode).toBe(201);
+    const codes = (await Promise.all(Array.from({ length: 12 }, begin))).map(({ statusCode }) => statusCode);
+    expect(codes.filter((code) => code === 201)).toHaveLength(2);
     expect(codeOf(await begin())).toBe('too-many');
     site.pass(2 * 3_600_000);
     expect((await begin()).statusCode).toBe(201);
   });
+
+  test('have sixty games against levels at one address, played again or not, and 400 together; members have their own', async () => {
+    const strict = await TestSite.open({ rateLimit: 1 });
+    await strict.person('member');
+    /** Begins as many games as there may be; a new guest after every fifth. */
+    const crowd = async (name: string, remoteAddress: string, most: number): Promise<readonly string[]> => {
+      const begun: string[] = [];
+      for (let i = 0; i < most; i++) {
+        if (i % 5 === 0) await strict.person(`${name}${i - (i % 5)}`, { kind: 'guest' });
+        const answer = await against(strict, `${name}${i - (i % 5)}`, remoteAddress);
+        if (answer.statusCode !== 201) {
+          expect(codeOf(answer)).toBe('too-many');
+          break;
+        }
+        begun.push(answer.json<{ match: string }>().match);
+      }
+      return begun;
+    };
+    const begun = await crowd('class', '192.0.2.1', 70);
+    expect(begun).toHaveLength(60);
+    // One that is over makes room, unless it goes on in another.
+    const { db } = strict.services.store;
+    const over = async (id: string) => db.updateTable('matches').set({ status: 'over' }).where('id', '=', id).execute();
+    await over(begun[0]!);
+    const again = await strict.match({ player: 'class0-id' } as Viewer, { player: 'computer-1' } as Viewer);
+    expect(codeOf(await against(strict, 'class0', '192.0.2.1'))).toBe('too-many');
+    await over(again.id);
+    expect((await against(strict, 'class0', '192.0.2.1')).statusCode).toBe(201);
+    // Elsewhere there is room, until guests have what is theirs.
+    let count = 60;
+    for (let i = 2; i < 9; i++) count += (await crowd(`crowd${i}-`, `192.0.2.${i}`, 70)).length;
+    expect(count).toBe(400);
+    for (let i = 0; i < 20; i++) expect((await against(strict, 'member', '192.0.2.1')).statusCode).toBe(201);
+    expect(codeOf(await against(strict, 'member', '192.0.2.1'))).toBe('too-many');
+    await strict.close();
+  });
 });
+
+/** Tries to begin a game against a level. */
+async function against(at: TestSite, who: string, remoteAddress = '127.0.0.1') {
+  const headers = { authorization: `Bearer ${who}` };
+  const commit = await at.site.app.inject({ method: 'POST', url: '/api/commitments', headers, remoteAddress });
+  return at.site.app.inject({
+    method: 'POST',
+    url: '/api/computer-games',
+    headers,
+    remoteAddress,
+    payload: {
+      terms: { ...TERMS, clock: { kind: 'none' }, side: 'first' },
+      level: 1,
+      commit: commit.json<{ commit: string }>().commit,
+      share: SHARE,
+    },
+  });
+}
 
 test('a lobby from before is brought along: what was written is what is looked for', () => {
   const database = new Database(':memory:');

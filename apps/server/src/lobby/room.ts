@@ -4,6 +4,7 @@ import type { Answer, LiveMatch, Services, Viewer } from '../services.ts';
 import { StoreConflict } from '../store/store.ts';
 import { Commitments } from './commitments.ts';
 import { agree, refuse } from './faults.ts';
+import { LevelGames } from './level-games.ts';
 import { Records } from './records.ts';
 import { isPerishable, shownInvitations, storedAudience, termsOf, type InvitationRow } from './rows.ts';
 
@@ -29,6 +30,7 @@ export class Room {
   readonly services: Services;
   readonly records: Records;
   readonly commitments: Commitments;
+  readonly levelGames: LevelGames;
   readonly #makers: Limiter;
   readonly #places: Limiter;
   readonly #addressed: Limiter;
@@ -38,6 +40,7 @@ export class Room {
     this.services = services;
     this.records = new Records(services);
     this.commitments = new Commitments(services);
+    this.levelGames = new LevelGames(services);
     const measure = measureOf(services);
     this.#makers = new Limiter(measure, MAKING);
     this.#places = new Limiter(measure, MAKING_AT_PLACE);
