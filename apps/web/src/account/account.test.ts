@@ -1,10 +1,14 @@
 import { SERVER_FAULTS, type Notification } from '@rayonk/protocol';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { language } from '../app/language.ts';
 import { faultText } from '../online/api-words.ts';
 import { readAgent } from './agent.ts';
 import { emailFault, emailOf, nameFault, pageAfter, passwordFault } from './checks.ts';
 import { noticeLink, noticeWords } from './notice-words.ts';
+
+afterAll(() => {
+  language.value = 'fr';
+});
 
 describe('what is typed', () => {
   it.each(['Ada', 'a-b_c', '007', 'Zoé', 'x'.repeat(20)])('%s is a name', (name) => expect(nameFault(name)).toBeNull());

@@ -1,10 +1,14 @@
 import { legalTexts, Line, recordOf } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { render } from 'preact-render-to-string';
-import { beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { language } from '../app/language.ts';
 import { FaultNote } from './fault-note.tsx';
 import { openRecord } from './opening.ts';
+
+afterAll(() => {
+  language.value = 'fr';
+});
 
 beforeEach(() => (language.value = 'fr'));
 

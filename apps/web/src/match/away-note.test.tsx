@@ -1,10 +1,14 @@
 import type { PlayerCard } from '@rayonk/protocol';
 import { render } from 'preact-render-to-string';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { language } from '../app/language.ts';
 import { AwayNote, awaySeat, ClaimNotice } from './away-note.tsx';
 import type { OnlineMatch } from './online-match.ts';
 import type { OnlineState } from './online-state.ts';
+
+afterAll(() => {
+  language.value = 'fr';
+});
 
 const player = (id: string, kind: PlayerCard['kind'] = 'guest') => ({ id, name: id, kind, level: null, rating: null });
 const FISCHER = { kind: 'fischer', initial: 600_000, increment: 5000 } as const;

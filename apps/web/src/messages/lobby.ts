@@ -7,7 +7,7 @@ const fr = {
   connecting: 'Connexion…',
 
   newGame: 'Nouvelle partie',
-  quick: 'Jouer avec le premier venu',
+  quick: 'Jouer avec un adversaire de votre force',
   pairOf: (pace: string) => `Chercher un adversaire : ${pace}`,
   daysShort: (days: number) => `${days} j`,
   quickLink: 'Défier un ami par un lien',
@@ -148,7 +148,7 @@ const en: typeof fr = {
   connecting: 'Connecting…',
 
   newGame: 'New game',
-  quick: 'Play whoever comes first',
+  quick: 'Play somebody of your strength',
   pairOf: (pace) => `Find an opponent: ${pace}`,
   daysShort: (days) => `${days} d`,
   quickLink: 'Challenge a friend by a link',

@@ -3,9 +3,13 @@ import { registry } from '@rayonk/games';
 import { Signal } from '@preact/signals';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { language } from '../app/language.ts';
 import { typeset } from '../app/typeset.ts';
+
+afterAll(() => {
+  language.value = 'fr';
+});
 
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
 

@@ -1,5 +1,9 @@
 import type { Me } from '@rayonk/protocol';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+afterAll(() => {
+  language.value = 'fr';
+});
 
 const ME: Me = {
   player: { id: 'p1', name: 'Ada', kind: 'member', level: null, rating: null },

@@ -1,10 +1,14 @@
 import { registry } from '@rayonk/games';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { language } from '../app/language.ts';
 import { keepMember, nickname } from '../app/nickname.ts';
 import { namedPlayers, nameOf, recordName, usualNames, wordedPlayers } from './names.ts';
 import { resultText } from './result.tsx';
 import type { Player } from './start.ts';
+
+afterAll(() => {
+  language.value = 'fr';
+});
 
 const { words } = await registry[0]!.loadWords.fr();
 const person = (name: string): Player => ({ kind: 'person', name });

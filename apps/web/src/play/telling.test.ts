@@ -2,11 +2,15 @@ import type { ShelfGame } from '@rayonk/board';
 import { LANGUAGES, Line, Random, type View } from '@rayonk/core';
 import { Engine, explainPosition, type Explanation } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { language } from '../app/language.ts';
 import { openGame, type OpenGame } from '../table/open-game.ts';
 import { arrowsOf } from './hint-arrows.ts';
 import { tellingsOf, type Telling } from './telling.ts';
+
+afterAll(() => {
+  language.value = 'fr';
+});
 
 const POSITIONS = 4;
 const NODES = 300;
