@@ -1,7 +1,7 @@
 import type { Seat } from '@rayonk/core';
 import { verifyFair, type MatchEvent } from '@rayonk/match';
 import type { Command } from '@rayonk/protocol';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LiveMatch } from '../services.ts';
 import { ADA, anyAction, BLAISE, DAYS, openWorld, order, SEED, shelf, type World } from './testing.ts';
 
@@ -124,6 +124,24 @@ describe('commands', () => {
     expect(answers).toEqual(['ok', 'ok', 'match-over']);
     expect(kinds(live.events).slice(7)).toEqual(['offered', 'resigned', 'revealed']);
   });
+  test('what is commanded by somebody who is just being told is judged and written once', async () => {
+    const live = await world.authority.create(order());
+    const answers: Promise<string>[] = [];
+    const stop = world.bus.on('match-appended', ({ events }) => {
+      for (const event of events)
+        if (event.kind === 'offered')
+          answers.push(does(live.id, BLAISE, { kind: 'answer', offer: 'draw', accepts: false }));
+    });
+    const writes = vi.spyOn(world.store, 'write');
+    for (let i = 0; i < 3; i++) expect(await does(live.id, ADA, { kind: 'offer', offer: 'draw' })).toBe('ok');
+    expect(await Promise.all(answers)).toEqual(['ok', 'ok', 'ok']);
+    expect(await does(live.id, BLAISE, { kind: 'resign' })).toBe('ok');
+    expect(writes).toHaveBeenCalledTimes(7);
+    writes.mockRestore();
+    stop();
+    expect((await reloaded(live.id)).events).toEqual(live.events);
+  });
+
   test('another writer was faster: the match becomes what is written, and the command is judged by that', async () => {
     const live = await world.authority.create(order());
     const text = JSON.stringify({ kind: 'resigned', at: world.now, seat: 1 });

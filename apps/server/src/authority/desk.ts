@@ -129,7 +129,6 @@ export class Desk {
     const { bus, alarms, now } = this.#parts;
     const { events, texts, command, quota, from } = append;
     const wasOver = room.match.phase === 'over';
-    room.isWriting = false;
     try {
       if (quota !== null && job.kind === 'command') room.quotas[job.seat] = quota;
       room.happen(events, texts, command);
@@ -140,9 +139,13 @@ export class Desk {
     room.usedAt = now();
     alarms.set(room);
     const isDone = job.kind === 'system' || command !== null;
-    if (isDone) room.jobs.shift();
+    // Whoever hears of it may command at once: while this job is the first, theirs waits and is not begun twice.
     tellAppended(bus, room, { from, events, wasOver, cause: command === null ? null : (job as CommandJob) });
-    if (isDone) this.#answer(job, from);
+    room.isWriting = false;
+    if (isDone) {
+      room.jobs.shift();
+      this.#answer(job, from);
+    }
     this.#work(room);
   }
 

@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { Line } from '@rayonk/core';
 import { Match } from '@rayonk/match';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Alarms, type Sleeper } from './alarms.ts';
@@ -137,11 +138,17 @@ describe('offers', () => {
       });
       expect(done.ok).toBe(true);
     };
-    // What is offered changes nothing of the game, so nothing of it is folded anew.
-    const folds = vi.spyOn(Match, 'fold');
+    // What is offered changes nothing of the game: nothing of it is folded anew, nor is any action read or played again.
+    const again = [
+      vi.spyOn(Match, 'fold'),
+      vi.spyOn(Line, 'from'),
+      vi.spyOn(Line.prototype, 'play'),
+      vi.spyOn(Line.prototype, 'playAction'),
+      vi.spyOn(live.match.line!.position, 'make'),
+    ];
     expect([await flood(ADA, 'draw'), await flood(BLAISE, 'draw'), await flood(ADA, 'draw')]).toEqual([3, 3, 0]);
-    expect(folds).not.toHaveBeenCalled();
-    folds.mockRestore();
+    for (const each of again) expect(each).not.toHaveBeenCalled();
+    for (const each of again) each.mockRestore();
     await act(ADA);
     expect([await flood(ADA, 'draw'), await flood(ADA, 'take-back')]).toEqual([3, 3]);
     const refused = await world.authority.command(live.id, ADA, 'last', { kind: 'offer', offer: 'draw' });

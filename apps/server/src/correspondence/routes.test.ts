@@ -1,5 +1,7 @@
+import { Line, replay, unwrap } from '@rayonk/core';
 import type { MatchCard, Plan } from '@rayonk/protocol';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eventually } from '../lobby/testing.ts';
 import { DAYS } from '../authority/testing.ts';
 import { codeOf, TestSite } from '../talk/testing.ts';
@@ -57,6 +59,45 @@ test('a plan that cannot be is refused with a code, and nothing is kept', async 
     expect(codeOf(await site.as('ada', 'PUT', url, { ply: 1, lines }))).toBe('bad-request');
   expect(codeOf(await site.as('ada', 'PUT', '/api/matches/nosuchmatch0/plan', PLAN))).toBe('no-such-match');
   expect((await site.as('ada', 'GET', url)).json()).toEqual({ plan: null });
+});
+
+test('saving a plan costs what there is to play, and plays the game up to it once', async () => {
+  const strict = await TestSite.open({ rateLimit: 1 });
+  const [one, other] = [await strict.person('ada'), await strict.person('blaise')];
+  const left = async (response: Promise<LightMyRequestResponse>) =>
+    Number((await response).headers['ratelimit-remaining']);
+  for (const plies of [1, 12, 27]) {
+    // A minute later everything is forgiven.
+    strict.pass(60_000);
+    const live = await strict.match(one, other, { game: 'khitan', variant: 'classic', clock: DAYS });
+    for (let i = 0; i < plies; i++) {
+      strict.pass(1000);
+      const legal = live.match.line!.legal();
+      const command = { kind: 'act', action: legal[(i * 13 + 5) % legal.length]!, ply: i } as const;
+      const player = live.players[live.match.actor as 0 | 1];
+      expect(await strict.services.authority.command(live.id, player, `a${i}`, command)).toMatchObject({ ok: true });
+    }
+    const line = unwrap(replay(live.match.line!.rules, live.match.line!.first, live.match.line!.log));
+    const [who, lines] = [live.match.actor === 0 ? 'blaise' : 'ada', [] as string[][]];
+    for (const reply of line.legal().slice(0, 12)) {
+      line.play(reply);
+      lines.push([reply, line.legal()[0]!]);
+      line.undo();
+    }
+    const put = () => strict.as(who, 'PUT', `/api/matches/${live.id}/plan`, { ply: plies, lines });
+    const before = await left(strict.as(who, 'GET', '/api/me/matches'));
+    const read = vi.spyOn(Line, 'from');
+    const played = vi.spyOn(Line.prototype, 'play');
+    const saved = put();
+    const remaining = await left(saved);
+    expect((await saved).statusCode).toBe(204);
+    expect([read.mock.calls.length, played.mock.calls.length]).toEqual([1, plies + 24]);
+    read.mockRestore();
+    played.mockRestore();
+    // One for the request itself, and one for every 25 actions.
+    expect(before - remaining).toBe(1 + Math.ceil((plies + 24) / 25));
+  }
+  await strict.close();
 });
 
 test('my matches: those that wait for me first', async () => {

@@ -48,7 +48,7 @@ describe('a match with a very long log', () => {
     const log = longLog();
     const fault = { code: 'too-many', message: 'later', rule: null };
     serve((from, count) =>
-      count === 4 ? Response.json({ fault }, { status: 429 }) : Response.json(stateOf(log, from, PAGE)),
+      count === 4 ? Response.json({ error: fault }, { status: 429 }) : Response.json(stateOf(log, from, PAGE)),
     );
     expect(await wholeMatch('abcdefghijkl')).toMatchObject({ ok: false, fault: { code: 'too-many', status: 429 } });
     const asked = serve((from) => Response.json(stateOf(log, from, from < 2000 ? PAGE : 0)));

@@ -1,9 +1,5 @@
 import type { Me } from '@rayonk/protocol';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-
-afterAll(() => {
-  language.value = 'fr';
-});
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const ME: Me = {
   player: { id: 'p1', name: 'Ada', kind: 'member', level: null, rating: null },
