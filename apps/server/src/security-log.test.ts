@@ -55,6 +55,26 @@ describe('the security log', () => {
       expect(text.replaceAll('"way":"password"', ''), secret).not.toContain(secret);
   });
 
+  it('has sanctions, with who decided them, and not what was written about it', async () => {
+    const [{ browser, id: by }, { id: player }] = [await site.member('Mona'), await site.member('Blaise')];
+    await site.services.store.db.updateTable('user').set({ role: 'moderator' }).where('id', '=', by).execute();
+    const found = await lines(async () => {
+      for (const action of ['mute', 'ban'])
+        await browser.send('POST', '/api/moderation/actions', {
+          action,
+          player: 'Blaise',
+          report: null,
+          minutes: 5,
+          note: 'a private remark',
+        });
+    });
+    expect(found).toMatchObject([
+      { security: 'sanction', player, by, why: 'mute' },
+      { security: 'sanction', player, by, why: 'ban' },
+    ]);
+    for (const secret of ['Blaise', 'Mona', 'remark']) expect(text).not.toContain(secret);
+  });
+
   it('has lock-outs', async () => {
     const found = await kinds(async () => {
       for (let i = 0; i < 11; i++) await site.browser().signIn('Logged', `guess ${i} of it`);
