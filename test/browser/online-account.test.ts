@@ -6,7 +6,7 @@ import type { SocketHub } from '../../apps/server/src/realtime/hub.ts';
 import { LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
 import { findings } from './findings.ts';
 import { ask, makeMember, PASSWORD, signUp, startMatch } from './online-people-site.ts';
-import { atTable, control, leave, menuControl, playBoth, visit, wish, type Visitor } from './online-play-table.ts';
+import { atTable, control, leave, playBoth, visit, wish, type Visitor } from './online-play-table.ts';
 
 const NEW_PASSWORD = 'un tout autre mot de passe';
 const SOON = { timeout: 30_000 };
@@ -260,9 +260,9 @@ describe('a guest', () => {
     expect(await findings(page)).toEqual([]);
     await page.fill('[name="username"]', 'Settled');
     await page.fill('[name="password"]', PASSWORD);
-    await page.click('.account-go');
+    // It is said for some seconds only: whoever waits for it waits from the start.
+    await Promise.all([page.getByText('Une partie vous a suivi.').waitFor(), page.click('.account-go')]);
     await atTable(page);
-    await page.getByText('Une partie vous a suivi.').waitFor();
     expect(await page.textContent('.play-player-near')).toContain('Settled (vous)');
     await page.locator('.play-board [data-choice]').first().waitFor({ state: 'attached' });
   });
@@ -310,8 +310,17 @@ describe('a rated game between two members', () => {
     await Promise.all([atTable(page), atTable(other.page)]);
     const id = page.url().split('/').at(-1)!;
     expect((await app.site.services.authority.find(id))!.delay).toBe(60);
+    // What leaving costs is said as long as the game does not count, and not any longer.
+    const cost = page.locator('dialog[open] [data-leaving]');
     await playBoth(visitor, other, 4);
-    await menuControl(page, 'resign');
+    await control(page, 'menu');
+    await cost.waitFor();
+    await page.keyboard.press('Escape');
+    await playBoth(visitor, other, 6);
+    await control(page, 'menu');
+    await page.locator('dialog[open] [data-control="resign"]').waitFor();
+    await cost.waitFor({ state: 'detached' });
+    await page.locator('dialog[open] [data-control="resign"]').click();
     await page.locator('dialog[open] [data-control="resign-yes"]').click();
     for (const each of [visitor, other]) await each.page.waitForSelector('.play[data-result]');
     const ratings = async (name: string) => {
@@ -320,7 +329,8 @@ describe('a rated game between two members', () => {
       };
       return list;
     };
-    await expect.poll(() => ratings('Rated-One'), SOON).toHaveLength(1);
+    // Not before everybody may know how it ended.
+    await expect.poll(() => ratings('Rated-One'), { timeout: 120_000 }).toHaveLength(1);
     const [[loser], [winner]] = [await ratings('Rated-One'), await ratings('Rated-Two')];
     expect([loser!.games, winner!.games]).toEqual([1, 1]);
     expect(loser!.value).toBeLessThan(1500);

@@ -225,10 +225,10 @@ describe('one’s data', () => {
 describe('people', () => {
   it('have a page with ratings, a graph with its table, results and games page after page', async () => {
     const ada = await makeMember(app, 'Ada');
-    // Of many matches against the same one, few would count.
+    // Of many matches against the same one, few would count; of fewer in all, none would be sure enough of to lead a list.
     const others: string[] = [];
-    for (let i = 0; i < 8; i++) others.push(await makeMember(app, `Blaise${i}`));
-    for (let i = 0; i < 22; i++) {
+    for (let i = 0; i < 12; i++) others.push(await makeMember(app, `Blaise${i}`));
+    for (let i = 0; i < 36; i++) {
       const live = await startMatch(app, [ada, others[i % others.length]!]);
       await playOn(app, live, 6, i);
       await resign(app, live, i % 3 === 0 ? 0 : 1);
@@ -243,13 +243,13 @@ describe('people', () => {
     await page.locator('.rating-drawing svg').waitFor();
     await page.click('.rating-graph summary');
     expect(await page.locator('.rating-table tbody tr').count()).toBe(1);
-    expect(await part('results').locator('tbody td').allTextContents()).toEqual(['14', '0', '8', '']);
+    expect(await part('results').locator('tbody td').allTextContents()).toEqual(['24', '0', '12', '']);
     const rows = part('matches').locator('.match-row');
     await expect.poll(() => rows.count(), PATIENCE).toBe(20);
     await rows.first().scrollIntoViewIfNeeded();
     await rows.first().locator('.position-picture svg').waitFor();
     await control('more').click();
-    await expect.poll(() => rows.count(), PATIENCE).toBe(22);
+    await expect.poll(() => rows.count(), PATIENCE).toBe(36);
     expect(await page.getAttribute('.people-head .ui-button-primary', 'href')).toBe('/lobby?challenge=Ada');
     await page.goto(`${app.url}leaderboard/hokito/steady`);
     const leaders = page.locator('.people-leaders tbody tr');
