@@ -1,4 +1,15 @@
-import { CHANCE, findGame, OVER, unwrap, type Actor, type GameResult, type Line, type Manifest } from '@rayonk/core';
+import {
+  CHANCE,
+  findGame,
+  NO_AIDS,
+  OVER,
+  unwrap,
+  type Actor,
+  type Aid,
+  type GameResult,
+  type Line,
+  type Manifest,
+} from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { drawBoard } from './draw/board.ts';
 import type { CliFault } from './fault.ts';
@@ -22,9 +33,9 @@ export class Narrator {
     return actor === OVER ? this.#texts.over : wordIn(this.#texts.words, this.manifest.seats[actor]);
   }
 
-  board(line: Line): string {
+  board(line: Line, aids: readonly Aid[] = NO_AIDS): string {
     // Two people share the screen, so it shows what both may know, and no more than the rules let a person see.
-    const view = line.rules.view(line.position, { viewer: 'spectator', aids: [] });
+    const view = line.rules.view(line.position, { viewer: 'spectator', aids });
     const { words, field } = this.#texts;
     return drawBoard(view, {
       seats: this.manifest.seats,

@@ -3,6 +3,7 @@ import {
   actorOf,
   CHANCE,
   OVER,
+  seenAlike,
   unwrap,
   type Action,
   type PieceView,
@@ -213,7 +214,7 @@ class Scout<P extends Position> {
   }
 
   #view(): View {
-    return this.#rules.view(this.#position, { viewer: 'spectator', aids: [] });
+    return this.#rules.view(this.#position, seenAlike(this.#before));
   }
 }
 

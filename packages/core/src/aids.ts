@@ -13,9 +13,14 @@ export const STUDY_AIDS: readonly Aid[] = ['backs'];
 export const AIDS_TAG = 'Aids';
 const NONE = 'none';
 
+/** Those of the aids that a game has. */
+export function usedAids(declared: readonly Aid[] | undefined, aids: readonly Aid[]): readonly Aid[] {
+  return AIDS.filter((aid) => declared?.includes(aid) === true && aids.includes(aid));
+}
+
 /** Nothing for a game that has no aids to speak of. */
 export function aidTags(declared: readonly Aid[] | undefined, aids: readonly Aid[]): Readonly<Record<string, string>> {
-  const used = AIDS.filter((aid) => declared?.includes(aid) === true && aids.includes(aid));
+  const used = usedAids(declared, aids);
   return declared === undefined ? {} : { [AIDS_TAG]: used.length === 0 ? NONE : used.join(' ') };
 }
 

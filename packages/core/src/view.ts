@@ -5,7 +5,8 @@ import type { GameResult, Seat } from './rules.ts';
 export type Viewer = Seat | 'spectator';
 
 export interface ViewOptions {
-  readonly viewer: Viewer /** What both players agreed to be shown beyond what lies there. */;
+  readonly viewer: Viewer;
+  /** What both players agreed to be shown beyond what lies there. */
   readonly aids: readonly Aid[];
 }
 
@@ -20,7 +21,8 @@ export interface PieceView {
   readonly kind: string;
   /** The cell's text in the position (`b2`, `w3x4`). */
   readonly text: string;
-  /** What it is worth now, where the game gives pieces a value. */ readonly value: number | null;
+  /** What it is worth now, where the game gives pieces a value. */
+  readonly value: number | null;
   /** Nothing about it shows whose it is, so neither pictures nor names may tell. */
   readonly isBlank?: true;
 }
@@ -44,6 +46,13 @@ export interface View {
   /** What stands beside the board: reserves, hands, the Khan's cell, scores. */
   readonly fields: Readonly<Record<string, string | number | null>>;
   readonly result: GameResult | null;
+  /** The aids it shows, for what is looked at from here to be shown alike; absent in a game that has none. */
+  readonly aids?: readonly Aid[];
+}
+
+/** As everybody sees what comes of a position that a view shows: with the same aids. */
+export function seenAlike({ aids = [] }: Pick<View, 'aids'>): ViewOptions {
+  return { viewer: 'spectator', aids };
 }
 
 /** Freezes a value that was built for one view, through all its levels. */

@@ -2,6 +2,7 @@ import {
   ActionList,
   actorName,
   actorOf,
+  AIDS,
   CHANCE,
   formatGame,
   HASH_HI,
@@ -15,6 +16,8 @@ import {
   recordOf,
   replay,
   unwrap,
+  usedAids,
+  type Aid,
   type Manifest,
   type Position,
   type Rules,
@@ -39,7 +42,7 @@ export async function conformance(manifest: Manifest): Promise<void> {
       }
       for (const language of LANGUAGES) expect((await manifest.loadPage[language]()).default).toMatch(/^# /);
     });
-    for (const variant of manifest.variants) describe(variant, () => laws(module.rules[variant]!));
+    for (const variant of manifest.variants) describe(variant, () => laws(module.rules[variant]!, manifest.aids));
   });
 }
 
@@ -56,7 +59,7 @@ function randomGame(rules: Rules, seed: string, each: (line: Line) => void): Lin
   return line;
 }
 
-function laws(rules: Rules): void {
+function laws(rules: Rules, aids: readonly Aid[] | undefined): void {
   const list = new ActionList(rules.capacity);
 
   test.each(SEEDS)('a random game ends, and the end is told everywhere (%s)', (seed) => {
@@ -174,7 +177,15 @@ function laws(rules: Rules): void {
           rules.format(position),
           rules.result(position),
         ]);
-        if (!isDeepStrictEqual(Object.keys(view).sort(), VIEW_KEYS)) wrong.push(json);
+        if (
+          !isDeepStrictEqual(
+            Object.keys(view).sort(),
+            aids === undefined ? VIEW_KEYS : ['actor', 'aids', ...VIEW_KEYS.slice(1)],
+          )
+        )
+          wrong.push(json);
+        for (const shown of [AIDS, ...AIDS.map((aid) => [aid])])
+          expect(rules.view(position, { viewer, aids: shown }).aids).toEqual(aids && usedAids(aids, shown));
         // A view is made from the public text alone: whatever else a live position remembers cannot reach it.
         const again = rules.view(unwrap(rules.parse(view.position)), { viewer, aids: [] });
         if (!isDeepStrictEqual(again, view)) wrong.push(json);

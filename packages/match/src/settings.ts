@@ -17,7 +17,8 @@ export interface MatchSettings {
   readonly variant: string;
   readonly clock: ClockSettings;
   readonly rated: boolean;
-  /** KAN-12: both players agreed to be shown what a good memory would know. Never in a rated match. */ readonly memoryAid: boolean;
+  /** KAN-12: both players agreed to be shown what a good memory would know. Never in a rated match. */
+  readonly memoryAid: boolean;
   /** Both agreed to see whose a face-down piece is. Matches from before one could choose have no word of it, and showed it. */
   readonly colouredBacks?: boolean;
   /**

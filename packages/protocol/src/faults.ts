@@ -7,6 +7,7 @@ export const SERVER_FAULTS = {
   'too-large': 413,
   'unknown-message': 400,
   'unknown-version': 400,
+  'no-such-aid': 400,
   'sign-in-first': 401,
   'bad-token': 401,
   'wrong-password': 401,

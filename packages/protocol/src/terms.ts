@@ -42,7 +42,8 @@ export const terms = z.object({
   variant: z.string().check(z.maxLength(32)),
   clock,
   rated: z.boolean(),
-  /** KAN-12: never in a rated match. */ memoryAid: z.boolean(),
+  /** KAN-12: never in a rated match. */
+  memoryAid: z.boolean(),
   /** Shows whose a face-down piece is; never in a rated match. Absent: no. */
   colouredBacks: z.optional(z.boolean()),
   side: z.enum(SIDES),

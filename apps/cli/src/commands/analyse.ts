@@ -1,4 +1,4 @@
-import { unwrap, formatGame, type GameRecord, type Rules } from '@rayonk/core';
+import { formatGame, STUDY_AIDS, unwrap, type GameRecord, type Rules } from '@rayonk/core';
 import { analyseGame, Engine, explainPosition, tableBitsOf, type GameAnalysis, type Limits } from '@rayonk/engine';
 import { annotated } from '../analysis/annotate.ts';
 import { sayFacts } from '../analysis/say.ts';
@@ -98,7 +98,7 @@ async function explainOne(
   const narrator = new Narrator(game, texts, io.colour);
   const said = sayFacts(explained.value, analysis, (feature) => wordIn(texts.words, feature));
   await io.write(
-    `${narrator.board(line.value)}\n${analysis.heading(narrator.who(explained.value.seat))}\n${said.join('\n')}\n`,
+    `${narrator.board(line.value, STUDY_AIDS)}\n${analysis.heading(narrator.who(explained.value.seat))}\n${said.join('\n')}\n`,
   );
   return DONE;
 }

@@ -1,4 +1,4 @@
-import { actorName, Line, unwrap } from '@rayonk/core';
+import { actorName, aidsOfTags, Line, unwrap } from '@rayonk/core';
 import { defineCommand } from '../command.ts';
 import { Narrator } from '../describe.ts';
 import { DONE, refuse } from '../fault.ts';
@@ -69,13 +69,14 @@ async function step(game: NumberedGame, last: number, texts: Texts, io: Io): Pro
   const { record, rules } = game;
   const narrator = new Narrator(record.game, texts, io.colour);
   const line = unwrap(Line.from(rules, record.start));
+  const aids = aidsOfTags(record.tags);
   const lead = record.comment === null ? '' : `{${record.comment}}\n`;
-  await io.write(`${titleOf(game, narrator, texts)}\n${lead}\n${narrator.board(line)}\n`);
+  await io.write(`${titleOf(game, narrator, texts)}\n${lead}\n${narrator.board(line, aids)}\n`);
   for (const [i, { text, comment }] of record.actions.slice(0, last).entries()) {
     const who = narrator.who(line.actor);
     unwrap(line.play(text));
     const remark = comment === null ? '' : ` {${comment}}`;
-    await io.write(`${texts.replayed(i + 1, who, text)}${remark}\n\n${narrator.board(line)}\n`);
+    await io.write(`${texts.replayed(i + 1, who, text)}${remark}\n\n${narrator.board(line, aids)}\n`);
   }
   if (last === record.actions.length) await io.write(`${narrator.result(record.result)}\n`);
 }

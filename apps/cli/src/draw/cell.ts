@@ -1,5 +1,5 @@
 import type { CellView, View } from '@rayonk/core';
-import { DIM, type Paint } from './paint.ts';
+import { BOLD, DIM, type Paint } from './paint.ts';
 
 /** How the cells of one board are written: all alike in width, with room for what is printed on the board. */
 export interface CellWriter {
@@ -32,16 +32,21 @@ export function cellWriter(view: View, seats: readonly [string, string], paint: 
     const text = pieceText(cell);
     if (cell.piece !== null) {
       const rest = (beside ? mark : '').padStart(width - text.length);
-      return `${paint(seats[cell.piece.seat], text)}${paint(DIM, rest)}`;
+      const codes = cell.piece.isBlank === true ? BOLD : seats[cell.piece.seat];
+      return `${paint(codes, text)}${paint(DIM, rest)}`;
     }
     return paint(DIM, beside && mark !== '' ? mark.padStart(width) : centred(mark === '' ? '·' : mark, width));
   };
   return { width, write, marks: new Map([...marks].map(([ground, mark]) => [mark, ground])) };
 }
 
-/** On a printed board a piece's worth may depend on where it stands, so it is written beside it. */
+/** A seat's letter at the head of a cell's text. */
+const SEAT_LETTER = /^[a-z]/;
+
+/** On a printed board a piece's worth may depend on where it stands, so it is written beside it. Whose a blank piece is is not. */
 function pieceText({ piece, ground }: CellView): string {
   if (piece === null) return '';
+  if (piece.isBlank === true) return piece.text.replace(SEAT_LETTER, '');
   return ground === null || piece.value === null ? piece.text : `${piece.text}=${piece.value}`;
 }
 

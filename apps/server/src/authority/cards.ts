@@ -1,6 +1,7 @@
 import { CHANCE, OVER } from '@rayonk/core';
 import { timeLeft, type Match } from '@rayonk/match';
 import { EVENTS_PER_PAGE, speedOf, type Aftermath, type MatchCard, type MatchState } from '@rayonk/protocol';
+import { matchAids } from '../aids.ts';
 import type { Hub, Players } from '../services.ts';
 import type { Store } from '../store/store.ts';
 import type { Room } from './room.ts';
@@ -71,6 +72,7 @@ export class Cards {
       clock: terms.clock,
       speed,
       rated: terms.rated,
+      aids: matchAids(match.settings),
       seats: [first!, second!],
       createdAt,
       spectators: this.#parts.hub.presence(room).spectators,

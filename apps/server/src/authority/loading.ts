@@ -1,5 +1,6 @@
-import { aidsOf, Match, type MatchEvent } from '@rayonk/match';
+import { Match, type MatchEvent } from '@rayonk/match';
 import { clock as clockSchema, type Side, type Terms } from '@rayonk/protocol';
+import { matchAids } from '../aids.ts';
 import type { PlayedGame, Shelf } from '../services.ts';
 import type { MatchTable } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
@@ -62,10 +63,10 @@ function termsOf(row: MatchTable, events: readonly MatchEvent[]): Terms {
   };
 }
 
-/** As the log says; one from before there was a choice showed them. */
+/** As the log says; one from before there was a choice showed them, if its game has backs. */
 function hasColouredBacks(events: readonly MatchEvent[]): boolean {
   const created = events.find((event) => event.kind === 'created');
-  return created !== undefined && aidsOf(created.settings).includes('backs');
+  return created !== undefined && matchAids(created.settings).includes('backs');
 }
 
 /** What the first party wanted to play as, as the log shows it. */

@@ -71,6 +71,7 @@ export class Rows {
         speed: speedOf(terms.clock),
         rated: Number(terms.rated),
         memory_aid: Number(terms.memoryAid),
+        coloured_backs: Number(terms.colouredBacks ?? false),
         delay,
         created_at: createdAt,
         rating_changes: null,

@@ -1,4 +1,6 @@
+import { aidsOf } from '@rayonk/match';
 import { speedOf, type Terms } from '@rayonk/protocol';
+import { matchAids } from '../aids.ts';
 import type { Answer, Services, Viewer } from '../services.ts';
 import { ratedPause } from '../players/walkouts.ts';
 import { agree, refuse } from './faults.ts';
@@ -13,8 +15,7 @@ export async function mayPlay(terms: Terms, viewer: Viewer, parts: Parts): Promi
   const { shelf, talk } = parts;
   const game = await shelf.load(terms.game, terms.variant);
   if (!game.ok) return game;
-  const fit = checkRated(terms, viewer.kind);
-  if (!fit.ok) return fit;
+  for (const fit of [checkAids(terms), checkRated(terms, viewer.kind)]) if (!fit.ok) return fit;
   if (await talk.isBanned(viewer.player)) return refuse('not-allowed', 'you may not play at present');
   return mayBeRated(terms, viewer.player, parts);
 }
@@ -29,6 +30,14 @@ export async function mayBeRated(
   if (until === null) return agree(null);
   const message = `you broke off several rated games; the next rated one may begin at ${new Date(until).toISOString()}`;
   return { ok: false, fault: { code: 'rated-pause', message, rule: null, until } };
+}
+
+/** Nobody agrees to see what there is not. */
+function checkAids({ game, memoryAid, colouredBacks = false }: Terms): Answer<null> {
+  const wanted = aidsOf({ memoryAid, colouredBacks });
+  const used = matchAids({ game, memoryAid, colouredBacks });
+  const missing = wanted.filter((aid) => !used.includes(aid));
+  return missing.length === 0 ? agree(null) : refuse('no-such-aid', `${game} has no such aid: ${missing.join(', ')}`);
 }
 
 /** A rating must not come from somebody without a name, from a game without a clock, or from one with a helping hand. */

@@ -1,5 +1,6 @@
 import { clock as clockSchema, type MatchCard, type Speed } from '@rayonk/protocol';
 import type { Selectable } from 'kysely';
+import { matchAids } from '../aids.ts';
 import { isEndPublic } from '../publicity.ts';
 import type { Services } from '../services.ts';
 import type { MatchTable, SeatTable } from '../store/schema.ts';
@@ -86,6 +87,11 @@ async function finishedCard({ players }: Services, row: Row, seats: readonly Sea
     clock: clockSchema.parse(JSON.parse(row.clock)),
     speed,
     rated: row.rated === 1,
+    aids: matchAids({
+      game: row.game,
+      memoryAid: row.memory_aid === 1,
+      colouredBacks: row.coloured_backs === 1,
+    }),
     status: row.status,
     seats: [first!, second!],
     plies: row.plies,

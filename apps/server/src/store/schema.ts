@@ -46,6 +46,7 @@ export interface MatchTable {
   speed: string | null;
   rated: number;
   memory_aid: number;
+  coloured_backs: number;
   status: 'playing' | 'over';
   /** Seconds by which spectators see it later. */
   delay: number;

@@ -23,6 +23,7 @@ function card(id: string, change: Partial<MatchCard> & { readonly ratings?: [num
     clock: { kind: 'none' },
     speed: 'quick',
     rated: true,
+    aids: [],
     status: 'playing',
     seats: [seat(ratings[0]), seat(ratings[1])],
     plies: 10,

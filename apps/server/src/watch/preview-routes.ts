@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@rayonk/core';
+import { LANGUAGES, NO_AIDS, type Language } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { matchId, type MatchCard } from '@rayonk/protocol';
 import type { FastifyReply } from 'fastify';
@@ -61,7 +61,11 @@ export function previewRoutes(app: App, services: Services): void {
       const { name } = manifest;
       const caption = { title: name, seats: null, winner: null, status: '' };
       const status = manifest.shelf.tagline[languageOf(headers['accept-language'])];
-      const task: Task = { kind: 'png', scene: { game, variant, position, name }, caption: { ...caption, status } };
+      const task: Task = {
+        kind: 'png',
+        scene: { game, variant, position, aids: NO_AIDS, name },
+        caption: { ...caption, status },
+      };
       return send(to, 'png', await pictures.draw(task), OVER_SECONDS);
     },
   );
@@ -70,7 +74,8 @@ export function previewRoutes(app: App, services: Services): void {
 function taskOf(kind: Task['kind'], card: MatchCard, language: Language): Task {
   const title = gameName(card.game);
   const name = SITE_WORDS[language].boardOf(title, card.plies);
-  const scene: Scene = { game: card.game, variant: card.variant, position: card.position, name };
+  const { game, variant, position, aids } = card;
+  const scene: Scene = { game, variant, position, aids, name };
   if (kind === 'svg') return { kind, scene };
   const seats = namesOf(card, language);
   return {

@@ -2,6 +2,7 @@ import type { GameWords, ShelfGame } from '@rayonk/board';
 import { LEVELS, type LevelNumber } from '@rayonk/engine';
 import { useState } from 'preact/hooks';
 import { go } from '../app/navigate.ts';
+import { aidTexts } from '../messages/aids.ts';
 import { gameTexts } from '../messages/game.ts';
 import { levelTexts } from '../messages/levels.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -55,12 +56,12 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
             about: words?.variants[value]?.about,
           }))}
         />
-      )}{' '}
+      )}
       <ClockChoice clock={wishes.clock} onChange={(clock) => change({ clock })} />
       {game.aids?.includes('backs') === true && (
         <Toggle
-          label={texts.colouredBacks}
-          about={texts.colouredBacksAbout}
+          label={aidTexts.value.names.backs}
+          about={aidTexts.value.about.backs}
           checked={wishes.colouredBacks}
           onChange={(colouredBacks) => change({ colouredBacks })}
         />

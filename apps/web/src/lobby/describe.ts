@@ -1,6 +1,8 @@
 import { findGame } from '@rayonk/core';
 import { registry } from '@rayonk/games';
+import { aidsOf } from '@rayonk/match';
 import { SPEEDS, speedOf, type Invitation, type Terms } from '@rayonk/protocol';
+import { aidTexts } from '../messages/aids.ts';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { onlineTexts } from '../messages/online.ts';
 import { clockText, playerText } from '../online/api-words.ts';
@@ -11,14 +13,12 @@ export function gameName(id: string): string {
 }
 
 /** What is offered beside the game itself, each in a few words. */
-export function termParts({ clock, rated, memoryAid, colouredBacks }: Terms): readonly string[] {
-  const { hasMemoryAid, hasColouredBacks } = lobbyTexts.value;
+export function termParts({ clock, rated, memoryAid, colouredBacks = false }: Terms): readonly string[] {
   const { rated: isRated, casual } = onlineTexts.value;
   return [
     clockText(clock),
     rated ? isRated : casual,
-    ...(memoryAid ? [hasMemoryAid] : []),
-    ...(colouredBacks === true ? [hasColouredBacks] : []),
+    ...aidsOf({ memoryAid, colouredBacks }).map((aid) => aidTexts.value.with[aid]),
   ];
 }
 

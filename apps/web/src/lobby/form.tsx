@@ -1,6 +1,7 @@
 import type { ShelfGame } from '@rayonk/board';
 import { registry } from '@rayonk/games';
 import { useWords } from '../game/use-words.ts';
+import { aidTexts } from '../messages/aids.ts';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { isMember } from '../online/session.ts';
 import { Button, Choice, Icon, Toggle } from '../ui/index.ts';
@@ -111,16 +112,16 @@ export function LobbyForm({ wishes, onChange, isBusy, onSubmit }: FormProps) {
       )}
       {game.aids?.includes('memory') === true && !isRated && (
         <Toggle
-          label={texts.memoryAid}
-          about={texts.memoryAidAbout}
+          label={aidTexts.value.names.memory}
+          about={aidTexts.value.about.memory}
           checked={wishes.memoryAid}
           onChange={(memoryAid) => onChange({ memoryAid })}
         />
       )}
       {game.aids?.includes('backs') === true && !isRated && (
         <Toggle
-          label={texts.colouredBacks}
-          about={texts.colouredBacksAbout}
+          label={aidTexts.value.names.backs}
+          about={aidTexts.value.about.backs}
           checked={wishes.colouredBacks}
           onChange={(colouredBacks) => onChange({ colouredBacks })}
         />

@@ -49,6 +49,7 @@ export function stateOf(log: readonly MatchEvent[], from: number, most = Infinit
       clock: { kind: 'fischer', initial: 60_000, increment: 0 },
       speed: 'quick',
       rated: false,
+      aids: [],
       status: 'playing',
       seats: [card('ada'), card('bob')],
       plies: 0,

@@ -1,6 +1,6 @@
 import type { Seat, View } from '@rayonk/core';
 import { useMemo } from 'preact/hooks';
-import { countsForRating } from '@rayonk/match';
+import { aidsOf, countsForRating } from '@rayonk/match';
 import { matchTexts } from '../messages/match.ts';
 import { playTexts } from '../messages/play.ts';
 import { playerText } from '../online/api-words.ts';
@@ -40,7 +40,14 @@ export function MatchResult(props: MatchResultProps) {
   return (
     <ResultCard title={resultTitle(result, name, you)} isWon={you !== null && result.winner === you} onClose={onClose}>
       <Scores scores={result.scores} winner={result.winner} name={name} person={you} />
-      <TurningNote table={table} hindsight={hindsight} start={match.line.first} log={state.log} onLook={onLook} />
+      <TurningNote
+        table={table}
+        hindsight={hindsight}
+        start={match.line.first}
+        log={state.log}
+        aids={aidsOf(match.settings)}
+        onLook={onLook}
+      />
       <p>{resultText(result, name, words, view, you)}</p>
       <Ratings state={state} />
       <div class="play-result-buttons">

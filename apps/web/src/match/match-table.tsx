@@ -57,7 +57,8 @@ export function MatchTable({ table, match }: MatchTableProps) {
   const viewer = you ?? 'spectator';
   const isOthersTurn = you !== null && result === null && actor !== you && isLive && state.sending === null;
   const canPlan = card.clock.kind === 'turn' && isOthersTurn;
-  const planning = usePlan(table, match.id, match.line, log, canPlan);
+  const aids = aidsOf(match.settings);
+  const planning = usePlan(table, match.id, match.line, log, aids, canPlan);
   const isPlanning = shown === 'plan' && canPlan;
   const draft = isPlanning ? planning.draft : null;
   const line = useShownLine(
@@ -66,7 +67,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
     draft?.line.log ?? log,
     draft?.line.log.length ?? count,
     viewer,
-    aidsOf(match.settings),
+    aids,
   );
   const isWide = hasRoomBeside(useRoom(table, line.view));
   const sides = useMemo(() => ({ people: you === null ? [] : [you], person: you }), [you]);
@@ -119,7 +120,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
       at: match.begun,
       fair: state.fair,
       result,
-      aids: aidsOf(match.settings),
+      aids,
     });
   const analyse = async (): Promise<void> => {
     const { analysisLink } = await import('../analysis/link.ts');
@@ -204,6 +205,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
           table={table}
           state={state}
           start={match.line.first}
+          aids={aids}
           shown={count}
           onLook={(to) => lookAt(to === log.length ? null : to)}
         />

@@ -9,6 +9,8 @@ import { MatchControls } from './match-controls.tsx';
 import type { OnlineState } from './online-state.ts';
 import { PlanPanel } from './plan-panel.tsx';
 import { PlayerName } from './player-name.tsx';
+import { AgreedAids } from '../play/menu.tsx';
+import { termsText } from './terms-text.ts';
 
 const player = (id: string, part: Partial<PlayerCard> = {}): PlayerCard => ({
   id,
@@ -25,6 +27,7 @@ const card: MatchCard = {
   clock: { kind: 'none' },
   speed: null,
   rated: false,
+  aids: [],
   status: 'playing',
   seats: [player('ada'), player('bob')],
   plies: 0,
@@ -196,5 +199,20 @@ describe('the offers of the lobby', () => {
   it('say that there are none, or that the server has not told yet', () => {
     expect(list()).toContain('Personne n’attend');
     expect(render(<OpenList invitations={null} onAccept={nothing} onWithdraw={nothing} />)).toContain('Connexion');
+  });
+});
+
+describe('the menu of a game', () => {
+  it('names the aids that were agreed on, in games that have any', () => {
+    const kanto = { ...card, game: 'kanto', variant: 'standard' };
+    expect(termsText(card, null)).not.toMatch(/dos|mémoire/);
+    expect(termsText(kanto, null)).toContain('sans aide-mémoire · dos tous pareils');
+    expect(termsText({ ...kanto, aids: ['backs'] }, null)).toContain('sans aide-mémoire · dos de couleur');
+    expect(termsText({ ...kanto, aids: ['memory', 'backs'] }, null)).toContain('· aide-mémoire · dos de couleur');
+    expect(render(<AgreedAids declared={[]} aids={['backs']} />)).toBe('');
+    expect(render(<AgreedAids declared={['memory', 'backs']} aids={['backs']} />)).toContain('dos de couleur');
+    language.value = 'en';
+    expect(render(<AgreedAids declared={['memory', 'backs']} aids={[]} />)).toContain('In this game: backs all alike');
+    expect(termsText(kanto, null)).toContain('no memory aid · backs all alike');
   });
 });

@@ -27,7 +27,7 @@ describe('a plan', () => {
     const [lift] = line.legal();
     const cell = lift!.slice(1);
     const other = line.legal()[1]!;
-    const heard = wordedPlan(line.rules, line.first, [], [lift!, ANY_OUTCOME, other], (view, action) =>
+    const heard = wordedPlan(line.rules, line.first, [], [lift!, ANY_OUTCOME, other], [], (view, action) =>
       view === null ? 'any' : `${view.actor} ${action} ${view.cells.find((one) => one.cell === cell)?.piece?.kind}`,
     );
     expect(heard).toEqual([

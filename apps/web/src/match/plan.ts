@@ -1,4 +1,4 @@
-import { CHANCE, replay, type Line, type Rules, type Seat, type View } from '@rayonk/core';
+import { CHANCE, replay, type Aid, type Line, type Rules, type Seat, type View } from '@rayonk/core';
 import { ANY_OUTCOME, type Plan } from '@rayonk/protocol';
 
 /** A line of a plan that is being built, on top of what was really played. */
@@ -50,11 +50,12 @@ export function wordedPlan(
   first: string,
   log: readonly string[],
   planned: readonly string[],
+  aids: readonly Aid[],
   say: (view: View | null, action: string) => string,
 ): readonly string[] {
   return planned.map((action, i) => {
     const before = action === ANY_OUTCOME ? null : draftOf(rules, first, log, planned.slice(0, i));
-    return say(before && rules.view(before.line.position, { viewer: 'spectator', aids: [] }), action);
+    return say(before && rules.view(before.line.position, { viewer: 'spectator', aids }), action);
   });
 }
 

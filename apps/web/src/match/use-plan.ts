@@ -1,4 +1,4 @@
-import type { Line } from '@rayonk/core';
+import type { Aid, Line } from '@rayonk/core';
 import { planAnswer, type Plan } from '@rayonk/protocol';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { matchTexts } from '../messages/match.ts';
@@ -52,6 +52,7 @@ export function usePlan(
   id: string,
   line: Line,
   log: readonly string[],
+  aids: readonly Aid[],
   isPossible: boolean,
 ): Planning {
   const [plan, setPlan] = useState<Plan | null>(null);
@@ -72,13 +73,13 @@ export function usePlan(
         : outcomesOf(draft, line.first, log).map((action) => {
             const after = withOutcome(draft, line.first, log, action);
             if (after === null) return { action, text: action };
-            const { before, view } = lineState(table, after.line, 'spectator');
+            const { before, view } = lineState(table, after.line, 'spectator', null, aids);
             return { action, text: before ? words.action(before, action, view) : action };
           }),
     [draft, words],
   );
   const worded = (actions: readonly string[]) =>
-    wordedPlan(line.rules, line.first, log, actions, (view, action) =>
+    wordedPlan(line.rules, line.first, log, actions, aids, (view, action) =>
       view === null ? matchTexts.value.planAny : shortMove(words, view, action),
     ).join(', ');
   const put = (next: Draft | null) => next !== null && setPlanned({ log, draft: next });

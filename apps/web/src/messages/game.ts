@@ -19,8 +19,6 @@ const fr = {
   clockAbout: 'Minutes par joueur, plus les secondes ajoutées après chaque tour.',
   clockAloud: (minutes: number, seconds: number) =>
     `${minutes} minute${minutes > 1 ? 's' : ''} par joueur${seconds === 0 ? '' : `, plus ${seconds} seconde${seconds > 1 ? 's' : ''} par tour`}`,
-  colouredBacks: 'Dos de couleur',
-  colouredBacksAbout: 'Montre à qui est un pion caché. Sans cela, tous les dos se ressemblent.',
   start: 'Commencer',
   startFailed: 'La partie n’a pas pu commencer. Réessayez dans un moment.',
   onlineShort: 'En ligne',
@@ -64,8 +62,6 @@ const en: typeof fr = {
   clockAbout: 'Minutes for each player, and the seconds added after every turn.',
   clockAloud: (minutes, seconds) =>
     `${minutes} minute${minutes > 1 ? 's' : ''} each${seconds === 0 ? '' : `, plus ${seconds} second${seconds === 1 ? '' : 's'} a turn`}`,
-  colouredBacks: 'Coloured backs',
-  colouredBacksAbout: 'Shows whose a face-down pawn is. Without it all backs look alike.',
   start: 'Start',
   startFailed: 'The game could not start. Try again in a moment.',
   onlineShort: 'Online',

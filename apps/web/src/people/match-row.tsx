@@ -27,7 +27,13 @@ export function MatchRow({ match, player }: { readonly match: MatchCard; readonl
   const [first, second] = match.seats;
   return (
     <li class="match-row" data-match={match.id} data-outcome={outcome}>
-      <PositionPicture game={match.game} variant={match.variant} position={match.position} flipped={mine === 1} />
+      <PositionPicture
+        game={match.game}
+        variant={match.variant}
+        position={match.position}
+        aids={match.aids}
+        flipped={mine === 1}
+      />
       <div class="match-row-text">
         <h3>
           <a href={`/match/${match.id}`}>{game}</a> <span class="match-outcome">{texts[outcome]}</span>

@@ -49,6 +49,7 @@ describe('what a match was for somebody', () => {
     clock: { kind: 'none' },
     speed: null,
     rated: false,
+    aids: [],
     status: result === null ? 'playing' : 'over',
     seats: [player('ada'), player('blaise')],
     plies: 3,

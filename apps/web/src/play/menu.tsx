@@ -1,5 +1,7 @@
-import type { Seat } from '@rayonk/core';
+import { NO_AIDS, type Aid, type Seat } from '@rayonk/core';
 import { useMemo, useState } from 'preact/hooks';
+import { aidText } from '../game/aid-text.ts';
+import { aidTexts } from '../messages/aids.ts';
 import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Button, ButtonLink, Dialog, Sheet, Toggle } from '../ui/index.ts';
@@ -18,7 +20,6 @@ interface MenuProps {
   readonly onClose: () => void;
   /** The seat that a person here would resign or offer a draw for; null if nobody can now. */
   readonly seat: Seat | null;
-  readonly hasMemoryAid: boolean;
   readonly onDraw: () => void;
   readonly onResign: () => void;
   readonly onAnalyse: () => void;
@@ -28,6 +29,7 @@ interface MenuProps {
 export function Menu(props: MenuProps) {
   const { table, game, state, isOpen, onClose, seat, onDraw, onResign, onAnalyse } = props;
   const texts = playTexts.value;
+  const declared = table.manifest.aids ?? NO_AIDS;
   const report = useMemo(() => (isOpen ? game.checkFairness() : null), [game, state, isOpen]);
   const closing = (run: () => void) => () => {
     onClose();
@@ -45,7 +47,8 @@ export function Menu(props: MenuProps) {
           </Button>
         </div>
       )}
-      <Switches game={game} hasMemoryAid={props.hasMemoryAid} />
+      <AgreedAids declared={declared} aids={game.aids} />
+      <Switches game={game} hasMemoryAid={declared.includes('memory')} />
       <Export
         file={`${game.saved.game}-${game.saved.id}.txt`}
         text={() => recordText(playRecord(game, table.words.peek()), table.rules)}
@@ -63,6 +66,18 @@ export function Menu(props: MenuProps) {
       <FairPanel report={report} fair={state.fair} />
     </Sheet>
   );
+}
+
+interface AgreedAidsProps {
+  readonly declared: readonly Aid[];
+  readonly aids: readonly Aid[];
+}
+
+/** What was agreed on when the game began; the memory aid is a switch of this screen. */
+export function AgreedAids({ declared, aids }: AgreedAidsProps) {
+  const agreed = declared.filter((aid) => aid !== 'memory');
+  if (agreed.length === 0) return null;
+  return <p class="play-aids">{aidTexts.value.agreed(agreed.map((aid) => aidText(aid, aids)).join(' · '))}</p>;
 }
 
 function Switches({ game, hasMemoryAid }: { readonly game: LocalGame; readonly hasMemoryAid: boolean }) {

@@ -1,4 +1,4 @@
-import { replay } from '@rayonk/core';
+import { replay, type Aid } from '@rayonk/core';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { playTexts } from '../messages/play.ts';
@@ -14,6 +14,7 @@ interface MoveListProps {
   readonly table: OpenGame;
   readonly state: Pick<MatchPicture, 'log' | 'actors'>;
   readonly start: string;
+  readonly aids: readonly Aid[];
   /** How many actions the shown position has behind it. */
   readonly shown: number;
   readonly onLook: (count: number) => void;
@@ -22,10 +23,10 @@ interface MoveListProps {
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** All that was played. A click looks at the position after it; arrow keys walk, and one Tab leaves. */
-export function MoveList({ table, state: { log, actors }, start, shown, onLook }: MoveListProps) {
+export function MoveList({ table, state: { log, actors }, start, aids, shown, onLook }: MoveListProps) {
   const texts = playTexts.value;
   const rows = useMemo(() => turnRows(log, actors), [log, actors]);
-  const texted = useShortMoves(table, start, log);
+  const texted = useShortMoves(table, start, log, aids);
   const look = settings.notation.value ? 'play-move is-notation' : 'play-move';
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -45,7 +45,6 @@ export function PlayTable({ table, game }: PlayTableProps) {
   const { players } = game.saved;
   const [lookingAt, lookAt] = useState<number | null>(null);
   const [shown, show] = useState<Shown>(null);
-  const declared = table.manifest.aids;
   const aids = AIDS.filter((aid) => (aid === 'memory' ? prefs.memoryAid.value : game.aids.includes(aid)));
   const count = Math.min(lookingAt ?? log.length, log.length);
   const isLive = count === log.length;
@@ -177,6 +176,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
           table={table}
           state={state}
           start={game.line.first}
+          aids={aids}
           shown={count}
           onLook={(to) => lookAt(to === log.length ? null : to)}
         />
@@ -189,7 +189,6 @@ export function PlayTable({ table, game }: PlayTableProps) {
         isOpen={shown === 'menu'}
         onClose={() => show(null)}
         seat={seat}
-        hasMemoryAid={declared?.includes('memory') === true}
         onDraw={() => seat !== null && void say(game.offerDraw(seat))}
         onResign={() => show('resign')}
         onAnalyse={() => void analyse()}

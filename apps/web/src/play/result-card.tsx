@@ -1,4 +1,4 @@
-import { unwrap, type Seat } from '@rayonk/core';
+import { unwrap, type Aid, type Seat } from '@rayonk/core';
 import type { ComponentChildren } from 'preact';
 import { percent } from '../app/percent.ts';
 import { playTexts } from '../messages/play.ts';
@@ -64,11 +64,12 @@ interface TurningNoteProps {
   readonly hindsight: Hindsight;
   readonly start: string;
   readonly log: readonly string[];
+  readonly aids: readonly Aid[];
   readonly onLook: (count: number) => void;
 }
 
 /** Where the game turned, as soon as the computer has read it again, with a way there. Its room is there from the start. */
-export function TurningNote({ table, hindsight, start, log, onLook }: TurningNoteProps) {
+export function TurningNote({ table, hindsight, start, log, aids, onLook }: TurningNoteProps) {
   const texts = playTexts.value.turning;
   if (hindsight.kind === 'none') return null;
   return (
@@ -81,7 +82,7 @@ export function TurningNote({ table, hindsight, start, log, onLook }: TurningNot
         <p>{texts.none}</p>
       ) : (
         <>
-          <p>{turningText(table, hindsight.point, start, log)}</p>
+          <p>{turningText(table, hindsight.point, start, log, aids)}</p>
           <Button data-control="turning" onClick={() => onLook(hindsight.point!.count)}>
             {texts.show}
           </Button>
@@ -96,9 +97,10 @@ function turningText(
   { number, count, judged }: TurningPoint,
   start: string,
   log: readonly string[],
+  aids: readonly Aid[],
 ): string {
   const { rules, words } = table;
-  const first = rules.view(unwrap(rules.parse(start)), { viewer: 'spectator', aids: [] });
+  const first = rules.view(unwrap(rules.parse(start)), { viewer: 'spectator', aids });
   const before = [first, ...viewsAlong(rules, first, log.slice(0, count - 1))].at(-1)!;
   const move = shortMove(words.value, before, judged.action);
   return playTexts.value.turning.at(

@@ -43,7 +43,14 @@ export function ResultSheet(props: ResultSheetProps) {
         name={(seat) => (players[seat].kind === 'level' ? texts.computer : name(seat))}
         person={game.person}
       />
-      <TurningNote table={table} hindsight={hindsight} start={game.line.first} log={log} onLook={onLook} />
+      <TurningNote
+        table={table}
+        hindsight={hindsight}
+        start={game.line.first}
+        log={log}
+        aids={game.aids}
+        onLook={onLook}
+      />
       <p>{resultText(result, name, words, view, game.person)}</p>
       <div class="play-result-buttons">
         <Button kind="primary" data-control="rematch" title={texts.rematchAbout} onClick={onRematch}>

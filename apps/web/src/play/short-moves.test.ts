@@ -15,14 +15,14 @@ describe.each(registry)('$id', (manifest) => {
       const words = game.words.value;
       const random = new Random('lists');
       const line = Line.seeded(game.rules, 'lists');
-      const kept = new ShortMoves(game, words, line.first);
+      const kept = new ShortMoves(game, words, line.first, []);
       for (let i = 0; i < 40 && line.result === null; i++) {
         // Now and then somebody takes back, and plays something else.
         if (i % 7 === 6) for (let back = 0; back < 3; back++) line.undo();
         const legal = line.legalList();
         line.playAction(legal.at(random.below(legal.count)));
         const texts = kept.of([...line.log]);
-        expect(texts).toEqual(new ShortMoves(game, words, line.first).of([...line.log]));
+        expect(texts).toEqual(new ShortMoves(game, words, line.first, []).of([...line.log]));
         expect(texts).toHaveLength(line.log.length);
       }
     },
@@ -34,7 +34,7 @@ test('Khan’s set-up is a short phrase', async () => {
   if (!game.ok) throw new Error(game.fault.message);
   const line = Line.seeded(game.value.rules, 'any');
   const [setup] = line.legal();
-  expect(new ShortMoves(game.value, game.value.words.value, line.first).of([setup!])).toEqual([
+  expect(new ShortMoves(game.value, game.value.words.value, line.first, []).of([setup!])).toEqual([
     'Rouge place ses pièces',
   ]);
 });

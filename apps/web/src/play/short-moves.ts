@@ -1,5 +1,5 @@
 import type { GameWords } from '@rayonk/board';
-import { Line, unwrap, type View } from '@rayonk/core';
+import { Line, unwrap, type Aid, type View } from '@rayonk/core';
 import { useMemo, useRef } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import type { OpenGame } from '../table/open-game.ts';
@@ -20,11 +20,13 @@ export function shortLine(game: OpenGame, view: View, actions: readonly string[]
 export class ShortMoves {
   readonly #words: GameWords;
   readonly #line: Line;
+  readonly #aids: readonly Aid[];
   readonly #texts: string[] = [];
 
-  constructor({ rules }: Pick<OpenGame, 'rules'>, words: GameWords, start: string) {
+  constructor({ rules }: Pick<OpenGame, 'rules'>, words: GameWords, start: string, aids: readonly Aid[]) {
     this.#words = words;
     this.#line = unwrap(Line.from(rules, start));
+    this.#aids = aids;
   }
 
   of(log: readonly string[]): readonly string[] {
@@ -34,7 +36,7 @@ export class ShortMoves {
       this.#texts.pop();
     }
     for (const action of log.slice(line.log.length)) {
-      const view = line.rules.view(line.position, { viewer: 'spectator', aids: [] });
+      const view = line.rules.view(line.position, { viewer: 'spectator', aids: this.#aids });
       this.#texts.push(this.#words.moves.short(view, action));
       unwrap(line.play(action));
     }
@@ -43,15 +45,21 @@ export class ShortMoves {
 }
 
 /** What was played, as a list shows it. */
-export function useShortMoves(table: OpenGame, start: string, log: readonly string[]): readonly string[] {
+export function useShortMoves(
+  table: OpenGame,
+  start: string,
+  log: readonly string[],
+  aids: readonly Aid[],
+): readonly string[] {
+  const shownWith = aids.join(' ');
   const isNotation = settings.notation.value;
   const words = table.words.value;
   const known = useRef<{ readonly key: readonly unknown[]; readonly moves: ShortMoves } | null>(null);
   return useMemo(() => {
     if (isNotation) return log;
-    const key = [table, words, start];
+    const key = [table, words, start, shownWith];
     if (known.current === null || known.current.key.some((part, i) => part !== key[i]))
-      known.current = { key, moves: new ShortMoves(table, words, start) };
+      known.current = { key, moves: new ShortMoves(table, words, start, aids) };
     return known.current.moves.of(log);
-  }, [table, words, start, log, isNotation]);
+  }, [table, words, start, log, shownWith, isNotation]);
 }

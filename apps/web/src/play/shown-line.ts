@@ -32,7 +32,8 @@ interface Asked {
   readonly table: OpenGame;
   readonly live: Line;
   readonly count: number;
-  readonly viewer: Viewer /** Which aids, in one word. */;
+  readonly viewer: Viewer;
+  /** Which aids, in one word. */
   readonly shownWith: string;
 }
 

@@ -20,7 +20,8 @@ export interface GameSetup {
   readonly clock: ClockSettings;
   /** A first position; without it the start is drawn as the rules say. */
   readonly start?: string;
-  /** Lets the fair draw decide who has which seat. */ readonly drawSeats?: boolean;
+  /** Lets the fair draw decide who has which seat. */
+  readonly drawSeats?: boolean;
   /** Shows whose a face-down piece is. Without a word of it, only a game from a position that somebody set up does. */
   readonly colouredBacks?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { ShelfGame } from '@rayonk/board';
+import { STUDY_AIDS } from '@rayonk/core';
 import { puzzleTexts } from '../messages/puzzles.ts';
 import { ButtonLink, Choice, Icon } from '../ui/index.ts';
 import { PositionPicture } from '../watch/position-picture.tsx';
@@ -104,7 +105,13 @@ function Grade({ name, puzzles, solved, game, variant }: GradeProps) {
             <li key={key}>
               <a class={isSolved ? 'puzzles-tile is-solved' : 'puzzles-tile'} href={href}>
                 <span class="app-hidden">{puzzleTexts.value.tile(number, puzzle.moves, isSolved)}</span>
-                <PositionPicture game={game} variant={variant} position={puzzle.position} flipped="actor" />
+                <PositionPicture
+                  game={game}
+                  variant={variant}
+                  position={puzzle.position}
+                  aids={STUDY_AIDS}
+                  flipped="actor"
+                />
                 <span class="puzzles-tile-name" aria-hidden="true">
                   {number}
                   {isSolved && <Icon name="check" />}

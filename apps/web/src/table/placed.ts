@@ -1,4 +1,4 @@
-import { Line, type PieceView, type View } from '@rayonk/core';
+import { Line, seenAlike, type PieceView, type View } from '@rayonk/core';
 import type { OpenGame } from './open-game.ts';
 
 /** What an action would put where, so that one sees a move before it is confirmed: the pieces that come to stand or change. */
@@ -6,7 +6,7 @@ export function placedBy({ rules }: OpenGame, view: View, action: string): Reado
   const line = Line.from(rules, view.position);
   if (!line.ok) return new Map();
   const { value } = line;
-  const look = () => rules.view(value.position, { viewer: 'spectator', aids: [] });
+  const look = () => rules.view(value.position, seenAlike(view));
   // Both as the same eyes see them, whatever this table is shown beyond that.
   const before = look();
   if (!value.play(action).ok) return new Map();

@@ -1,6 +1,6 @@
-import { ActionList, unwrap, type Rules, type View } from '@rayonk/core';
+import { ActionList, seenAlike, unwrap, type Rules, type View } from '@rayonk/core';
 
-/** What everybody sees after a legal action; null where it is none of this position (one that was chosen ahead of its turn). */
+/** What everybody sees after a legal action, with the aids of the view; null where it is none of this position (one that was chosen ahead of its turn). */
 export function viewAfter(rules: Rules, view: View, action: string): View | null {
   return viewsAlong(rules, view, [action])[0] ?? null;
 }
@@ -15,7 +15,7 @@ export function viewsAlong(rules: Rules, view: View, actions: readonly string[])
     position.legal(legal);
     if (!read.ok || !legal.has(read.value)) break;
     position.make(read.value);
-    views.push(rules.view(position, { viewer: 'spectator', aids: [] }));
+    views.push(rules.view(position, seenAlike(view)));
   }
   return views;
 }

@@ -31,12 +31,12 @@ export function Featured({ first }: { readonly first: unknown }) {
 
 function FeaturedMatch({ match }: { readonly match: MatchCard }) {
   const texts = watchTexts.value;
-  const { game, variant, position, seats, clock } = match;
+  const { game, variant, position, aids, seats, clock } = match;
   const name = registry.find(({ id }) => id === game)?.name ?? game;
   return (
     <section class="featured" aria-labelledby="featured" data-match={match.id}>
       <a class="featured-board" href={`/match/${match.id}`} tabindex={-1} aria-hidden="true">
-        <PositionPicture game={game} variant={variant} position={position} />
+        <PositionPicture game={game} variant={variant} position={position} aids={aids} />
       </a>
       <div>
         <h2 id="featured">{texts.featured}</h2>

@@ -10,7 +10,7 @@ import { PositionPicture } from './position-picture.tsx';
 export function LiveCard({ match }: { readonly match: MatchCard }) {
   const texts = watchTexts.value;
   const { rated, casual } = onlineTexts.value;
-  const { game, variant, position, seats, toAct, clock, plies, spectators } = match;
+  const { game, variant, position, aids, seats, toAct, clock, plies, spectators } = match;
   const name = registry.find(({ id }) => id === game)?.name ?? game;
   const seat = (which: 0 | 1) => (
     <span class="live-seat" data-to-act={toAct === which ? '' : undefined}>
@@ -23,7 +23,7 @@ export function LiveCard({ match }: { readonly match: MatchCard }) {
       <a href={`/match/${match.id}`}>
         <span class="app-hidden">{name}</span>
         {seat(1)}
-        <PositionPicture game={game} variant={variant} position={position} />
+        <PositionPicture game={game} variant={variant} position={position} aids={aids} />
         {seat(0)}
       </a>
       <p class="live-about">

@@ -1,5 +1,5 @@
 import { BoardPicture, type Screen } from '@rayonk/board';
-import type { View } from '@rayonk/core';
+import type { Aid, View } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { later } from '../app/later.ts';
@@ -9,6 +9,8 @@ interface PositionPictureProps {
   readonly game: string;
   readonly variant: string;
   readonly position: string;
+  /** What is shown beyond what lies there. */
+  readonly aids: readonly Aid[];
   /** Turned by half, or as whoever is to act sees it. */
   readonly flipped?: boolean | 'actor';
 }
@@ -22,7 +24,7 @@ interface Drawn {
 const NEAR = '200px';
 
 /** A position as a small board. Its space is there from the start; what draws it loads when it comes near the window. */
-export function PositionPicture({ game, variant, position, flipped = false }: PositionPictureProps) {
+export function PositionPicture({ game, variant, position, aids, flipped = false }: PositionPictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   const [drawn, setDrawn] = useState<Drawn | null>(null);
@@ -43,7 +45,7 @@ export function PositionPicture({ game, variant, position, flipped = false }: Po
     let isWanted = true;
     const forget = later(() => {
       // A list without one of its pictures is still a list.
-      draw(game, variant, position).then(
+      draw(game, variant, position, aids).then(
         (made) => isWanted && setDrawn(made),
         () => undefined,
       );
@@ -52,7 +54,7 @@ export function PositionPicture({ game, variant, position, flipped = false }: Po
       isWanted = false;
       forget();
     };
-  }, [isSeen, game, variant, position]);
+  }, [isSeen, game, variant, position, aids.join(' ')]);
   return (
     <div ref={place} class="position-picture" aria-hidden="true" data-drawn={drawn === null ? undefined : ''}>
       {drawn !== null && (
@@ -67,12 +69,12 @@ export function PositionPicture({ game, variant, position, flipped = false }: Po
   );
 }
 
-async function draw(game: string, variant: string, position: string): Promise<Drawn | null> {
+async function draw(game: string, variant: string, position: string, aids: readonly Aid[]): Promise<Drawn | null> {
   const manifest = registry.find(({ id }) => id === game);
   if (manifest === undefined) return null;
   const [{ rules }, { screen }] = await Promise.all([manifest.load(), manifest.loadScreen()]);
   const of = rules[variant];
   const parsed = of?.parse(position);
   if (of === undefined || parsed === undefined || !parsed.ok) return null;
-  return { view: of.view(parsed.value, { viewer: 'spectator', aids: [] }), screen };
+  return { view: of.view(parsed.value, { viewer: 'spectator', aids }), screen };
 }

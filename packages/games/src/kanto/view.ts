@@ -1,6 +1,7 @@
 import {
   ACTOR,
   actorName,
+  AIDS,
   deepFreeze,
   QUIET,
   type Actor,
@@ -48,6 +49,7 @@ export function view(position: KantoPosition, { aids }: ViewOptions, result: Gam
       ...memory,
     },
     result,
+    aids: AIDS.filter((aid) => aids.includes(aid)),
   });
 }
 

@@ -13,7 +13,7 @@ afterAll(() => pictures.close());
 function task(name: string, change: object = {}): Task {
   const { id: game, shelf } = registry[0]!;
   const { variant, position } = shelf.scene;
-  return { kind: 'svg', scene: { game, variant, position, name, ...change } };
+  return { kind: 'svg', scene: { game, variant, position, aids: [], name, ...change } };
 }
 
 describe('pictures', () => {

@@ -12,7 +12,7 @@ export interface Picture {
 
 /** A board as an SVG file that stands alone, as `pictureSvg` makes it in a page, without a document to draw it in. */
 export async function drawSvg(
-  { game, variant, position, name }: Scene,
+  { game, variant, position, aids, name }: Scene,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Picture> {
   const manifest = registry.find(({ id }) => id === game);
@@ -22,7 +22,7 @@ export async function drawSvg(
   const parsed = played?.parse(position);
   if (played === undefined || parsed === undefined || !parsed.ok)
     throw new Error(`no such position of ${game} ${variant}: ${position}`);
-  const view = played.view(parsed.value, { viewer: 'spectator', aids: [] });
+  const view = played.view(parsed.value, { viewer: 'spectator', aids });
   const layout = layOut(view.board);
   const [width, height] = [layout.width + 2 * FRAME, layout.height + 2 * FRAME];
   const drawn = renderToString(h(BoardPicture, { view, screen, name }));

@@ -1,10 +1,12 @@
-import type { Seat } from '@rayonk/core';
+import type { Aid, Seat } from '@rayonk/core';
 
 /** What a picture shows. */
 export interface Scene {
   readonly game: string;
   readonly variant: string;
   readonly position: string;
+  /** What is shown beyond what lies there. */
+  readonly aids: readonly Aid[];
   /** What it shows, in words. */
   readonly name: string;
 }

@@ -19,9 +19,10 @@ const INNER_ROUND = 'M-34 0A34 34 0 1 1 34 0A34 34 0 1 1 -34 0Z';
 const BODY = [ROUND, octagon(40)] as const;
 const RIM = [INNER_ROUND, octagon(33)] as const;
 
-/** * Face down a pawn is a tile with a patterned back, the same for all, unless backs are coloured: then round corners and diamonds for Red, cut
- * corners and waves for Black. Face up it is a medal with its number, round
- * for Red and eight-sided for Black; the Kanto shows a face. One that is being turned over is lifted off the board.
+/**
+ * Face down a pawn is a tile with a rosette on its back, the same for all, unless backs are coloured: then round corners and diamonds for
+ * Red, cut corners and waves for Black. Face up it is a medal with its number, round for Red and eight-sided for Black; the Kanto shows a
+ * face. One that is being turned over is lifted off the board.
  */
 export function Piece({ piece }: PieceProps) {
   switch (piece.kind) {
@@ -90,7 +91,18 @@ function tile(seat: Seat, half: number): string {
   return `M${cut - half} ${-half}${right}${left}z`;
 }
 
-/** A back that tells nothing has the corners of Red's tiles and a weave in the colours of the board. */
+/** Eight petals around the middle, so that a back looks the same from every side. */
+const PETALS = Array.from({ length: 8 }, (_, i) => petal((i * Math.PI) / 4)).join('');
+
+function petal(turn: number): string {
+  const at = (along: number, across: number) => {
+    const [x, y] = [along * Math.cos(turn) - across * Math.sin(turn), along * Math.sin(turn) + across * Math.cos(turn)];
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  };
+  return `M${at(4.5, 0)}C${at(8, 5)} ${at(13, 5)} ${at(17, 0)}C${at(13, -5)} ${at(8, -5)} ${at(4.5, 0)}Z`;
+}
+
+/** A back that tells nothing has the corners of Red's tiles, and in the colours of the frame a rosette on a weave. */
 function Back({ seat, isLifted }: { readonly seat: Seat | null; readonly isLifted: boolean }) {
   const [outer, inner] = [tile(seat ?? 0, 38), tile(seat ?? 0, 30)];
   const [face, edge, ink] = seat === null ? PLAIN : [FACE[seat], EDGE[seat], INK[seat]];
@@ -107,6 +119,13 @@ function Back({ seat, isLifted }: { readonly seat: Seat | null; readonly isLifte
           stroke-width={2}
           stroke-opacity={0.75}
         />
+        {seat === null && (
+          <>
+            <circle r={20} fill={face} stroke={ink} stroke-width={1.8} stroke-opacity={0.75} />
+            <path d={PETALS} fill={ink} />
+            <circle r={2.6} fill={ink} />
+          </>
+        )}
       </g>
     </g>
   );
@@ -118,9 +137,9 @@ export function Defs() {
     <>
       <pattern id="kanto-back-0" width={14.5} height={14.5} x={-29} y={-29} patternUnits="userSpaceOnUse">
         <path d="M7.25 1.5 L13 7.25 L7.25 13 L1.5 7.25 Z" fill={INK[0]} fill-opacity={0.8} />
-      </pattern>{' '}
-      <pattern id="kanto-back-plain" width={14.5} height={14.5} x={-29} y={-29} patternUnits="userSpaceOnUse">
-        <path d="M0 0 L14.5 14.5 M14.5 0 L0 14.5" fill="none" stroke={PLAIN[2]} stroke-width={2.2} opacity={0.8} />
+      </pattern>
+      <pattern id="kanto-back-plain" width={10} height={10} x={-30} y={-30} patternUnits="userSpaceOnUse">
+        <path d="M0 0 L10 10 M10 0 L0 10" fill="none" stroke={PLAIN[2]} stroke-width={1.4} opacity={0.55} />
       </pattern>
       <pattern id="kanto-back-1" width={19.33} height={9.67} x={-29} y={-29} patternUnits="userSpaceOnUse">
         <g fill="none" stroke={INK[1]} stroke-width={2} opacity={0.8}>

@@ -101,8 +101,8 @@ actions: b3-c2 c1-b2 c2-d1
 caption: Each side has lost a pawn already. White threatens two at once, and one of them falls.
 \`\`\`
 
-The game is a draw when the same position comes up for the third time, after 100 moves in a row without an elimination, or after
-1,000 moves.
+The game is a draw when the same position comes up for the third time, or after 100 moves in a row without an elimination. So it always
+ends within 300 moves, placements not counted.
 
 ## The 5x5 variant
 

@@ -102,8 +102,8 @@ actions: b3-c2 c1-b2 c2-d1
 caption: Chacun a déjà perdu un pion. Blanc en menace deux d’un coup, et l’un des deux tombe.
 \`\`\`
 
-La partie est nulle quand la même position revient pour la troisième fois, après 100 coups de suite sans élimination, ou au
-bout de 1 000 coups.
+La partie est nulle quand la même position revient pour la troisième fois, ou après 100 coups de suite sans élimination. Elle se
+termine donc toujours en 300 coups au plus, sans compter la pose.
 
 ## La variante 5x5
 
