@@ -21,7 +21,7 @@ export function awaySeat({ you, result, presence, card }: OnlineState): 0 | 1 | 
 }
 
 /** From when on this viewer may claim the game from an opponent who is away; null while they may not. */
-export function claimAt(state: OnlineState): number | null {
+function claimAt(state: OnlineState): number | null {
   const seat = awaySeat(state);
   return seat === null ? null : claimableAt(state.card.clock, state.clocks, seat, state.awaySince?.[seat] ?? null);
 }
