@@ -305,5 +305,13 @@ describe('the games of everybody', () => {
     await page.reload();
     await page.locator(`[role="grid"][data-game="${id}"]`).waitFor();
     expect(await page.textContent('.analysis-head')).toContain(`One-${id} – Two-${id}`);
+    // It is judged by itself, begins where it turned, and says so where it is seen at once.
+    const verdict = page.locator('.analysis-verdict:not(:has(progress))');
+    await verdict.waitFor();
+    const { y, height } = (await verdict.boundingBox())!;
+    expect(y + height).toBeLessThan(page.viewportSize()!.height);
+    const turned = await verdict.getAttribute('data-turning');
+    const at = page.locator('.analysis-moves [aria-current]');
+    if (turned !== null) expect(await at.getAttribute('data-action')).toBe(turned);
   });
 });

@@ -1,4 +1,4 @@
-import type { GameResult, View } from '@rayonk/core';
+import type { GameResult, Seat, View } from '@rayonk/core';
 import type { Target } from './screen.ts';
 
 /**
@@ -21,12 +21,31 @@ export interface GameWords {
   readonly refusals: Readonly<Record<string, string>>;
   /** For every reason of this game's results, and of `repetition`, `no-progress`, `length` where they apply: «la Kalista est prise». */
   readonly reasons: Readonly<Record<string, string>>;
-  /** The end explained, with its scores taken apart where there are some; several short sentences. */
-  ended(view: View, result: GameResult): string;
+  /** The end explained, with its scores taken apart where there are some; several short sentences, about the players where there are some. */
+  ended(view: View, result: GameResult, players?: Players): string;
   /** What stands beside the board as one short line a seat (score, reserve, taken), or null if there is nothing to say. */
   status(view: View, seat: 0 | 1): string | null;
   /** How moves are talked about before they are played, and listed afterwards. */
   readonly moves: MoveWords;
+}
+
+/** Those who played, as the subject of a sentence; `you` is told it as to oneself. */
+export interface Players {
+  readonly names: readonly [string, string];
+  readonly you: Seat | null;
+}
+
+/**
+ * A seat, alone or with what it does: «Noir gagne», «Ada gagne», «Vous gagnez». Only at the start of a sentence, since names are given so.
+ */
+export type Teller = (seat: Seat, does?: string, youDo?: string) => string;
+
+/** Tells of the players, or of the seats of a game that nobody played. */
+export function tellerOf(seats: readonly [string, string], you: string, players: Players | undefined): Teller {
+  return (seat, does, youDo = does) => {
+    const [name, verb] = seat === players?.you ? [you, youDo] : [players?.names[seat] ?? seats[seat], does];
+    return verb === undefined ? name : `${name} ${verb}`;
+  };
 }
 
 /** Actions and what comes of them, as people speak of them. Seats are named as the subject of a sentence. */

@@ -1,5 +1,5 @@
 import { isCell, type GameWords, type ShelfGame, type Way } from '@rayonk/board';
-import { DRAW_REASONS, LANGUAGES, Line, Random, type Language, type View } from '@rayonk/core';
+import { DRAW_REASONS, LANGUAGES, Line, Random, type GameResult, type Language, type View } from '@rayonk/core';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stations, viewOf } from './stations.ts';
@@ -92,6 +92,7 @@ export async function wordLaws(manifest: ShelfGame): Promise<void> {
           expectSentence(text, language);
           expectName(words.reasons[result.reason], language);
           for (const score of result.scores ?? []) expect(text).toContain(String(score));
+          expectPlayers(words, viewOf(line), result, language);
         }
         for (const { view } of places)
           for (const seat of [0, 1] as const) {
@@ -107,6 +108,22 @@ export async function wordLaws(manifest: ShelfGame): Promise<void> {
     for (const part of ['refusals', 'reasons', 'variants'] as const)
       expect(Object.keys(french[part]).sort()).toEqual(Object.keys(english[part]).sort());
   });
+}
+
+/** Where there are players, an end speaks of them, not of their colours, and to whoever reads it as to oneself. */
+function expectPlayers(words: GameWords, view: View, result: GameResult, language: Language): void {
+  const names = ['Ada', 'Blaise'] as const;
+  const colours = new RegExp(`(?<!\\p{L})(${words.seats.join('|')})(?!\\p{L})`, 'u');
+  for (const you of [0, 1, null] as const) {
+    const text = words.ended(view, result, { names, you });
+    expectSentence(text, language);
+    expect(text).not.toMatch(colours);
+    if (result.winner === null) continue;
+    const won = language === 'fr' ? /Vous (.* )?gagnez/ : /You (.* )?win\b/;
+    expect(won.test(text), text).toBe(you === result.winner);
+    if (you !== result.winner) expect(text).toContain(names[result.winner]);
+    if (you !== null) expect(text).not.toContain(names[you]);
+  }
 }
 
 function expectName(text: string | undefined, language: Language): void {

@@ -85,6 +85,7 @@ const fr = {
   result: 'Résultat',
   you: 'Vous',
   computer: 'Ordinateur',
+  theComputer: 'L’ordinateur',
   turning: {
     reading: 'L’ordinateur relit la partie…',
     none: 'Pas de tournant : la partie ne s’est jouée sur aucune faute nette.',
@@ -94,7 +95,7 @@ const fr = {
   },
   ends: {
     resignation: (loser: string) => `${loser} abandonne.`,
-    timeout: (loser: string) => `Le temps de ${loser} est écoulé.`,
+    timeout: (loser: string) => `${loser} n’a plus de temps.`,
     agreement: () => 'Les deux camps se sont mis d’accord sur la nulle.',
     abort: () => 'La partie a été annulée avant d’avoir vraiment commencé.',
     abandoned: (loser: string) => `${loser} a quitté la partie.`,
@@ -243,6 +244,7 @@ const en: typeof fr = {
   result: 'Result',
   you: 'You',
   computer: 'Computer',
+  theComputer: 'The computer',
   turning: {
     reading: 'The computer is reading the game again…',
     none: 'No turning point: no clear mistake decided the game.',

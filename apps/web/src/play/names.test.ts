@@ -75,6 +75,7 @@ describe('how a game ended', () => {
     expect(resultText(ended('abandoned', 1), name, words, view, 0)).toBe('Vous avez quitté la partie.');
     expect(resultText(ended('abandoned', 1), name, words, view, 1)).toBe('Ada a quitté la partie.');
     expect(resultText(ended('abandoned', null), name, words, view, 1)).toMatch(/^L’un est parti/);
+    expect(resultText(ended('timeout', 0), name, words, view, 0)).toBe('Blaise n’a plus de temps.');
     expect(resultText(ended('agreement', null), name, words, view, 0)).toContain('d’accord');
   });
 });

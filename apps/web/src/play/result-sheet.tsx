@@ -34,6 +34,8 @@ export function ResultSheet(props: ResultSheetProps) {
   if (result === null) return null;
   const { players } = game.saved;
   const name = (seat: Seat) => nameOf(players, seat, words);
+  /** As the subject of a sentence. */
+  const spoken = (seat: Seat) => (players[seat].kind === 'level' ? texts.theComputer : name(seat));
   const isWon = result.winner !== null && players[result.winner].kind === 'person';
   return (
     <ResultCard title={resultTitle(result, name, game.person)} isWon={isWon} onClose={onClose}>
@@ -51,7 +53,7 @@ export function ResultSheet(props: ResultSheetProps) {
         aids={game.aids}
         onLook={onLook}
       />
-      <p>{resultText(result, name, words, view, game.person)}</p>
+      <p>{resultText(result, spoken, words, view, game.person)}</p>
       <div class="play-result-buttons">
         <Button kind="primary" data-control="rematch" title={texts.rematchAbout} onClick={onRematch}>
           {texts.rematch}

@@ -17,7 +17,7 @@ export function resultTitle(result: GameResult, name: Names, person: Seat | null
 export function resultText(result: GameResult, name: Names, words: GameWords, view: View, person: Seat | null): string {
   const texts = playTexts.value;
   const reason = MATCH_REASONS.find((known) => known === result.reason);
-  if (reason === undefined) return words.ended(view, result);
+  if (reason === undefined) return words.ended(view, result, { names: [name(0), name(1)], you: person });
   // Who left does not show in a draw.
   if (reason === 'abandoned' && result.winner === null) return texts.abandonedDraw;
   const loser: Seat = result.winner === 0 ? 1 : 0;

@@ -1,6 +1,7 @@
 import { parseGames, type GameRecord } from '@rayonk/core';
 import { useEffect, useState } from 'preact/hooks';
 import { Desk } from '../analysis/desk.tsx';
+import type { Handover } from '../analysis/handover.ts';
 import { analysisLink } from '../analysis/link.ts';
 import { openRecord } from '../analysis/opening.ts';
 import { recordOfTree } from '../analysis/records.ts';
@@ -32,6 +33,9 @@ async function readGame(id: string): Promise<Answer<GameRecord>> {
   return record === undefined ? refuse('bad-answer', 'not a game') : { ok: true, value: record };
 }
 
+/** A game that is over, and that nobody has judged yet: its desk begins where it turned, as after one's own game. */
+const OVER: Handover = { analysis: null };
+
 function OpenedDesk({ record }: { readonly record: GameRecord }) {
   const [session, setSession] = useState<Session | 'broken' | null>(null);
   useEffect(() => {
@@ -57,7 +61,7 @@ function OpenedDesk({ record }: { readonly record: GameRecord }) {
       </section>
     );
   // Another game that is opened here has nothing to do with this address any more.
-  return <Desk session={session} onOpen={(other) => void leaveFor(other)} />;
+  return <Desk session={session} given={OVER} onOpen={(other) => void leaveFor(other)} />;
 }
 
 async function leaveFor({ game, tree }: Session): Promise<void> {

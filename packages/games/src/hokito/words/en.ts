@@ -1,4 +1,4 @@
-import type { GameWords } from '@rayonk/board';
+import { tellerOf, type GameWords, type Players, type Teller } from '@rayonk/board';
 import type { GameResult, PieceView, Seat, View } from '@rayonk/core';
 import { pieceAt, tokenOf } from '../screen/token.ts';
 import { moves } from './moves/en.ts';
@@ -43,19 +43,20 @@ function prompt(view: View, picked: readonly string[]): string {
     : `It takes ${steps}: choose the stack it covers.`;
 }
 
-function account(view: View, seat: Seat): string {
+function account(view: View, seat: Seat, tell: Teller): string {
   const { singles, stacks, total } = pointsOf(view, seat);
   const parts = [
     ...(stacks.length > 0 ? [`${stacks.length === 1 ? 'stack' : 'stacks'} ${products(stacks)}`] : []),
     ...(singles > 0 ? [`singles ${singles}`] : []),
   ];
-  return `${SEATS[seat]}: ${parts.length > 0 ? `${parts.join(', ')}, ${total} in all` : 'nothing, 0 in all'}.`;
+  return `${tell(seat)}: ${parts.length > 0 ? `${parts.join(', ')}, ${total} in all` : 'nothing, 0 in all'}.`;
 }
 
-function ended(view: View, { winner }: GameResult): string {
-  const stuck = `${SEATS[sideOf(view)]} cannot move any more, so we count.`;
-  const verdict = winner === null ? 'Equal points: a draw.' : `${SEATS[winner]} wins.`;
-  return [stuck, account(view, 0), account(view, 1), verdict].join(' ');
+function ended(view: View, { winner }: GameResult, players?: Players): string {
+  const tell = tellerOf(SEATS, 'You', players);
+  const stuck = tell(sideOf(view), 'cannot move any more, so we count.', 'cannot move any more, so we count.');
+  const verdict = winner === null ? 'Equal points: a draw.' : tell(winner, 'wins.', 'win.');
+  return [stuck, account(view, 0, tell), account(view, 1, tell), verdict].join(' ');
 }
 
 export const words: GameWords = {

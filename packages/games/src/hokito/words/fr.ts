@@ -1,4 +1,4 @@
-import type { GameWords } from '@rayonk/board';
+import { tellerOf, type GameWords, type Players, type Teller } from '@rayonk/board';
 import type { GameResult, PieceView, Seat, View } from '@rayonk/core';
 import { pieceAt, tokenOf } from '../screen/token.ts';
 import { moves } from './moves/fr.ts';
@@ -44,19 +44,20 @@ function prompt(view: View, picked: readonly string[]): string {
     : `Elle fait ${steps} : choisissez la pile qu’elle recouvre.`;
 }
 
-function account(view: View, seat: Seat): string {
+function account(view: View, seat: Seat, tell: Teller): string {
   const { singles, stacks, total } = pointsOf(view, seat);
   const parts = [
     ...(stacks.length > 0 ? [`${stacks.length === 1 ? 'pile' : 'piles'} ${products(stacks)}`] : []),
     ...(singles > 0 ? [`jetons seuls ${singles}`] : []),
   ];
-  return `${SEATS[seat]} : ${parts.length > 0 ? `${parts.join(', ')}, total ${total}` : 'rien, total 0'}.`;
+  return `${tell(seat)} : ${parts.length > 0 ? `${parts.join(', ')}, total ${total}` : 'rien, total 0'}.`;
 }
 
-function ended(view: View, { winner }: GameResult): string {
-  const stuck = `${SEATS[sideOf(view)]} ne peut plus jouer : on compte.`;
-  const verdict = winner === null ? 'Égalité : la partie est nulle.' : `${SEATS[winner]} gagne.`;
-  return [stuck, account(view, 0), account(view, 1), verdict].join(' ');
+function ended(view: View, { winner }: GameResult, players?: Players): string {
+  const tell = tellerOf(SEATS, 'Vous', players);
+  const stuck = tell(sideOf(view), 'ne peut plus jouer : on compte.', 'ne pouvez plus jouer : on compte.');
+  const verdict = winner === null ? 'Égalité : la partie est nulle.' : tell(winner, 'gagne.', 'gagnez.');
+  return [stuck, account(view, 0, tell), account(view, 1, tell), verdict].join(' ');
 }
 
 export const words: GameWords = {

@@ -31,6 +31,13 @@ describe('an end takes both scores apart', () => {
     ],
   ])('%#', (words, text) => expect(plain(words.ended(over, over.result!))).toBe(text));
 
+  test('by player where there are some', () => {
+    const players = { names: ['Ada', 'L’ordinateur'], you: 0 } as const;
+    expect(plain(fr.ended(over, over.result!, players))).toBe(
+      'L’ordinateur ne peut plus jouer : on compte. Vous : piles 1 × 16 + 2 × 6 + 1 × 4, total 32. L’ordinateur : piles 1 × 8 + 2 × 2, total 12. Vous gagnez.',
+    );
+  });
+
   test('singles are summed, one stack is one, and nothing is nothing', () => {
     const singles = viewOf(STACKS);
     const draw = { winner: null, reason: 'score', scores: [42, 53] } as const;

@@ -1,4 +1,4 @@
-import type { GameWords } from '@rayonk/board';
+import { tellerOf, type GameWords } from '@rayonk/board';
 import type { Seat } from '@rayonk/core';
 import { cellAt } from '../screen/ways.ts';
 import { countPawns, deedOf, hiddenValues, pickedPawn, turningCell } from './facts.ts';
@@ -75,12 +75,12 @@ export const words: GameWords = {
 
   reasons,
 
-  ended(_view, result) {
+  ended(_view, result, players) {
     if (result.winner === null) return `A draw: ${reasons[result.reason] ?? result.reason}.`;
-    const [winner, loser] = result.winner === 0 ? SEATS : [SEATS[1], SEATS[0]];
-    return result.reason === 'stuck'
-      ? `${loser} has nothing left to play. ${winner} wins the game.`
-      : `${winner} has taken ${loser}’s last pawn and wins the game.`;
+    const tell = tellerOf(SEATS, 'You', players);
+    const loser = result.winner === 0 ? 1 : 0;
+    const left = result.reason === 'stuck' ? 'nothing left to play' : 'no pawn left';
+    return `${tell(loser, `has ${left}.`, `have ${left}.`)} ${tell(result.winner, 'wins the game.', 'win the game.')}`;
   },
 
   status(view, seat) {

@@ -1,4 +1,4 @@
-import type { GameWords } from '@rayonk/board';
+import { tellerOf, type GameWords } from '@rayonk/board';
 import type { Seat } from '@rayonk/core';
 import { cellAt } from '../screen/ways.ts';
 import { countPawns, deedOf, hiddenValues, pickedPawn, turningCell } from './facts.ts';
@@ -74,12 +74,15 @@ export const words: GameWords = {
 
   reasons,
 
-  ended(_view, result) {
+  ended(_view, result, players) {
     if (result.winner === null) return `Partie nulle : ${reasons[result.reason] ?? result.reason}.`;
-    const [winner, loser] = result.winner === 0 ? SEATS : [SEATS[1], SEATS[0]];
-    return result.reason === 'stuck'
-      ? `${loser} ne peut plus rien jouer. ${winner} gagne la partie.`
-      : `${winner} a pris le dernier pion de ${loser} et gagne la partie.`;
+    const tell = tellerOf(SEATS, 'Vous', players);
+    const loser = result.winner === 0 ? 1 : 0;
+    const lost =
+      result.reason === 'stuck'
+        ? tell(loser, 'ne peut plus rien jouer.', 'ne pouvez plus rien jouer.')
+        : tell(loser, 'n’a plus un seul pion.', 'n’avez plus un seul pion.');
+    return `${lost} ${tell(result.winner, 'gagne la partie.', 'gagnez la partie.')}`;
   },
 
   status(view, seat) {

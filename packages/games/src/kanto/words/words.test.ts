@@ -85,7 +85,7 @@ test('both ends are told', () => {
   const stuck = { winner: 0, reason: 'stuck', scores: null } as const;
   expect(fr.ended(view, stuck)).toBe('Noir ne peut plus rien jouer. Rouge gagne la partie.');
   expect(en.ended(view, { ...stuck, winner: 1 })).toBe('Red has nothing left to play. Black wins the game.');
-  expect(en.ended(view, { ...stuck, reason: 'eliminated' })).toBe('Red has taken Black’s last pawn and wins the game.');
+  expect(en.ended(view, { ...stuck, reason: 'eliminated' })).toBe('Black has no pawn left. Red wins the game.');
 });
 
 test('cells and chips have names', () => {

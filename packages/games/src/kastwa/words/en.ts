@@ -1,4 +1,4 @@
-import type { GameWords } from '@rayonk/board';
+import { tellerOf, type GameWords, type Players } from '@rayonk/board';
 import type { CellView, GameResult, PieceView, Seat, View } from '@rayonk/core';
 import { inHand, isPlacing, KINDS } from '../screen/hands.ts';
 import { cellNamed, shoveOf } from '../screen/line.ts';
@@ -55,10 +55,10 @@ function prompt(view: View, picked: readonly string[]): string {
     : 'Choose the next cell it goes to; those in front of it go along.';
 }
 
-function ended(_view: View, { winner, reason }: GameResult): string {
+function ended(_view: View, { winner, reason }: GameResult, players?: Players): string {
   if (winner !== null) {
     const loser = winner === 0 ? 'black' : 'white';
-    return `Two ${loser} pawns are off the board. ${SEATS[winner]} wins.`;
+    return `Two ${loser} pawns are off the board. ${tellerOf(SEATS, 'You', players)(winner, 'wins.', 'win.')}`;
   }
   if (reason === 'repetition') return 'The same position came up three times. The game is a draw.';
   if (reason === 'no-progress') return 'A hundred moves without a pawn falling. The game is a draw.';

@@ -1,4 +1,4 @@
-import type { GameWords } from '@rayonk/board';
+import { tellerOf, type GameWords, type Players } from '@rayonk/board';
 import type { CellView, GameResult, PieceView, Seat, View } from '@rayonk/core';
 import { inHand, isPlacing, KINDS } from '../screen/hands.ts';
 import { cellNamed, shoveOf } from '../screen/line.ts';
@@ -55,10 +55,10 @@ function prompt(view: View, picked: readonly string[]): string {
     : 'Choisissez la case voisine où il va ; ceux qui sont devant lui suivent.';
 }
 
-function ended(_view: View, { winner, reason }: GameResult): string {
+function ended(_view: View, { winner, reason }: GameResult, players?: Players): string {
   if (winner !== null) {
     const loser = winner === 0 ? 'noirs' : 'blancs';
-    return `Deux pions ${loser} sont hors du damier. ${SEATS[winner]} gagne.`;
+    return `Deux pions ${loser} sont hors du damier. ${tellerOf(SEATS, 'Vous', players)(winner, 'gagne.', 'gagnez.')}`;
   }
   if (reason === 'repetition') return 'La même position est revenue trois fois. La partie est nulle.';
   if (reason === 'no-progress') return 'Cent coups sans qu’un pion tombe. La partie est nulle.';

@@ -1,4 +1,4 @@
-import type { GameWords, Target } from '@rayonk/board';
+import { tellerOf, type GameWords, type Players, type Target } from '@rayonk/board';
 import type { GameResult, Seat, View } from '@rayonk/core';
 import { SBIRES } from '../board.ts';
 import { cellAt, stepsFrom } from '../screen/cells.ts';
@@ -94,9 +94,11 @@ export const words: GameWords = {
 
   reasons,
 
-  ended(_view: View, result: GameResult) {
+  ended(_view: View, result: GameResult, players?: Players) {
     if (result.winner === null) return `A draw: ${reasons[result.reason] ?? result.reason}.`;
-    return `${SEATS[result.winner]} has taken the ${COLOURS[result.winner === 0 ? 1 : 0]} Kalista and wins the game.`;
+    const kalista = `the ${COLOURS[result.winner === 0 ? 1 : 0]} Kalista`;
+    const tell = tellerOf(SEATS, 'You', players);
+    return tell(result.winner, `has taken ${kalista} and wins the game.`, `have taken ${kalista} and win the game.`);
   },
 
   status(view, seat) {

@@ -1,4 +1,4 @@
-import type { GameWords, Target } from '@rayonk/board';
+import { tellerOf, type GameWords, type Players, type Target } from '@rayonk/board';
 import type { GameResult, Seat, View } from '@rayonk/core';
 import { SBIRES } from '../board.ts';
 import { cellAt, stepsFrom } from '../screen/cells.ts';
@@ -97,9 +97,11 @@ export const words: GameWords = {
 
   reasons,
 
-  ended(_view: View, result: GameResult) {
+  ended(_view: View, result: GameResult, players?: Players) {
     if (result.winner === null) return `Partie nulle : ${reasons[result.reason] ?? result.reason}.`;
-    return `${SEATS[result.winner]} a pris la Kalista ${COLOURS[result.winner === 0 ? 1 : 0]} et gagne la partie.`;
+    const kalista = `la Kalista ${COLOURS[result.winner === 0 ? 1 : 0]}`;
+    const tell = tellerOf(SEATS, 'Vous', players);
+    return tell(result.winner, `a pris ${kalista} et gagne la partie.`, `avez pris ${kalista} et gagnez la partie.`);
   },
 
   status(view, seat) {

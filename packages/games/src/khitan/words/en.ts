@@ -1,4 +1,4 @@
-import type { GameWords, Target } from '@rayonk/board';
+import { tellerOf, type GameWords, type Players, type Target } from '@rayonk/board';
 import type { GameResult, Seat, View } from '@rayonk/core';
 import { moveCells, placement } from '../screen/lines.ts';
 import { reserveOf, takenBy, tileView } from '../screen/pieces.ts';
@@ -79,16 +79,24 @@ const reasons = {
   length: 'a thousand turns played',
 };
 
-function ended(view: View, { winner, reason }: GameResult): string {
-  const left = `Left on the board: ${count(piecesOf(view, 0), 'white tile', 'white tiles')} and ${piecesOf(view, 1)} black.`;
-  if (reason === 'eliminated' && winner !== null)
-    return `${SEATS[winner]} wins: ${SEATS[winner === 0 ? 1 : 0]} has no tile left on the board. ${left}`;
-  if (reason === 'captures' && winner !== null) return `${SEATS[winner]} wins: the sixth tile is captured. ${left}`;
-  if (reason === 'repetition') return `A draw: the same position came up a third time. ${left}`;
-  if (reason === 'no-progress') return `A draw: a hundred turns in a row without a capture. ${left}`;
-  if (reason === 'length') return `A draw: a thousand turns have been played. ${left}`;
-  return left;
+function ended(view: View, { winner, reason }: GameResult, players?: Players): string {
+  const tell = tellerOf(SEATS, 'You', players);
+  const left = ([0, 1] as const).map((seat) => {
+    const pieces = piecesOf(view, seat);
+    const tiles = pieces === 0 ? 'no tile left on the board.' : `${count(pieces, 'tile', 'tiles')} left on the board.`;
+    return tell(seat, `has ${tiles}`, `have ${tiles}`);
+  });
+  const verdict = winner === null ? null : tell(winner, 'wins.', 'win.');
+  return [WHY[reason], ...left, verdict].filter(Boolean).join(' ');
 }
+
+/** What there is to say beside what is left on the board. */
+const WHY: Readonly<Record<string, string>> = {
+  captures: 'The sixth tile is captured.',
+  repetition: 'A draw: the same position came up a third time.',
+  'no-progress': 'A draw: a hundred turns in a row without a capture.',
+  length: 'A draw: a thousand turns have been played.',
+};
 
 function status(view: View, seat: Seat): string {
   const parts = [count(piecesOf(view, seat), 'tile in play', 'tiles in play')];

@@ -1,4 +1,4 @@
-import type { GameWords, Target } from '@rayonk/board';
+import { tellerOf, type GameWords, type Players, type Target } from '@rayonk/board';
 import type { GameResult, Seat, View } from '@rayonk/core';
 import { moveCells, placement } from '../screen/lines.ts';
 import { reserveOf, takenBy, tileView } from '../screen/pieces.ts';
@@ -87,16 +87,26 @@ const reasons = {
   length: 'mille tours joués',
 };
 
-function ended(view: View, { winner, reason }: GameResult): string {
-  const left = `Il reste ${count(piecesOf(view, 0), 'tuile blanche', 'tuiles blanches')} et ${count(piecesOf(view, 1), 'noire', 'noires')}.`;
-  if (reason === 'eliminated' && winner !== null)
-    return `${SEATS[winner]} gagne : ${SEATS[winner === 0 ? 1 : 0]} n’a plus de tuile sur le plateau. ${left}`;
-  if (reason === 'captures' && winner !== null) return `${SEATS[winner]} gagne : la sixième tuile est prise. ${left}`;
-  if (reason === 'repetition') return `Partie nulle : la même position est revenue une troisième fois. ${left}`;
-  if (reason === 'no-progress') return `Partie nulle : cent tours de suite sans une prise. ${left}`;
-  if (reason === 'length') return `Partie nulle : mille tours ont été joués. ${left}`;
-  return left;
+function ended(view: View, { winner, reason }: GameResult, players?: Players): string {
+  const tell = tellerOf(SEATS, 'Vous', players);
+  const left = ([0, 1] as const).map((seat) => {
+    const pieces = piecesOf(view, seat);
+    const tiles = count(pieces, 'tuile', 'tuiles');
+    return pieces === 0
+      ? tell(seat, 'n’a plus de tuile sur le plateau.', 'n’avez plus de tuile sur le plateau.')
+      : tell(seat, `garde ${tiles} sur le plateau.`, `gardez ${tiles} sur le plateau.`);
+  });
+  const verdict = winner === null ? null : tell(winner, 'gagne.', 'gagnez.');
+  return [WHY[reason], ...left, verdict].filter(Boolean).join(' ');
 }
+
+/** What there is to say beside what is left on the board. */
+const WHY: Readonly<Record<string, string>> = {
+  captures: 'La sixième tuile est prise.',
+  repetition: 'Partie nulle : la même position est revenue une troisième fois.',
+  'no-progress': 'Partie nulle : cent tours de suite sans une prise.',
+  length: 'Partie nulle : mille tours ont été joués.',
+};
 
 function status(view: View, seat: Seat): string {
   const parts = [count(piecesOf(view, seat), 'tuile en jeu', 'tuiles en jeu')];
