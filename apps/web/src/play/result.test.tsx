@@ -1,10 +1,16 @@
 import type { GameAnalysis, JudgedAction } from '@rayonk/engine';
 import { Random, type Seat } from '@rayonk/core';
 import { renderToString } from 'preact-render-to-string';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { language } from '../app/language.ts';
 import { settings } from '../app/settings.ts';
 import { ResultCard, Scores } from './result-card.tsx';
 import { pointOf } from './read-again.ts';
+
+// Other tests of the same worker may have left another one.
+beforeEach(() => {
+  language.value = 'fr';
+});
 
 const names = (seat: Seat) => ['Ada', 'Ordinateur'][seat]!;
 const plain = (html: string) =>
