@@ -15,7 +15,7 @@ export async function mayPlay(terms: Terms, viewer: Viewer, parts: Parts): Promi
   const { shelf, talk } = parts;
   const game = await shelf.load(terms.game, terms.variant);
   if (!game.ok) return game;
-  for (const fit of [checkAids(terms), checkRated(terms, viewer.kind)]) if (!fit.ok) return fit;
+  for (const fit of [checkRated(terms, viewer.kind), checkAids(terms)]) if (!fit.ok) return fit;
   if (await talk.isBanned(viewer.player)) return refuse('not-allowed', 'you may not play at present');
   return mayBeRated(terms, viewer.player, parts);
 }
