@@ -190,7 +190,8 @@ describe.each(variants)('%s', (_name, played) => {
           const from = exchanged === null ? match : others[exchanged]!;
           const game = { start: from.line!.first, log: from.line!.log.slice(0, length), isOver };
           const { verdict } = verifyFair(played.rules, played.dealing, read.value, game);
-          if (verdict !== 'holds') return;
+          // Whoever shows another commitment shows another game: it has to be the one that the players saw.
+          if (verdict !== 'holds' || read.value.commit !== match.fair!.commit) return;
           // Somebody who shows less of a game does not claim another draw.
           expect(original.startsWith(drawnOf(read.value.firstSeat, game.start, game.log).slice(0, -2))).toBe(true);
         },

@@ -1,6 +1,7 @@
 import { SERVER_FAULTS, type Notification } from '@rayonk/protocol';
 import { afterAll, describe, expect, it } from 'vitest';
 import { language } from '../app/language.ts';
+import { me } from '../online/session.ts';
 import { faultText } from '../online/api-words.ts';
 import { readAgent } from './agent.ts';
 import { emailFault, emailOf, nameFault, pageAfter, passwordFault } from './checks.ts';
@@ -88,6 +89,8 @@ describe('notifications', () => {
 
   it('name who and what', () => {
     language.value = 'en';
+    // Whoever another test has signed in is not meant.
+    me.value = null;
     expect(noticeWords(notice)).toEqual({ title: 'Ada challenges you', body: 'Hokito' });
     expect(noticeWords({ ...notice, kind: 'your-turn', by: null, game: null }).body).toBe('…, against …');
   });

@@ -35,7 +35,7 @@ describe('the page of puzzles', () => {
     expect(markup.match(/class="puzzles-tile"/g)).toHaveLength(3);
     expect(markup).toContain(grades[0]);
     expect(markup).not.toContain(grades[1]);
-    expect(markup).toContain(`aria-label="${tile(2, 2, false)}"`);
+    expect(markup).toContain(`<span class="app-hidden">${tile(2, 2, false)}</span>`);
     expect(markup).toContain(`href="/${manifest.id}/puzzles/${variants[0]!.id}-a"`);
   });
 

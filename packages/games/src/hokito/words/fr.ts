@@ -1,4 +1,4 @@
-import { tellerOf, type GameWords, type Players, type Teller } from '@rayonk/board';
+import { tellerOf, type GameWords, type Players, type Teller } from '@rayonk/board/words';
 import type { GameResult, PieceView, Seat, View } from '@rayonk/core';
 import { pieceAt, tokenOf } from '../screen/token.ts';
 import { moves } from './moves/fr.ts';

@@ -1,4 +1,4 @@
-import { tellerOf, type GameWords } from '@rayonk/board';
+import { tellerOf, type GameWords } from '@rayonk/board/words';
 import type { Seat } from '@rayonk/core';
 import { cellAt } from '../screen/ways.ts';
 import { countPawns, deedOf, hiddenValues, pickedPawn, turningCell } from './facts.ts';

@@ -1,4 +1,4 @@
-import { tellerOf, type GameWords, type Players } from '@rayonk/board';
+import { tellerOf, type GameWords, type Players } from '@rayonk/board/words';
 import type { CellView, GameResult, PieceView, Seat, View } from '@rayonk/core';
 import { inHand, isPlacing, KINDS } from '../screen/hands.ts';
 import { cellNamed, shoveOf } from '../screen/line.ts';

@@ -1,4 +1,5 @@
-import { tellerOf, type GameWords, type Players, type Target } from '@rayonk/board';
+import type { Target } from '@rayonk/board';
+import { tellerOf, type GameWords, type Players } from '@rayonk/board/words';
 import type { GameResult, Seat, View } from '@rayonk/core';
 import { SBIRES } from '../board.ts';
 import { cellAt, stepsFrom } from '../screen/cells.ts';

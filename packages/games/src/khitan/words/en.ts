@@ -1,4 +1,5 @@
-import { tellerOf, type GameWords, type Players, type Target } from '@rayonk/board';
+import type { Target } from '@rayonk/board';
+import { tellerOf, type GameWords, type Players } from '@rayonk/board/words';
 import type { GameResult, Seat, View } from '@rayonk/core';
 import { moveCells, placement } from '../screen/lines.ts';
 import { reserveOf, takenBy, tileView } from '../screen/pieces.ts';
