@@ -12,14 +12,12 @@ import { Controls } from './controls.tsx';
 import { LookingBack, PlayFrame, StateLine } from './frame.tsx';
 import { HintPanel, useHint } from './hint.tsx';
 import type { LocalGame } from './local-game.ts';
-import { Menu, ResignDialog } from './menu.tsx';
 import { MoveList } from './move-list.tsx';
 import { nameOf } from './names.ts';
 import { Notices } from './notices.tsx';
 import type { PlayState } from './play-state.ts';
 import { PlayerBar } from './player-bar.tsx';
 import { prefs } from './prefs.ts';
-import { playRecord } from './record.ts';
 import { refusalText } from './refusals.ts';
 import { resultTitle } from './result.tsx';
 import { useShownLine } from './shown-line.ts';
@@ -57,6 +55,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
 
   useEnding(result, () => show('result'));
   useTitle(table, game);
+  const menu = useFetched(() => import('./menu.tsx'), shown === 'menu' || shown === 'resign');
   const ending = useFetched(() => import('./result-sheet.tsx'), result !== null);
   const hindsight = useHindsight(table, { start: game.line.first, ...state }, shown === 'result');
 
@@ -89,7 +88,10 @@ export function PlayTable({ table, game }: PlayTableProps) {
     go(`/play/${id}`);
   };
   const analyse = async (): Promise<void> => {
-    const { analysisLink } = await import('../analysis/link.ts');
+    const [{ analysisLink }, { playRecord }] = await Promise.all([
+      import('../analysis/link.ts'),
+      import('./record.ts'),
+    ]);
     const link = await analysisLink(playRecord(game, words));
     if (result !== null) handOver(link, { analysis: hindsight.kind === 'read' ? hindsight.analysis : null });
     go(link);
@@ -182,27 +184,31 @@ export function PlayTable({ table, game }: PlayTableProps) {
         />
       }
     >
-      <Menu
-        table={table}
-        game={game}
-        state={state}
-        isOpen={shown === 'menu'}
-        onClose={() => show(null)}
-        seat={seat}
-        onDraw={() => seat !== null && void say(game.offerDraw(seat))}
-        onResign={() => show('resign')}
-        onAnalyse={() => void analyse()}
-      />
-      {seat !== null && (
-        <ResignDialog
-          name={game.person === seat ? null : name(seat)}
-          isOpen={shown === 'resign'}
-          onClose={() => show(null)}
-          onResign={() => {
-            show(null);
-            void say(game.resign(seat));
-          }}
-        />
+      {menu !== null && (
+        <>
+          <menu.Menu
+            table={table}
+            game={game}
+            state={state}
+            isOpen={shown === 'menu'}
+            onClose={() => show(null)}
+            seat={seat}
+            onDraw={() => seat !== null && void say(game.offerDraw(seat))}
+            onResign={() => show('resign')}
+            onAnalyse={() => void analyse()}
+          />
+          {seat !== null && (
+            <menu.ResignDialog
+              name={game.person === seat ? null : name(seat)}
+              isOpen={shown === 'resign'}
+              onClose={() => show(null)}
+              onResign={() => {
+                show(null);
+                void say(game.resign(seat));
+              }}
+            />
+          )}
+        </>
       )}
     </PlayFrame>
   );
