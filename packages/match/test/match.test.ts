@@ -117,13 +117,17 @@ describe('clocks that start with the first action', () => {
     expect(codeOf(match, { kind: 'aborted', at: at + 5000 + time, seat: 1 })).toBe('ok');
     expect(match.result).toMatchObject({ winner: null, reason: 'abort' });
   });
-  test('also after many actions of the other', () => {
+  test('also after more than one action of the other and of chance', () => {
     const rules = ring(9) as Rules;
     const [created, ...rest] = opening(rules, FISCHER);
     const { settings } = created as Extract<MatchEvent, { kind: 'created' }>;
     const match = folded(rules, [{ kind: 'created', at: 0, settings: { ...settings, firstAction: 30_000 } }, ...rest]);
-    expect(match.firstActionBy).toBe(at + 30_000);
-    expect(codeOf(match, { kind: 'aborted', at, seat: 1 })).toBe('ok');
+    match.apply(acted(0, '?', at + 1));
+    match.apply({ kind: 'chance', at: at + 1, action: '=+' });
+    // Two actions stand in the log: only who is overdue may be waited for no longer.
+    expect(match.firstActionBy).toBe(at + 1 + 30_000);
+    expect(codeOf(match, { kind: 'aborted', at: at + 30_000, seat: 1 })).toBe('too-late-to-abort');
+    expect(codeOf(match, { kind: 'aborted', at: at + 1 + 30_000, seat: 1 })).toBe('ok');
   });
   test('without a limit where nobody is kept waiting, and not at all without a clock', () => {
     expect(begun(FISCHER, null)).toMatchObject({ firstActionBy: null, clocks: { running: null } });
