@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { compress } from './src/build/compress.ts';
 import { scenes } from './src/build/play-scenes.ts';
 import { preloads, PRELOADS_FILE } from './src/build/preloads.ts';
 import { pages } from './src/build/read-pages.ts';
@@ -117,5 +118,6 @@ export default defineConfig({
         sourcemap: false,
       },
     }),
+    compress(),
   ],
 });
