@@ -1,6 +1,6 @@
 import { actorName, Line, ok, replay, type Rules, type Seat } from '@rayonk/core';
 import { FULL_STRENGTH_MILLISECONDS, LEVELS, type LevelNumber } from './levels.ts';
-import type { Info } from './limits.ts';
+import type { Info } from '../search/limits.ts';
 import {
   infoLines,
   parseUgi,
