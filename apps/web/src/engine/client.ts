@@ -1,4 +1,4 @@
-import type { Explanation } from '@rayonk/engine';
+import type { Explanation } from '@rayonk/core';
 import type {
   AnalyseRequest,
   AnalysisInfo,

@@ -72,6 +72,7 @@ const fr = {
   rules: 'Règles',
 
   hintTitle: 'Conseil',
+  hintShow: 'Montrer sur le plateau',
   hintThinking: 'L’ordinateur regarde…',
   hintFailed: 'Pas de conseil cette fois : l’ordinateur n’a pas pu répondre.',
   close: 'Fermer',
@@ -231,6 +232,7 @@ const en: typeof fr = {
   rules: 'Rules',
 
   hintTitle: 'Hint',
+  hintShow: 'Show on the board',
   hintThinking: 'The computer is looking…',
   hintFailed: 'No hint this time: the computer could not answer.',
   close: 'Close',
