@@ -57,7 +57,7 @@ export class Listener {
         this.#guard(connection, this.#say(connection, message));
         return;
       case 'lobby':
-        if (message.on) this.#guard(connection, this.#feed.join(connection));
+        if (message.on) this.#guard(connection, this.#feed.join(connection, message.changes === true));
         else this.#feed.leave(connection);
     }
   }

@@ -30,7 +30,7 @@ const LIVE_SHOWN = 6;
 const EASY = { side: 'lot', memoryAid: false, delay: '0' } as const;
 
 /** Where people meet: what is offered, what one would like to play, what one is playing. */
-export function LobbyPage() {
+export default function LobbyPage() {
   const texts = lobbyTexts.value;
   const { query } = useLocation();
   const [wishes, setWishes] = useState(() => firstWishes(registry, query['game'] ?? null, query['challenge'] ?? null));

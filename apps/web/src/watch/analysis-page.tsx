@@ -16,7 +16,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import '../analysis/analysis.css';
 
 /** Replay and analysis of a finished online game, at an address that is short enough to be sent. */
-export function MatchAnalysisPage({ id }: { readonly id: string }) {
+export default function MatchAnalysisPage({ id }: { readonly id: string }) {
   const asked = useAnswer(id, () => readGame(id));
   return (
     <Answered of={asked}>

@@ -1,6 +1,6 @@
 import type { FaultCode } from '@rayonk/core';
-import type { Info } from './limits.ts';
-import { distanceToEnd } from './score.ts';
+import type { Info } from '../search/limits.ts';
+import { distanceToEnd } from '../search/score.ts';
 
 /** Codes of the protocol itself, beside those of the core: `info string error CODE MESSAGE`. */
 export const UGI_CODES = [

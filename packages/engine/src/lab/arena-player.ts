@@ -1,7 +1,7 @@
 import type { Knowledge, Line, Position, Random, Rules } from '@rayonk/core';
-import { Engine } from './engine.ts';
-import { LEVELS, type LevelNumber } from './levels.ts';
-import type { Limits } from './limits.ts';
+import { Engine } from '../play/engine.ts';
+import { LEVELS, type LevelNumber } from '../play/levels.ts';
+import type { Limits } from '../search/limits.ts';
 import { uct } from './uct.ts';
 
 /** Who plays in a match, as `--a` and `--b` say it. */

@@ -12,10 +12,10 @@ import {
   type Result,
   type Seat,
 } from '@rayonk/core';
-import type { Engine } from './engine.ts';
-import type { Limits, LineOfPlay } from './limits.ts';
-import { Prover } from './prove.ts';
-import { distanceToEnd, isForced, WIN, winProbability } from './score.ts';
+import type { Engine } from '../play/engine.ts';
+import type { Limits, LineOfPlay } from '../search/limits.ts';
+import { Prover } from '../search/prove.ts';
+import { distanceToEnd, isForced, WIN, winProbability } from '../search/score.ts';
 
 /** From this loss of win probability on, the second best action is no real choice. */
 const ONLY_GOOD = 0.2;

@@ -1,6 +1,6 @@
 import { actorName, Line, replay, type Rules, type Seat } from '@rayonk/core';
 import { FULL_STRENGTH_MILLISECONDS, LEVELS, type LevelNumber } from './levels.ts';
-import type { Info } from './limits.ts';
+import type { Info } from '../search/limits.ts';
 import { infoLines, parseUgi, refuseUgi, type GoLimits, type Query, type UgiFault, type UgiStart } from './ugi.ts';
 
 /** What a search thread is asked for, as plain data. */
