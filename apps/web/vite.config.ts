@@ -2,6 +2,7 @@ import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { FRAMED } from './src/app/pages.ts';
+import { compress } from './src/build/compress.ts';
 import { scenes } from './src/build/play-scenes.ts';
 import { pages } from './src/build/read-pages.ts';
 import { PAGES_FILE, writtenPages } from './src/build/written-pages.ts';
@@ -118,5 +119,6 @@ export default defineConfig({
         sourcemap: false,
       },
     }),
+    compress(),
   ],
 });

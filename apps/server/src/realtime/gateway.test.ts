@@ -200,7 +200,7 @@ describe('following a match', () => {
         .execute();
     // The next command finds that somebody else has written, and reads it all.
     const acted = await site.services.authority.command(live.id, ADA, 'a', anyAction(live));
-    expect(acted).toMatchObject({ ok: true, sequence: before + more });
+    expect(acted).toMatchObject({ ok: true, value: before + more });
     for (const player of [BLAISE, null]) {
       const late = await site.connect(player);
       late.say({ t: 'watch', match: live.id, from: 0 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '@rayonk/games';
 import { request } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { chooseEncoding } from './encodings.ts';
 import { readPages } from './pages.ts';
 import { pino } from 'pino';
@@ -18,7 +18,10 @@ const folder = path.join(outer, 'dist');
 mkdirSync(path.join(folder, 'assets'), { recursive: true });
 writeFileSync(path.join(outer, 'secret.txt'), 'secret');
 writeFileSync(path.join(folder, 'index.html'), '<p>shelf</p>');
-writeFileSync(path.join(folder, 'sw.js'), `const cached = [${'"/assets/main-1a2b.js",'.repeat(50)}];`);
+const worker = `const cached = [${'"/assets/main-1a2b.js",'.repeat(50)}];`;
+writeFileSync(path.join(folder, 'sw.js'), worker);
+writeFileSync(path.join(folder, 'sw.js.br'), brotliCompressSync(worker));
+writeFileSync(path.join(folder, 'sw.js.gz'), gzipSync(worker));
 writeFileSync(path.join(folder, 'icon.svg'), '<svg/>');
 const BARE = { isListed: false, files: [], texts: {} };
 /** A page of each shape. */
@@ -236,6 +239,10 @@ describe('encodings', () => {
     expect(tag).toMatch(/-gzip"$/);
     expect((await ask('/sw.js', { headers: { 'if-none-match': `"other", W/${tag}` } })).status).toBe(304);
     expect((await ask('/sw.js', { headers: { 'if-none-match': tag.replace('-gzip', '-br') } })).status).toBe(200);
+  });
+
+  it('have no address of their own', async () => {
+    for (const target of ['/sw.js.br', '/sw.js.gz']) expect((await ask(target)).status).toBe(404);
   });
 
   it('leaves fonts and short texts as they are', async () => {

@@ -1,3 +1,4 @@
+import type { Ok } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import type { Invitation } from '@rayonk/protocol';
 import { useLocation } from 'preact-iso';
@@ -46,7 +47,7 @@ export default function LobbyPage() {
     if (searching?.id === id) setSearching(null);
   });
 
-  const tell = <T,>(answer: Answer<T>): answer is { ok: true; value: T } => {
+  const tell = <T,>(answer: Answer<T>): answer is Ok<T> => {
     if (!answer.ok) toast(faultText(answer.fault));
     return answer.ok;
   };
@@ -126,7 +127,7 @@ export default function LobbyPage() {
 }
 
 interface BeginParts {
-  readonly tell: <T>(answer: Answer<T>) => answer is { ok: true; value: T };
+  readonly tell: <T>(answer: Answer<T>) => answer is Ok<T>;
   readonly onSearch: (invitation: Invitation) => void;
   readonly onOpen: () => void;
 }

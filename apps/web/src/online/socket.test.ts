@@ -35,7 +35,7 @@ describe('an action', () => {
     world.pass(60_000);
     world.wire.open();
     world.wire.hear({ t: 'done', id: 'c1', match: 'm', sequence: 4 });
-    expect(await played).toEqual({ ok: true });
+    expect(await played).toEqual({ ok: true, value: null });
     expect(world.outbox.size).toBe(0);
   });
 
@@ -198,7 +198,7 @@ describe('a command', () => {
     world.wire.open();
     expect(world.wire.said.at(-1)).toEqual(message);
     world.wire.hear(events(3, 1, 'c1'));
-    expect(await done).toEqual({ ok: true });
+    expect(await done).toEqual({ ok: true, value: null });
     expect(world.socket.waiting).toBe(0);
     world.wire.cut();
     world.pass(1000);
@@ -232,7 +232,7 @@ describe('a command', () => {
     world.wire.hear({ t: 'done', match: MATCH, id: 'c1', sequence: 4 });
     world.wire.hear({ t: 'refused', match: MATCH, id: 'c1', fault });
     world.wire.hear({ t: 'refused', match: MATCH, id: 'c2', fault });
-    expect(await first).toEqual({ ok: true });
+    expect(await first).toEqual({ ok: true, value: null });
     expect(await second).toEqual({ ok: false, fault });
   });
 
@@ -254,7 +254,7 @@ describe('a command', () => {
       { t: 'say', match: MATCH, id: 'c1', room: 'players', said: { greeting: 'hello' } },
     ]);
     world.wire.hear({ t: 'done', match: MATCH, id: 'c1', sequence: 0 });
-    expect(await said).toEqual({ ok: true });
+    expect(await said).toEqual({ ok: true, value: null });
     expect(world.socket.connection.value).toBe('resting');
   });
 });

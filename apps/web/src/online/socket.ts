@@ -1,3 +1,4 @@
+import { fail, ok, type Result } from '@rayonk/core';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import {
   changedLobby,
@@ -58,7 +59,7 @@ export interface Follower {
   readonly receive: (message: MatchMessage) => void;
 }
 
-export type SocketAnswer = { readonly ok: true } | { readonly ok: false; readonly fault: WireFault };
+export type SocketAnswer = Result<null, WireFault>;
 export type Told = Extract<ServerMessage, { readonly t: 'notification' }>['notification'];
 
 interface Pending {
@@ -316,10 +317,10 @@ export class OnlineSocket {
         this.#hearChanges(message.sequence, message.changes);
         return;
       case 'done':
-        this.#answer(message.id, { ok: true });
+        this.#answer(message.id, ok(null));
         return;
       case 'refused':
-        this.#answer(message.id, { ok: false, fault: message.fault });
+        this.#answer(message.id, fail(message.fault));
         return;
       // It says of no message which it was: what waits for an answer may have been it.
       case 'fault':
@@ -327,7 +328,7 @@ export class OnlineSocket {
         return;
       default:
         for (const follower of this.#followers.get(message.match) ?? []) follower.receive(message);
-        if (message.t === 'events') this.#answer(message.id, { ok: true });
+        if (message.t === 'events') this.#answer(message.id, ok(null));
     }
   }
 
