@@ -79,7 +79,18 @@ export async function atTable(page: Page): Promise<void> {
 export function playOn(page: Page, until: number): Promise<number> {
   return page.evaluate(async (wanted) => {
     const store = window as unknown as { draw?: number };
-    const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+    // To look again and again, also when nothing has changed, would keep both cores busy.
+    const change = () =>
+      new Promise<void>((resolve) => {
+        const observer = new MutationObserver(done);
+        const timer = setTimeout(done, 200);
+        function done() {
+          observer.disconnect();
+          clearTimeout(timer);
+          resolve();
+        }
+        observer.observe(document, { subtree: true, childList: true, attributes: true });
+      });
     const choices = () => [...document.querySelectorAll<HTMLElement>('.play-board [data-choice]')];
     const play = () => document.querySelector<HTMLElement>('.play');
     const played = () => document.querySelectorAll('[data-action]').length;
@@ -107,7 +118,7 @@ export function playOn(page: Page, until: number): Promise<number> {
         some[store.draw % some.length]!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       }
       if (Date.now() - since > 60_000) throw new Error(`nothing happens: ${now}`);
-      await pause(3);
+      await change();
     }
   }, until);
 }
