@@ -45,8 +45,29 @@ export function launchBrowser(): Promise<Browser> {
  * Somebody's own browser. It keeps nothing for a time without a network, unless it is told to: fetching the whole app is more work
  * than most tests.
  */
-export function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  return browser.newContext({ serviceWorkers: 'block', ...options });
+export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  await context.addInitScript(() => {
+    window.nextChange = () =>
+      new Promise((resolve) => {
+        const observer = new MutationObserver(done);
+        const timer = setTimeout(done, 100);
+        function done() {
+          observer.disconnect();
+          clearTimeout(timer);
+          resolve();
+        }
+        observer.observe(document, { subtree: true, childList: true, attributes: true });
+      });
+  });
+  return context;
+}
+
+declare global {
+  interface Window {
+    /** For tests that wait in the page: until something on it changes, or a moment has passed. To look all the time keeps a core busy. */
+    nextChange(): Promise<void>;
+  }
 }
 
 export interface RunningApp {

@@ -79,18 +79,6 @@ export async function atTable(page: Page): Promise<void> {
 export function playOn(page: Page, until: number): Promise<number> {
   return page.evaluate(async (wanted) => {
     const store = window as unknown as { draw?: number };
-    // To look again and again, also when nothing has changed, would keep both cores busy.
-    const change = () =>
-      new Promise<void>((resolve) => {
-        const observer = new MutationObserver(done);
-        const timer = setTimeout(done, 200);
-        function done() {
-          observer.disconnect();
-          clearTimeout(timer);
-          resolve();
-        }
-        observer.observe(document, { subtree: true, childList: true, attributes: true });
-      });
     const choices = () => [...document.querySelectorAll<HTMLElement>('.play-board [data-choice]')];
     const play = () => document.querySelector<HTMLElement>('.play');
     const played = () => document.querySelectorAll('[data-action]').length;
@@ -118,7 +106,7 @@ export function playOn(page: Page, until: number): Promise<number> {
         some[store.draw % some.length]!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       }
       if (Date.now() - since > 60_000) throw new Error(`nothing happens: ${now}`);
-      await change();
+      await window.nextChange();
     }
   }, until);
 }
