@@ -1,7 +1,7 @@
 import { analysisTexts } from '../messages/analysis.ts';
 import { Button, Icon } from '../ui/index.ts';
 import type { Session } from './session.ts';
-import { branchOf, nodeOf, ROOT } from './tree.ts';
+import { branchOf, nodeOf, ROOT } from '@rayonk/core/driver';
 
 /** What can be done with the action one is at: say something about it, promote its variation, delete it. */
 export function CommentBox({ session }: { readonly session: Session }) {

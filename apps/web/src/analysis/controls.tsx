@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { analysisTexts } from '../messages/analysis.ts';
 import { IconButton } from '../ui/index.ts';
 import type { Session } from './session.ts';
-import { STEPS, step, type Step } from './tree.ts';
+import { STEPS, step, type Step } from '@rayonk/core/driver';
 
 /** A little longer than the longest animation: one sees each action, and has a moment to think. */
 const PACE = 1300;

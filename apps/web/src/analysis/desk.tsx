@@ -24,7 +24,7 @@ import { judgedByNode, Reviewer } from './reviewer.ts';
 import { ScoreBar } from './score-bar.tsx';
 import type { Session } from './session.ts';
 import { ShareSheet } from './share-sheet.tsx';
-import { lineThrough, mainLine } from './tree.ts';
+import { lineThrough, mainLine } from '@rayonk/core/driver';
 import { valuesOf } from './values.ts';
 import { useTurningPoint, Verdict } from './verdict.tsx';
 

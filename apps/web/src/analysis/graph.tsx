@@ -5,7 +5,7 @@ import { percent } from '../app/percent.ts';
 import { numberOf } from './format.ts';
 import { isFault } from './reviewer.ts';
 import type { Session } from './session.ts';
-import { nodeOf, type NodeId } from './tree.ts';
+import { nodeOf, type NodeId } from '@rayonk/core/driver';
 
 export interface GraphProps {
   readonly session: Session;

@@ -5,7 +5,7 @@ import { analysisTexts } from '../messages/analysis.ts';
 import { numberOf } from './format.ts';
 import { FAULT_MARKS, isFault } from './reviewer.ts';
 import type { Session } from './session.ts';
-import { nodeOf, ROOT, type NodeId } from './tree.ts';
+import { nodeOf, ROOT, type NodeId } from '@rayonk/core/driver';
 
 export interface MoveTreeProps {
   readonly session: Session;

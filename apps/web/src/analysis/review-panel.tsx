@@ -9,7 +9,7 @@ import { numberOf } from './format.ts';
 import type { Pace } from './judge.ts';
 import { FAULT_MARKS, keyMoments, type FaultJudgement, type Review, type Reviewer } from './reviewer.ts';
 import type { Session } from './session.ts';
-import { mainLine, nodeOf, ROOT, type NodeId } from './tree.ts';
+import { mainLine, nodeOf, ROOT, type NodeId } from '@rayonk/core/driver';
 
 export interface ReviewPanelProps {
   readonly session: Session;

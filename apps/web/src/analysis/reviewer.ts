@@ -4,7 +4,7 @@ import type { GameAnalysis, JudgedAction } from '@rayonk/engine';
 import type { ThinkerFault } from '../engine/client.ts';
 import { judgeGame, type Pace, type ReviewWorker } from './judge.ts';
 import type { Session } from './session.ts';
-import { mainLine, type NodeId } from './tree.ts';
+import { mainLine, type NodeId } from '@rayonk/core/driver';
 
 /** What became of the wish to have the whole game judged. */
 export type Review =

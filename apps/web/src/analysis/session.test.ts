@@ -9,7 +9,7 @@ import type { ReviewAnswer, ReviewRequest } from './review-protocol.ts';
 import type { ReviewWorker } from './judge.ts';
 import { judgedByNode, keyMoments, Reviewer } from './reviewer.ts';
 import { Session } from './session.ts';
-import { emptyTree, graft, logTo, mainLine, ROOT, type NodeId } from './tree.ts';
+import { emptyTree, graft, logTo, mainLine, ROOT, type NodeId } from '@rayonk/core/driver';
 import { valuesOf } from './values.ts';
 
 function randomLog(

@@ -26,8 +26,8 @@ import {
   type Place,
   type Step,
   type Tree,
-} from './tree.ts';
-import { Walker } from './walker.ts';
+} from '@rayonk/core/driver';
+import { Walker } from '@rayonk/core/driver';
 
 /** What the rules say of a node; it never changes, because neither does the way there. */
 export interface Moment {

@@ -7,7 +7,7 @@ import { percent } from '../app/percent.ts';
 import type { Handover } from './handover.ts';
 import { turningPoint, type Review, type Reviewer } from './reviewer.ts';
 import type { Session } from './session.ts';
-import { ROOT, type NodeId } from './tree.ts';
+import { ROOT, type NodeId } from '@rayonk/core/driver';
 
 type Done = Extract<Review, { kind: 'done' }>;
 

@@ -4,7 +4,7 @@ import type { Explanation } from '@rayonk/engine';
 import { puzzleTexts } from '../messages/puzzles.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { narrate } from './narrate.ts';
-import type { Missed } from './session.ts';
+import type { Missed } from './puzzle-run.ts';
 
 /** What there is to say of a wrong try, in sentences. */
 export interface MissedWords {

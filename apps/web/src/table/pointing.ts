@@ -52,7 +52,8 @@ interface Refusal {
 }
 
 interface State {
-  readonly view: LineState['view'];
+  /** Counts the positions that were come to: one may come back to what one left, and all is let go there. */
+  readonly visit: number;
   readonly picked: readonly Target[];
   readonly waiting: string | null;
   readonly refusal: Refusal | null;
@@ -85,10 +86,13 @@ export function usePointing(
   const [kept, setKept] = useState<State | null>(null);
   /** Where a hand has put down what was last played. */
   const hand = useRef<string | null>(null);
+  const visited = useRef({ view, visit: 0 });
+  if (visited.current.view !== view) visited.current = { view, visit: visited.current.visit + 1 };
+  const { visit } = visited.current;
   // What was pointed out in another position means nothing in this one.
-  const fresh: State = { view, picked: begin, waiting: null, refusal: null };
-  const state =
-    kept?.view === view && isActing ? kept : { ...fresh, refusal: kept?.view === view ? kept.refusal : null };
+  const fresh: State = { visit, picked: begin, waiting: null, refusal: null };
+  const isHere = kept?.visit === visit;
+  const state = isHere && isActing ? kept : { ...fresh, refusal: isHere ? kept.refusal : null };
   const { picked, waiting } = state;
   // Ahead of a turn nothing is marked until something is picked: the board belongs to whoever thinks.
   const isQuiet = waiting !== null || (isAhead && picked.length === begin.length);

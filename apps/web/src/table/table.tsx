@@ -1,5 +1,6 @@
 import { Board, BOARD_PARTS, isCell, useSettled, type Arrow, type Target } from '@rayonk/board';
 import type { Seat, View } from '@rayonk/core';
+import type { Driven } from '@rayonk/core/driver';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useParts } from '../app/parts.ts';
@@ -7,6 +8,7 @@ import { isAnimated, settings } from '../app/settings.ts';
 import { tableTexts } from '../messages/table.ts';
 import { Chooser, chooserTargets, Tray } from './chips.tsx';
 import { useDrag } from './drag.ts';
+import { seen } from './driven.ts';
 import { Foot } from './foot.tsx';
 import type { LineState } from './line-state.ts';
 import { Loupe } from './loupe.tsx';
@@ -41,6 +43,30 @@ const NO_ARROWS: readonly Arrow[] = [];
 const NO_MARKS: ReadonlySet<Target> = new Set();
 const NO_CHIPS: readonly Target[] = [];
 const LARGE_PIECES = 1.08;
+
+interface DrivenTableProps extends Pick<TableProps, 'game' | 'flipped' | 'far' | 'near' | 'arrows' | 'marked'> {
+  readonly driver: Driven;
+}
+
+/** A table for a line of play, with all that may be done to it. */
+export function DrivenTable({ driver, ...props }: DrivenTableProps) {
+  const { view, legal, last, before, seats, isPaused } = seen(driver);
+  const { screen } = props.game;
+  const line = useMemo(
+    () => ({
+      view,
+      legal,
+      last,
+      before,
+      motions: last === null || before === null ? [] : screen.motions(before, last, view),
+    }),
+    [screen, view, legal],
+  );
+  const acts = useMemo(() => new Set(seats), [seats.join()]);
+  return (
+    <Table {...props} line={line} acts={acts} isPaused={isPaused} onAction={(action) => void driver.act(action)} />
+  );
+}
 
 /** A board and all that is needed to play on it: what stands beside it, what to do next, why something cannot be done. */
 export function Table(props: TableProps) {

@@ -1,4 +1,6 @@
-import type { Brand, GameRecord, GameResult } from '@rayonk/core';
+import type { Brand } from '../brand.ts';
+import type { GameRecord } from '../gametext/record.ts';
+import type { GameResult } from '../rules.ts';
 
 /** A place in a tree of variations. Ids are never used twice in a tree, and the action of one never changes. */
 export type NodeId = Brand<number, 'NodeId'>;
