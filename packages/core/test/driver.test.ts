@@ -32,7 +32,7 @@ describe('a line', () => {
   test('shows where it stands: view, legal actions, actor, log, and the view before', () => {
     const driver = opened(standard, EMPTY, { own: {} });
     const first = driver.snapshot;
-    expect(first).toMatchObject({ actor: 0, last: null, before: null, log: [], node: ROOT, result: null });
+    expect(first).toMatchObject({ actor: 0, last: null, before: null, log: [], at: ROOT, result: null });
     expect(first.legal).toHaveLength(9);
     const played = unwrap(driver.play('b2'));
     expect(driver.snapshot).toMatchObject({ actor: 1, last: 'b2', log: ['b2'], by: 0, turn: 1, opensTurn: true });
@@ -71,17 +71,17 @@ describe('a line', () => {
   test('goes back and forth, branches, and shows each place as before', () => {
     const driver = opened(standard, EMPTY, { own: {} });
     for (const action of ['b2', 'a1', 'c3']) unwrap(driver.play(action));
-    const { view, node } = driver.snapshot;
+    const { view, at } = driver.snapshot;
     driver.step('first');
     expect(driver.snapshot).toMatchObject({ log: [], actor: 0 });
     unwrap(driver.play('a3'));
     expect(driver.snapshot.log).toEqual(['a3']);
     driver.step('first');
     driver.step('last');
-    expect(driver.snapshot.node).toBe(node);
+    expect(driver.snapshot.at).toBe(at);
     expect(driver.snapshot.view).toBe(view);
     driver.step('back');
-    expect(logTo(driver.snapshot.tree, driver.snapshot.node)).toEqual(['b2', 'a1']);
+    expect(logTo(driver.snapshot.tree, driver.snapshot.at)).toEqual(['b2', 'a1']);
     const { snapshot } = driver;
     driver.goTo(999 as typeof ROOT);
     expect(driver.snapshot.view).toBe(snapshot.view);

@@ -29,7 +29,7 @@ export class Evaluator {
     this.#session = session;
     this.#open = open;
     this.#dispose = effect(() => {
-      const { at } = session.place.value;
+      const { at } = session.shown;
       const isWanted = this.isOn.value && this.#holds.value === 0;
       if (!isWanted || !isThinkable(session, at) || this.found.peek().get(at)?.done === true) return undefined;
       return this.#thinkAbout(at);

@@ -15,8 +15,8 @@ export interface MoveTreeProps {
 /** All actions with their variations and comments. The list scrolls by itself, so that the page does not when one plays through it. */
 export function MoveTree({ session, judged }: MoveTreeProps) {
   const list = useRef<HTMLDivElement>(null);
-  const tree = useComputed(() => session.place.value.tree).value;
-  const at = useComputed(() => session.place.value.at).value;
+  const tree = useComputed(() => session.shown.tree).value;
+  const at = useComputed(() => session.shown.at).value;
   // Marks and comments make the list longer: the current action is looked for again.
   useEffect(() => showCurrent(list.current), [at, tree, judged.value]);
   const { comment, children } = nodeOf(tree, ROOT);
@@ -73,7 +73,7 @@ interface MoveProps extends MoveTreeProps {
 }
 
 function Move({ session, judged, id, isNamed }: MoveProps) {
-  const isHere = useComputed(() => session.place.value.at === id).value;
+  const isHere = useComputed(() => session.shown.at === id).value;
   const judgement = useComputed(() => judged.value.get(id)?.judgement ?? null).value;
   const { action } = nodeOf(session.tree, id);
   const number = numberOf(session.momentOf(id), isNamed);

@@ -32,7 +32,7 @@ export function useTurningPoint(session: Session, reviewer: Reviewer, given: Han
       isThere = true;
       const id = turningNode(session, review);
       // Whoever has begun to look around is left where they are.
-      if (id !== null && session.place.peek().at === ROOT) session.goTo(id);
+      if (id !== null && session.driver.snapshot.at === ROOT) session.goTo(id);
     });
   }, [session, reviewer, given]);
 }

@@ -1,5 +1,6 @@
 import { signal, type Signal } from '@preact/signals';
-import type { Driven, Snapshot, Timing } from '@rayonk/core/driver';
+import type { Motion, Screen } from '@rayonk/board';
+import type { Driven, Shown, Snapshot, Timing } from '@rayonk/core/driver';
 
 /** The browser's timers. */
 export const timing: Timing = {
@@ -21,4 +22,9 @@ export function seen<Own extends object>(driver: Driven<Own>): Snapshot<Own> {
     signals.set(driver, made);
   }
   return shown.value;
+}
+
+/** What the last action visibly did. */
+export function motionsOf(screen: Screen, { before, last, view }: Shown): readonly Motion[] {
+  return before === null || last === null ? [] : screen.motions(before, last, view);
 }

@@ -8,7 +8,7 @@ import { isAnimated, settings } from '../app/settings.ts';
 import { tableTexts } from '../messages/table.ts';
 import { Chooser, chooserTargets, Tray } from './chips.tsx';
 import { useDrag } from './drag.ts';
-import { seen } from './driven.ts';
+import { motionsOf, seen } from './driven.ts';
 import { Foot } from './foot.tsx';
 import type { LineState } from './line-state.ts';
 import { Loupe } from './loupe.tsx';
@@ -50,18 +50,10 @@ interface DrivenTableProps extends Pick<TableProps, 'game' | 'flipped' | 'far' |
 
 /** A table for a line of play, with all that may be done to it. */
 export function DrivenTable({ driver, ...props }: DrivenTableProps) {
-  const { view, legal, last, before, seats, isPaused } = seen(driver);
+  const shown = seen(driver);
+  const { view, legal, last, before, seats, isPaused } = shown;
   const { screen } = props.game;
-  const line = useMemo(
-    () => ({
-      view,
-      legal,
-      last,
-      before,
-      motions: last === null || before === null ? [] : screen.motions(before, last, view),
-    }),
-    [screen, view, legal],
-  );
+  const line = useMemo(() => ({ view, legal, last, before, motions: motionsOf(screen, shown) }), [screen, view, legal]);
   const acts = useMemo(() => new Set(seats), [seats.join()]);
   return (
     <Table {...props} line={line} acts={acts} isPaused={isPaused} onAction={(action) => void driver.act(action)} />

@@ -31,7 +31,7 @@ export interface Moment extends Standing {
 
 /** Where a line stands. */
 export interface Shown extends Moment {
-  readonly node: NodeId;
+  readonly at: NodeId;
   readonly legal: readonly string[];
   /** The action that led here, and the view before it; null at the start. */
   readonly last: string | null;
@@ -171,9 +171,9 @@ export class Driver<Own extends object = object> implements Driven<Own> {
   }
 
   /** Another tree, or another place in it. */
-  edit(place: Place): void {
+  edit(place: Place, own: Partial<Own> = {}): void {
     this.#place = place;
-    this.change();
+    this.change(own);
   }
 
   /** What was played is what somebody else says; whoever looks at its end goes along. */
@@ -183,8 +183,7 @@ export class Driver<Own extends object = object> implements Driven<Own> {
     const wasLive = at === this.#live;
     const end = log.reduce<Place>((place, action) => play(place, action), { tree: this.#place.tree, at: ROOT });
     this.#live = end.at;
-    this.#own = own;
-    this.edit(wasLive || !pathTo(end.tree, end.at).includes(at) ? end : { tree: end.tree, at });
+    this.edit(wasLive || !pathTo(end.tree, end.at).includes(at) ? end : { tree: end.tree, at }, own);
   }
 
   /** Something of the use's own has changed. */
@@ -241,18 +240,18 @@ export class Driver<Own extends object = object> implements Driven<Own> {
 
   #picture(): Snapshot<Own> {
     const shown = this.#showing();
-    const isLive = shown.node === this.#live;
+    const isLive = shown.at === this.#live;
     const hand = this.#policy.hand?.(shown, this.#own, isLive) ?? {};
     return { ...shown, ...BOTH, ...hand, tree: this.#place.tree, isLive, own: this.#own };
   }
 
   #showing(): Shown {
     const { tree, at } = this.#place;
-    if (this.#shown?.node === at) return this.#shown;
+    if (this.#shown?.at === at) return this.#shown;
     const { parent, action } = nodeOf(tree, at);
     const before = parent === null ? null : this.#viewOf(parent);
     const legal = this.#lineAt(at).legal();
-    return (this.#shown = { ...this.momentOf(at), node: at, legal, last: action, before, log: logTo(tree, at) });
+    return (this.#shown = { ...this.momentOf(at), at, legal, last: action, before, log: logTo(tree, at) });
   }
 
   #lineAt(id: NodeId): Line {
