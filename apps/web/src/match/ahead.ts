@@ -1,4 +1,10 @@
 import { CHANCE, OVER, replay, type Line, type Seat } from '@rayonk/core';
+import type { OnlineState } from './online-state.ts';
+
+/** Whether somebody else is to act, and time runs. */
+export function mayChooseAhead({ you, result, actor, sending, card }: OnlineState): boolean {
+  return you !== null && result === null && actor !== you && sending === null && card.clock.kind === 'fischer';
+}
 
 /** A choice among so many (a whole set-up of pieces) is not made ahead of anything. */
 const MOST_CHOICES = 600;

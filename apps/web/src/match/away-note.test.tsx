@@ -19,7 +19,7 @@ function stateOf(part: object, clock: object = FISCHER): OnlineState {
   return { you: 0, result: null, presence: [true, false], card, clocks, ...part } as unknown as OnlineState;
 }
 function said(state: OnlineState): string {
-  const match = { state: { value: state }, now: () => 1000 } as unknown as OnlineMatch;
+  const match = { state, now: () => 1000 } as unknown as OnlineMatch;
   return render(<AwayNote match={match} seat={1} />)
     .replaceAll(/<[^>]*>/g, '')
     .trim();
@@ -51,7 +51,7 @@ it('how long until one may claim is counted down, then both claims are there, an
   const left = (part: object = {}, now = 19_000) => {
     const clocks = { left: [600_000, 252_000], running: 1, since: 1000 };
     const value = stateOf({ awaySince: [null, 1000], clocks, ...part });
-    return { state: { value }, now: () => now } as unknown as OnlineMatch;
+    return { state: value, now: () => now } as unknown as OnlineMatch;
   };
   const text = (html: string) =>
     html

@@ -32,7 +32,7 @@ function claimAt(state: OnlineState): number | null {
  */
 export function AwayNote({ match, seat }: { readonly match: OnlineMatch; readonly seat: 0 | 1 }) {
   const texts = matchTexts.value;
-  const { card, clocks } = match.state.value;
+  const { card, clocks } = match.state;
   const isRunning = clocks.running === seat && Number.isFinite(clocks.left[seat]);
   const [seen, setSeen] = useState(match.now);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function AwayNote({ match, seat }: { readonly match: OnlineMatch; readonl
   }, [isRunning, clocks]);
   const now = Math.max(seen, clocks.since);
   const left = timeLeft(clocks, seat, now);
-  const claim = claimAt(match.state.value);
+  const claim = claimAt(match.state);
   const isClaimFirst = claim !== null && now < claim && claim < now + left;
   return (
     <p class="match-watching" data-away={seat}>
@@ -60,7 +60,7 @@ export function AwayNote({ match, seat }: { readonly match: OnlineMatch; readonl
 /** What to claim, as soon as one may. It stands among what is to be answered, which tells a screen reader of it once. */
 export function ClaimNotice({ match, say }: { readonly match: OnlineMatch; readonly say: Say }) {
   const texts = matchTexts.value;
-  const state = match.state.value;
+  const state = match.state;
   const seat = awaySeat(state);
   const claim = claimAt(state);
   const [reached, setReached] = useState<number | null>(null);

@@ -28,7 +28,7 @@ interface MatchDialogsProps {
 /** Everything that opens over a match. */
 export function MatchDialogs(props: MatchDialogsProps) {
   const { table, match, shown, show, say, talk, record, onAnalyse } = props;
-  const state = match.state.value;
+  const state = match.state;
   const { you } = state;
   const close = () => show(null);
   return (

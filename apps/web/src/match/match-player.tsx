@@ -18,7 +18,7 @@ interface MatchPlayerProps {
 /** One of the two: who it is, whether they are there, whose turn it is and how much time is left. */
 export function MatchPlayer({ table, match, view, seat, isNear }: MatchPlayerProps) {
   const play = playTexts.value;
-  const state = match.state.value;
+  const state = match.state;
   const { card, you, actor, result, presence } = state;
   // What the server told last is of no use for oneself: it is told late, and not at all while the connection is cut.
   const isThere = you === seat ? pageSocket().connection.value === 'open' : presence[seat];

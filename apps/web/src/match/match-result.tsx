@@ -1,6 +1,6 @@
 import type { Seat, View } from '@rayonk/core';
 import { useMemo } from 'preact/hooks';
-import { aidsOf, countsForRating } from '@rayonk/match';
+import { countsForRating } from '@rayonk/match';
 import { matchTexts } from '../messages/match.ts';
 import { playTexts } from '../messages/play.ts';
 import { playerText } from '../online/api-words.ts';
@@ -20,7 +20,6 @@ interface MatchResultProps {
   readonly view: View;
   readonly name: (seat: Seat) => string;
   readonly hindsight: Hindsight;
-  readonly onLook: (count: number) => void;
   readonly onClose: () => void;
   readonly onRematch: () => void;
   readonly onAcceptRematch: () => void;
@@ -29,7 +28,7 @@ interface MatchResultProps {
 
 /** The end of an online game: how it came, what it did to the ratings, and what one may do now. */
 export function MatchResult(props: MatchResultProps) {
-  const { table, match, state, view, name, hindsight, onLook, onClose } = props;
+  const { table, match, state, view, name, hindsight, onClose } = props;
   const texts = matchTexts.value;
   const play = playTexts.value;
   const words = table.words.value;
@@ -40,14 +39,7 @@ export function MatchResult(props: MatchResultProps) {
   return (
     <ResultCard title={resultTitle(result, name, you)} isWon={you !== null && result.winner === you} onClose={onClose}>
       <Scores scores={result.scores} winner={result.winner} name={name} person={you} />
-      <TurningNote
-        table={table}
-        hindsight={hindsight}
-        start={match.line.first}
-        log={state.log}
-        aids={aidsOf(match.settings)}
-        onLook={onLook}
-      />
+      <TurningNote table={table} hindsight={hindsight} driver={match.driver} />
       <p>{resultText(result, name, words, view, you)}</p>
       <Ratings state={state} />
       <div class="play-result-buttons">

@@ -1,7 +1,8 @@
 import type { Seat } from '@rayonk/core';
+import type { Driven, Refusal } from '@rayonk/core/driver';
 import { aidsOf } from '@rayonk/match';
 import { fileName } from '@rayonk/protocol/names';
-import { useMemo, useState } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { handOver } from '../analysis/handover.ts';
 import { go } from '../app/navigate.ts';
 import { bareName } from '../online/api-words.ts';
@@ -13,14 +14,14 @@ import { MoveList } from '../play/move-list.tsx';
 import { recordOfPlay } from '../play/record.ts';
 import { resultTitle } from '../play/result.tsx';
 import { shortMove } from '../play/short-moves.ts';
-import { useShownLine } from '../play/shown-line.ts';
 import { useHindsight } from '../play/turning-point.ts';
 import { useEnding } from '../play/use-ending.ts';
 import { useFlipped } from '../play/use-flipped.ts';
+import { seen } from '../table/driven.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { useRoom } from '../table/board-page.tsx';
 import { hasRoomBeside } from '../table/room.ts';
-import { Table } from '../table/table.tsx';
+import { DrivenTable } from '../table/table.tsx';
 import { toast } from '../ui/index.ts';
 import { Chat } from './chat.tsx';
 import { MatchControls } from './match-controls.tsx';
@@ -30,7 +31,6 @@ import { MatchPlayer } from './match-player.tsx';
 import { MatchResult } from './match-result.tsx';
 import { MatchTell } from './match-tell.tsx';
 import type { OnlineMatch } from './online-match.ts';
-import { useAhead } from './use-ahead.ts';
 import { useChat } from './use-chat.ts';
 import { usePlan } from './use-plan.ts';
 import { useRematch } from './use-rematch.ts';
@@ -42,75 +42,50 @@ interface MatchTableProps {
   readonly match: OnlineMatch;
 }
 
-const NOBODY: ReadonlySet<Seat> = new Set();
-const BOTH: ReadonlySet<Seat> = new Set([0, 1]);
-
 /** An online game: board, players, clocks, moves, talk, and all that one may do. */
 export function MatchTable({ table, match }: MatchTableProps) {
-  const state = match.state.value;
-  const { log, result, actor, you, card, may } = state;
+  const { state } = match;
+  const { log, result, actor, you, card } = state;
   const connection = pageSocket().connection.value;
-  const [lookingAt, lookAt] = useState<number | null>(null);
   const [shown, show] = useState<Shown>(null);
-  const count = Math.min(lookingAt ?? log.length, log.length);
-  const isLive = count === log.length;
-  const viewer = you ?? 'spectator';
+  const { isLive, log: shownLog, ahead } = seen(match.driver);
+  const lookAt = (count: number | null) => match.driver.lookAt(count);
   const isOthersTurn = you !== null && result === null && actor !== you && isLive && state.sending === null;
   const canPlan = card.clock.kind === 'turn' && isOthersTurn;
-  const aids = aidsOf(match.settings);
-  const planning = usePlan(table, match.id, match.line, log, aids, canPlan);
+  const planning = usePlan(table, match, log, canPlan);
   const isPlanning = shown === 'plan' && canPlan;
-  const draft = isPlanning ? planning.draft : null;
-  const line = useShownLine(
-    table,
-    draft?.line ?? match.line,
-    draft?.line.log ?? log,
-    draft?.line.log.length ?? count,
-    viewer,
-    aids,
-  );
-  const isWide = hasRoomBeside(useRoom(table, line.view));
+  const driver: Driven = isPlanning && planning.draft !== null ? planning.driver : match.driver;
+  const { view } = seen(driver);
+  const isWide = hasRoomBeside(useRoom(table, view));
   const sides = useMemo(() => ({ people: you === null ? [] : [you], person: you }), [you]);
   const flip = useFlipped(sides, actor);
   const name = (seat: Seat) => bareName(card.seats[seat]);
 
+  const refuse = (fault: Refusal) => toast(matchRefusal(fault, table.words.peek()));
   const say = async (doing: Promise<SocketAnswer>): Promise<boolean> => {
     const done = await doing;
-    if (!done.ok) toast(matchRefusal(done.fault, table.words.peek()));
+    if (!done.ok) refuse(done.fault);
     return done.ok;
   };
-  const act = (action: string) => void say(match.act(action));
-  const ahead = useAhead({
-    line: match.line,
-    log,
-    view: line.view,
-    seat: you,
-    isOpen: isOthersTurn && card.clock.kind === 'fischer',
-    isTurn: may.act,
-    onPlay: act,
-  });
-
   const room = you === null ? 'spectators' : 'players';
   const chat = useChat(match, room, isWide || shown === 'chat');
   useEnding(result, () => show('result'));
   useTurnTitle(table.manifest.name, result === null && you !== null && actor === you);
   useRematch(match);
 
-  const acts = useMemo(
-    () => (draft !== null ? BOTH : you !== null && isLive && result === null ? new Set([you]) : NOBODY),
-    [draft !== null, you, isLive, result],
-  );
   const near: Seat = flip.flipped ? 1 : 0;
   const far: Seat = flip.flipped ? 0 : 1;
   const player = (seat: Seat) => (
-    <MatchPlayer table={table} match={match} view={line.view} seat={seat} isNear={seat === near} />
+    <MatchPlayer table={table} match={match} view={view} seat={seat} isNear={seat === near} />
   );
   const talk = <Chat state={state} messages={chat.messages} onSay={chat.say} />;
   const chosen =
-    ahead.chosen === null || ahead.ahead === null
+    state.chosen === null || ahead === null
       ? null
-      : { action: ahead.chosen, text: shortMove(table.words.value, ahead.ahead.view, ahead.chosen) };
-  const chosenArrows = chosen === null || ahead.ahead === null ? [] : arrowsOf(table, ahead.ahead.view, chosen.action);
+      : { action: state.chosen, text: shortMove(table.words.value, ahead.view, state.chosen) };
+  const chosenArrows = chosen === null || ahead === null ? [] : arrowsOf(table, ahead.view, chosen.action);
+  const cancelAhead = () => match.cancelAhead();
+  useEscape(chosen !== null, cancelAhead);
   const rematch = () => void say(match.offerRematch());
   const hindsight = useHindsight(table, { start: match.line.first, ...state }, shown === 'result');
   const record = () =>
@@ -120,7 +95,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
       at: match.begun,
       fair: state.fair,
       result,
-      aids,
+      aids: aidsOf(match.settings),
     });
   const analyse = async (): Promise<void> => {
     const { analysisLink } = await import('../analysis/link.ts');
@@ -134,20 +109,17 @@ export function MatchTable({ table, match }: MatchTableProps) {
       table={table}
       actor={actor}
       result={result}
-      view={line.view}
+      view={view}
       board={
         // A click anywhere on the board takes back what was chosen ahead; what it points at may begin anew. Escape does the same.
-        <div class="match-board" data-connection={connection} onClickCapture={ahead.cancel}>
-          <Table
+        <div class="match-board" data-connection={connection} onClickCapture={cancelAhead}>
+          <DrivenTable
             game={table}
-            line={line}
+            driver={driver}
             far={player(far)}
             near={player(near)}
-            acts={acts}
             flipped={flip.flipped}
-            isPaused={draft === null && state.sending !== null}
-            ahead={draft === null ? ahead.ahead : null}
-            onAction={draft !== null ? planning.play : ahead.ahead !== null ? ahead.choose : act}
+            onRefused={refuse}
             arrows={chosenArrows}
           />
           <MatchNotices match={match} state={state} name={name} connection={connection} say={say} />
@@ -159,10 +131,9 @@ export function MatchTable({ table, match }: MatchTableProps) {
             table={table}
             match={match}
             state={state}
-            view={line.view}
+            view={view}
             name={name}
             hindsight={hindsight}
-            onLook={lookAt}
             onClose={() => show(null)}
             onRematch={rematch}
             onAcceptRematch={() => void say(match.answerRematch(true))}
@@ -175,7 +146,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
             planning={isPlanning ? planning : null}
             isLive={isLive}
             chosen={chosen}
-            onCancel={ahead.cancel}
+            onCancel={cancelAhead}
             onLive={() => lookAt(null)}
             onPlanned={() => show(null)}
             onDetails={() => show('result')}
@@ -200,16 +171,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
           onRematch={rematch}
         />
       }
-      log={
-        <MoveList
-          table={table}
-          state={state}
-          start={match.line.first}
-          aids={aids}
-          shown={count}
-          onLook={(to) => lookAt(to === log.length ? null : to)}
-        />
-      }
+      log={<MoveList table={table} driver={match.driver} state={state} shown={shownLog.length} />}
       more={isWide && talk}
     >
       <MatchDialogs
@@ -224,4 +186,16 @@ export function MatchTable({ table, match }: MatchTableProps) {
       />
     </PlayFrame>
   );
+}
+
+/** Hears Escape wherever the focus is. Before it is seen: whoever sees what was chosen may take it back. */
+function useEscape(isHeard: boolean, run: () => void): void {
+  const latest = useRef(run);
+  latest.current = run;
+  useLayoutEffect(() => {
+    if (!isHeard) return undefined;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && latest.current();
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [isHeard]);
 }

@@ -26,7 +26,7 @@ interface MatchTellProps {
 /** What there is to say of the game just now: one thing at a time. */
 export function MatchTell(props: MatchTellProps) {
   const { match, title, planning, isLive, chosen, onCancel, onLive, onPlanned, onDetails } = props;
-  const state = match.state.value;
+  const state = match.state;
   if (planning !== null && state.you !== null)
     return <PlanPanel planning={planning} seat={state.you} onClose={onPlanned} />;
   if (!isLive) return <LookingBack onLive={onLive} />;
@@ -51,7 +51,7 @@ export function MatchTell(props: MatchTellProps) {
 
 /** Who looks on, and what they should know. */
 function Watching({ match }: { readonly match: OnlineMatch }) {
-  const { you, spectators, delay } = match.state.value;
+  const { you, spectators, delay } = match.state;
   const texts = matchTexts.value;
   const told = [
     ...(you === null ? [texts.watching] : []),

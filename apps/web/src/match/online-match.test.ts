@@ -4,8 +4,11 @@ import type { Command, MatchState } from '@rayonk/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Follower, SocketAnswer } from '../online/socket.ts';
 import { ServerTime } from '../online/socket-time.ts';
+import { timing } from '../table/driven.ts';
 import { card, opening, played, SEED, startOf, stateOf } from './match-fake.ts';
 import { OnlineMatch } from './online-match.ts';
+
+const PARTS = { played, timing, newShare: () => 'a-new-share', onAheadRefused: () => {} };
 
 /** A server of one match: keeps the log, and hands over what a test lets through. */
 class FakeServer {
@@ -29,7 +32,7 @@ class FakeServer {
       },
       time: new ServerTime(() => this.time),
     };
-    return unwrapMatch(OnlineMatch.open({ played, socket, newShare: () => 'a-new-share' }, this.state(you)));
+    return unwrapMatch(OnlineMatch.open({ ...PARTS, socket }, this.state(you)));
   }
 
   state(you: Seat | null, from = 0): MatchState {
@@ -76,8 +79,8 @@ describe('an online match', () => {
     server.tell(first, 1);
     server.tell(first);
     server.tell(0);
-    expect(match.state.value.log).toHaveLength(2);
-    expect(match.state.value.actor).toBe(0);
+    expect(match.state.log).toHaveLength(2);
+    expect(match.state.actor).toBe(0);
     expect(server.follower!.next()).toBe(server.log.length);
     expect(server.refetched).toEqual([]);
   });
@@ -89,10 +92,10 @@ describe('an online match', () => {
     server.append(server.acted(0, server.legal()));
     const second = server.append(server.acted(1, server.legal()));
     server.tell(second);
-    expect(match.state.value.log).toHaveLength(0);
+    expect(match.state.log).toHaveLength(0);
     expect(server.refetched).toEqual([have]);
     server.follower!.receive({ t: 'match', match: 'abcdefghijkl', now: 0, state: server.state(1, have) });
-    expect(match.state.value.log).toHaveLength(2);
+    expect(match.state.log).toHaveLength(2);
   });
 
   it('begins anew where its log is not the server’s', () => {
@@ -104,12 +107,12 @@ describe('an online match', () => {
     // A server that was restored from an earlier day has another history.
     server.log.splice(at, 1, server.acted(0, other));
     server.follower!.receive({ t: 'match', match: 'abcdefghijkl', now: 0, state: server.state(1, 0) });
-    expect(match.state.value.log).toEqual([other]);
+    expect(match.state.log).toEqual([other]);
     server.log.splice(at, 1);
     server.follower!.receive({ t: 'match', match: 'abcdefghijkl', now: 0, state: server.state(1, at) });
     expect(server.refetched).toEqual([0]);
     server.follower!.receive({ t: 'match', match: 'abcdefghijkl', now: 0, state: server.state(1, 0) });
-    expect(match.state.value.log).toEqual([]);
+    expect(match.state.log).toEqual([]);
   });
 
   it('shows what is played here at once, and keeps the same picture when it is confirmed', async () => {
@@ -117,7 +120,7 @@ describe('an online match', () => {
     const match = server.open(0);
     const action = server.legal();
     const done = match.act(action);
-    const shown = match.state.value;
+    const shown = match.state;
     expect(shown.log).toEqual([action]);
     expect(shown.sending).toBe(action);
     expect(shown.may.act).toBe(false);
@@ -126,8 +129,8 @@ describe('an online match', () => {
     server.tell(server.append(server.acted(0, action)));
     await server.answer({ ok: true });
     expect(await done).toEqual({ ok: true });
-    expect(match.state.value.sending).toBeNull();
-    expect(match.state.value.log).toBe(shown.log);
+    expect(match.state.sending).toBeNull();
+    expect(match.state.log).toBe(shown.log);
   });
 
   it('takes back what the server refuses', async () => {
@@ -136,7 +139,7 @@ describe('an online match', () => {
     const done = match.act(server.legal());
     await server.answer({ ok: false, fault: { code: 'out-of-date', message: '', rule: null } });
     expect((await done).ok).toBe(false);
-    expect(match.state.value).toMatchObject({ log: [], sending: null, actor: 0 });
+    expect(match.state).toMatchObject({ log: [], sending: null, actor: 0 });
   });
 
   it('does not flicker when the answer overtakes the event', async () => {
@@ -145,10 +148,10 @@ describe('an online match', () => {
     const action = server.legal();
     void match.act(action);
     await server.answer({ ok: true });
-    expect(match.state.value.log).toEqual([action]);
+    expect(match.state.log).toEqual([action]);
     const from = server.append(server.acted(0, action));
     server.follower!.receive({ t: 'match', match: 'abcdefghijkl', now: 0, state: server.state(0, from) });
-    expect(match.state.value).toMatchObject({ log: [action], sending: null });
+    expect(match.state).toMatchObject({ log: [action], sending: null });
   });
 
   it('sends nothing while something is on its way, and nothing for a spectator', async () => {
@@ -165,13 +168,13 @@ describe('an online match', () => {
   it('knows what its viewer may do', () => {
     const server = new FakeServer();
     const match = server.open(0);
-    expect(match.state.value.may).toMatchObject({ act: true, abort: true, takeBack: false, draw: true, resign: true });
+    expect(match.state.may).toMatchObject({ act: true, abort: true, takeBack: false, draw: true, resign: true });
     server.append(server.acted(0, server.legal()));
     server.append(server.acted(1, server.legal()));
     server.tell(server.log.length - 2);
-    expect(match.state.value.may).toMatchObject({ abort: false, takeBack: true });
+    expect(match.state.may).toMatchObject({ abort: false, takeBack: true });
     const watched = new FakeServer().open(null);
-    expect(Object.values(watched.state.value.may)).not.toContain(true);
+    expect(Object.values(watched.state.may)).not.toContain(true);
   });
 
   it('adds a share of its own to a rematch', () => {
@@ -200,8 +203,8 @@ describe('an online match', () => {
     const message = { id: 'm1', at: 5, room: 'players', by: card('bob'), said: { text: 'salut' } } as const;
     match.addChat([message]);
     match.addChat([message, { ...message, id: 'm0', at: 1 }]);
-    expect(match.chat.value.map(({ id }) => id)).toEqual(['m0', 'm1']);
+    expect(match.state.chat.map(({ id }) => id)).toEqual(['m0', 'm1']);
     match.addChat([{ ...message, said: null }]);
-    expect(match.chat.value.map(({ said }) => said)).toEqual([{ text: 'salut' }, null]);
+    expect(match.state.chat.map(({ said }) => said)).toEqual([{ text: 'salut' }, null]);
   });
 });

@@ -1,10 +1,12 @@
-import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import { replay, type Line } from '@rayonk/core';
-import { Match, verifyFair, type FairReport, type MatchEvent, type MatchOutcome, type Offer } from '@rayonk/match';
+import { unwrap, type Line } from '@rayonk/core';
+import { Driver, type Acted, type Timing } from '@rayonk/core/driver';
+import { aidsOf, Match, refused, type FairReport, type MatchEvent, type MatchOutcome, type Offer } from '@rayonk/match';
 import type { ChatMessage, Command, MatchState, WireEvent, WireFault } from '@rayonk/protocol';
 import type { MatchMessage, OnlineSocket, SocketAnswer } from '../online/socket.ts';
 import type { Played } from '../play/create.ts';
-import { pictureOf } from '../play/play-state.ts';
+import { checkFairness, pictureOf } from '../play/play-state.ts';
+import { seen } from '../table/driven.ts';
+import { actionsAhead, mayChooseAhead } from './ahead.ts';
 import { FollowedLog } from './followed-log.ts';
 import { foreseen } from './foreseen.ts';
 import { aroundOf, mayOf, type Around, type OnlineState } from './online-state.ts';
@@ -12,11 +14,18 @@ import { aroundOf, mayOf, type Around, type OnlineState } from './online-state.t
 export interface OnlineMatchParts {
   readonly played: Played;
   readonly socket: Pick<OnlineSocket, 'watch' | 'refetch' | 'command' | 'time'>;
+  readonly timing: Timing;
   /** A share for the fair draw of a rematch. */
   readonly newShare: () => string;
+  /** What was chosen ahead came to nothing. */
+  readonly onAheadRefused: (fault: WireFault | null) => void;
 }
 
 type SeatOffer = Exclude<Offer, 'rematch'>;
+
+/** What was just played is seen to its end before anything else is worked on, and that for so long at a time, in milliseconds. */
+const LOOK_AHEAD_AFTER = 350;
+const SLICE = 5;
 
 /**
  * A match that the server has authority over, folded in the page by the same code. What is played here is shown at once and taken
@@ -24,9 +33,8 @@ type SeatOffer = Exclude<Offer, 'rematch'>;
  */
 export class OnlineMatch {
   readonly id: string;
+  readonly driver: Driver<OnlineState>;
   readonly #parts: OnlineMatchParts;
-  readonly #state: Signal<OnlineState>;
-  readonly #chat = signal<readonly ChatMessage[]>([]);
   readonly #log: FollowedLog;
   #around: Around;
   #sending: string | null = null;
@@ -34,6 +42,8 @@ export class OnlineMatch {
   #isAnswered = false;
   /** When it became this viewer's turn, as this page saw it. */
   #turnSince: number;
+  /** The log after which somebody may choose ahead. */
+  #aheadOf: readonly string[] | null = null;
   #unwatch: () => void = () => {};
 
   private constructor(parts: OnlineMatchParts, match: Match, state: MatchState) {
@@ -44,15 +54,27 @@ export class OnlineMatch {
     );
     this.#around = aroundOf(state);
     this.#turnSince = parts.socket.time.now();
-    this.#state = signal(this.#shown(null));
+    this.driver = unwrap(
+      Driver.open(parts.played.rules, this.line.first, {
+        own: this.#shown(null),
+        timing: parts.timing,
+        hand: (_, { you, result, sending, ahead }, isLive) => ({
+          seats: you !== null && isLive && result === null ? [you] : [],
+          isPaused: sending !== null,
+          ahead: isLive ? ahead : null,
+        }),
+        act: (action, { snapshot }) => (snapshot.ahead === null ? this.act(action) : this.#choose(action)),
+      }),
+    );
+    this.driver.subscribe(() => this.#lookAhead());
+    this.#publish();
   }
 
   /** Folds a whole match and follows it from there. */
   static open(parts: OnlineMatchParts, state: MatchState): MatchOutcome<OnlineMatch> {
     const match = Match.fold(parts.played.rules, eventsOf(state.events), parts.played.dealing);
     if (!match.ok) return match;
-    if (match.value.line === null)
-      return { ok: false, fault: { code: 'match-not-started', message: 'it never began', rule: null, at: null } };
+    if (match.value.line === null) return refused('match-not-started', 'it never began');
     const opened = new OnlineMatch(parts, match.value, state);
     opened.#unwatch = parts.socket.watch(state.card.id, {
       next: () => opened.#log.events.length,
@@ -61,11 +83,9 @@ export class OnlineMatch {
     return { ok: true, value: opened };
   }
 
-  get state(): ReadonlySignal<OnlineState> {
-    return this.#state;
-  }
-  get chat(): ReadonlySignal<readonly ChatMessage[]> {
-    return this.#chat;
+  /** For whoever follows it. */
+  get state(): OnlineState {
+    return seen(this.driver).own;
   }
   get #match(): Match {
     return this.#log.match;
@@ -84,15 +104,11 @@ export class OnlineMatch {
   readonly now = (): number => this.#parts.socket.time.now();
 
   checkFairness(): FairReport | null {
-    const { rules, dealing } = this.#parts.played;
-    const { fair, result } = this.#state.value;
-    const { first: start, log } = this.line;
-    return fair === null
-      ? null
-      : verifyFair(rules, dealing, fair, { start, log, isOver: result !== null && fair.seed !== null });
+    return checkFairness(this.#parts.played, this.#match);
   }
 
   close(): void {
+    this.driver.rest();
     this.#unwatch();
   }
 
@@ -108,8 +124,51 @@ export class OnlineMatch {
   /** What an earlier page played and nobody answered: shown and sent again, under the same id. */
   async resume(id: string, command: Extract<Command, { readonly kind: 'act' }>): Promise<SocketAnswer> {
     const isNow = this.#around.you !== null && this.#sending === null && command.ply === this.line.log.length;
-    if (!isNow || !isLegalAfter(this.line, command.action)) return { ok: false, fault: localFault('out-of-date') };
+    if (!isNow || !this.line.read(command.action).ok) return { ok: false, fault: localFault('out-of-date') };
     return this.#send(command, id);
+  }
+
+  /** An action that is played as soon as it is this viewer's turn, if the rules allow it then. */
+  #choose(chosen: string | null): Acted {
+    this.driver.change({ chosen });
+    return { ok: true };
+  }
+  cancelAhead(): void {
+    if (this.driver.snapshot.own.chosen !== null) this.#choose(null);
+  }
+
+  #lookAhead(): void {
+    const { own, isLive, view } = this.driver.snapshot;
+    const { chosen, may, log, you } = own;
+    const isOpen = isLive && mayChooseAhead(own);
+    if (chosen !== null && (may.act || !isOpen)) {
+      this.#choose(null);
+      if (may.act) void this.#playChosen(chosen);
+      return;
+    }
+    const aheadOf = isOpen ? log : null;
+    if (aheadOf === this.#aheadOf) return;
+    this.#aheadOf = aheadOf;
+    this.driver.rest();
+    if (!isOpen || you === null) return;
+    const found = (legal: readonly string[]) =>
+      legal.length > 0 && this.driver.change({ ahead: { view: { ...view, actor: you }, legal } });
+    this.driver.after(LOOK_AHEAD_AFTER, () => this.#work(actionsAhead(this.line, you), found));
+  }
+
+  /** Bit by bit, so that neither an animation nor a click waits for it. */
+  #work<T>(work: Generator<undefined, T>, then: (found: T) => void): void {
+    const until = this.#parts.timing.now() + SLICE;
+    let step = work.next();
+    while (step.done !== true && this.#parts.timing.now() < until) step = work.next();
+    if (step.done === true) then(step.value);
+    else this.driver.after(0, () => this.#work(work, then));
+  }
+
+  async #playChosen(action: string): Promise<void> {
+    const isLegal = this.line.read(action).ok;
+    const done = isLegal ? await this.act(action) : null;
+    if (done?.ok !== true) this.#parts.onAheadRefused(done?.fault ?? null);
   }
 
   async #send(command: Extract<Command, { readonly kind: 'act' }>, id?: string): Promise<SocketAnswer> {
@@ -155,10 +214,10 @@ export class OnlineMatch {
 
   /** What was said before this page listened. */
   addChat(messages: readonly ChatMessage[]): void {
-    const known = new Map(this.#chat.peek().map((message) => [message.id, message]));
+    const known = new Map(this.driver.snapshot.own.chat.map((message) => [message.id, message]));
     // The same again is newer: a moderator may have taken it away.
     for (const message of messages) known.set(message.id, message);
-    this.#chat.value = [...known.values()].sort((a, b) => a.at - b.at);
+    this.driver.change({ chat: [...known.values()].sort((a, b) => a.at - b.at) });
   }
 
   #do(command: Command): Promise<SocketAnswer> {
@@ -207,23 +266,29 @@ export class OnlineMatch {
   }
 
   #publish(): void {
-    this.#state.value = this.#shown(this.#state.peek());
+    this.driver.look({ viewer: this.#around.you ?? 'spectator', aids: aidsOf(this.settings) });
+    const own = this.#shown(this.driver.snapshot.own);
+    this.driver.follow(this.line.first, own.log, own);
   }
 
   #shown(before: OnlineState | null): OnlineState {
     const truth = pictureOf(this.#match);
     const picture =
       this.#sending === null ? truth : foreseen(this.#match, truth, this.#sending, this.#around.you!, this.now());
-    // A board animates what is new to it: what was shown already must not become another object when it is confirmed.
+    // What was shown already must not become another object when it is confirmed.
     const isSame = before !== null && isSameLog(before.log, picture.log);
-    return {
+    const own = {
       ...picture,
       ...(isSame ? { log: before.log, actors: before.actors } : {}),
       ...this.#around,
       isPaused: this.#match.isPaused,
       sending: this.#sending,
       may: mayOf(this.#match, picture, this.#around, this.#sending !== null),
+      ahead: isSame ? before.ahead : null,
+      chosen: before?.chosen ?? null,
+      chat: before?.chat ?? [],
     };
+    return mayChooseAhead(own) ? own : { ...own, ahead: null };
   }
 }
 
@@ -238,10 +303,4 @@ function isSameLog(one: readonly string[], other: readonly string[]): boolean {
 
 function localFault(code: string): WireFault {
   return { code, message: 'the page did not ask', rule: null };
-}
-
-/** Whether an action can be played after a log; asked before something that was chosen ahead is sent. */
-export function isLegalAfter(line: Line, action: string): boolean {
-  const copy = replay(line.rules, line.first, line.log);
-  return copy.ok && copy.value.legal().includes(action);
 }

@@ -1,6 +1,7 @@
 import type { Seat } from '@rayonk/core';
+import type { Ahead } from '@rayonk/core/driver';
 import type { Match, MatchEvent, Offer } from '@rayonk/match';
-import type { Aftermath, MatchCard, MatchState } from '@rayonk/protocol';
+import type { Aftermath, ChatMessage, MatchCard, MatchState } from '@rayonk/protocol';
 import type { MatchPicture } from '../play/play-state.ts';
 
 /** What this viewer may do now, as far as the page can tell; the server decides. */
@@ -32,6 +33,10 @@ export interface OnlineState extends MatchPicture, Around {
   /** An action that was played here and is not confirmed yet; the log shows it already. */
   readonly sending: string | null;
   readonly may: May;
+  /** What may be chosen before it is this viewer's turn, as soon as that is known; null where nothing may. */
+  readonly ahead: Ahead | null;
+  readonly chosen: string | null;
+  readonly chat: readonly ChatMessage[];
 }
 
 export function aroundOf({ card, you, presence, awaySince, after, restDays, delay }: MatchState): Around {

@@ -1,4 +1,4 @@
-import type { MatchState } from '@rayonk/protocol';
+import type { MatchState, WireFault } from '@rayonk/protocol';
 import { registry } from '@rayonk/games';
 import { useEffect, useState } from 'preact/hooks';
 import type { ApiFault } from '../online/api.ts';
@@ -7,9 +7,13 @@ import { me, whoAmI } from '../online/session.ts';
 import { pageSocket } from '../online/socket-page.ts';
 import { loadPlayed } from '../play/create.ts';
 import { device } from '../play/device.ts';
+import { matchTexts } from '../messages/match.ts';
+import { timing } from '../table/driven.ts';
 import { openGame, type OpenGame } from '../table/open-game.ts';
 import { OnlineMatch } from './online-match.ts';
+import { toast } from '../ui/index.ts';
 import { wholeMatch } from './whole-match.ts';
+import { matchRefusal } from './words.ts';
 
 export type OpenMatch =
   | { readonly kind: 'loading' }
@@ -34,7 +38,13 @@ async function openState(state: MatchState): Promise<OpenMatch> {
   const [table, played] = await Promise.all([openGame(game, variant), loadPlayed(registry, game, variant)]);
   if (!table.ok) return { kind: 'broken', code: table.fault.code };
   if (!played.ok) return { kind: 'broken', code: played.fault.code };
-  const match = OnlineMatch.open({ played: played.value, socket: pageSocket(), newShare }, state);
+  const { words } = table.value;
+  const tell = (fault: WireFault | null) =>
+    toast(fault === null ? matchTexts.peek().aheadGone : matchRefusal(fault, words.peek()));
+  const match = OnlineMatch.open(
+    { played: played.value, socket: pageSocket(), timing, newShare, onAheadRefused: tell },
+    state,
+  );
   if (!match.ok) return { kind: 'broken', code: match.fault.code };
   for (const { id, player, match: of, command } of keptActions())
     if (of === match.value.id && player === me.peek()?.player.id) void match.value.resume(id, command);

@@ -1,4 +1,5 @@
 import { GREETINGS, type Invitation, type MatchCard, type Me, type PlayerCard, type Terms } from '@rayonk/protocol';
+import type { Driven } from '@rayonk/core/driver';
 import { render } from 'preact-render-to-string';
 import { afterEach, describe, expect, it } from 'vitest';
 import { language } from '../app/language.ts';
@@ -148,7 +149,7 @@ describe('conditional moves', () => {
       begin: nothing,
       outcomes: [],
       chance: nothing,
-      play: nothing,
+      driver: { act: nothing } as unknown as Driven,
       back: nothing,
       keep: nothing,
       remove: nothing,

@@ -14,7 +14,7 @@ export function useChat(match: OnlineMatch, room: Room, isShown: boolean) {
       .get(`/api/matches/${match.id}/chat`, chatHistory)
       .then((answer) => answer.ok && match.addChat(answer.value.messages));
   }, [match]);
-  const messages = match.chat.value.filter((message) => message.room === room);
+  const messages = match.state.chat.filter((message) => message.room === room);
   const mine = me.value?.player.id;
   const heard = messages.filter(({ by }) => by.id !== mine).length;
   const [read, setRead] = useState(heard);

@@ -1,13 +1,17 @@
-import type { Aid, Line } from '@rayonk/core';
+import { unwrap } from '@rayonk/core';
+import { Driver, type Driven } from '@rayonk/core/driver';
+import { aidsOf } from '@rayonk/match';
 import { planAnswer, type Plan } from '@rayonk/protocol';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { matchTexts } from '../messages/match.ts';
 import { api, NOTHING } from '../online/api.ts';
 import { faultText } from '../online/api-words.ts';
 import { shortMove } from '../play/short-moves.ts';
-import { lineState } from '../table/line-state.ts';
+import { timing } from '../table/driven.ts';
 import type { OpenGame } from '../table/open-game.ts';
+import { viewAfter } from '../table/view-after.ts';
 import { toast } from '../ui/index.ts';
+import type { OnlineMatch } from './online-match.ts';
 import {
   draftOf,
   extended,
@@ -35,7 +39,8 @@ export interface Planning {
   /** What is being built; null while nothing is. */
   readonly draft: Draft | null;
   readonly begin: () => void;
-  readonly play: (action: string) => void;
+  /** Shows it, and takes what is played on. */
+  readonly driver: Driven;
   /** Where chance acted last in the draft: what it may bring. */
   readonly outcomes: readonly Outcome[];
   /** Goes on from one outcome, or from any. */
@@ -49,12 +54,11 @@ export interface Planning {
 /** The conditional actions of a correspondence match, as the server keeps them, and a line that is being built. */
 export function usePlan(
   table: OpenGame,
-  id: string,
-  line: Line,
+  { id, line, settings }: OnlineMatch,
   log: readonly string[],
-  aids: readonly Aid[],
   isPossible: boolean,
 ): Planning {
+  const aids = aidsOf(settings);
   const [plan, setPlan] = useState<Plan | null>(null);
   const [planned, setPlanned] = useState<{ readonly log: readonly string[]; readonly draft: Draft } | null>(null);
   const path = `/api/matches/${id}/plan`;
@@ -66,15 +70,24 @@ export function usePlan(
   // Whoever builds a line sees it fall when the game goes on: it began somewhere else.
   const draft = planned !== null && planned.log === log ? planned.draft : null;
   const words = table.words.value;
+  const play = useRef<(action: string) => void>(() => {});
+  play.current = (action) => draft !== null && put(extended(draft, line.first, log, action));
+  const driver = useMemo(() => {
+    const eyes = { viewer: 'spectator', aids } as const;
+    const act = (action: string) => {
+      play.current(action);
+      return { ok: true } as const;
+    };
+    return unwrap(Driver.open(table.rules, line.first, { own: {}, timing, eyes, act }));
+  }, [table, id]);
   const outcomes = useMemo(
     () =>
       draft === null
         ? []
         : outcomesOf(draft, line.first, log).map((action) => {
-            const after = withOutcome(draft, line.first, log, action);
-            if (after === null) return { action, text: action };
-            const { before, view } = lineState(table, after.line, 'spectator', null, aids);
-            return { action, text: before ? words.action(before, action, view) : action };
+            const { before } = driver.snapshot;
+            const after = before && viewAfter(table.rules, before, action);
+            return { action, text: after === null ? action : words.action(before!, action, after) };
           }),
     [draft, words],
   );
@@ -82,7 +95,11 @@ export function usePlan(
     wordedPlan(line.rules, line.first, log, actions, aids, (view, action) =>
       view === null ? matchTexts.value.planAny : shortMove(words, view, action),
     ).join(', ');
-  const put = (next: Draft | null) => next !== null && setPlanned({ log, draft: next });
+  const put = (next: Draft | null): void => {
+    if (next === null) return;
+    driver.follow(line.first, next.line.log, {});
+    setPlanned({ log, draft: next });
+  };
   const save = async (wanted: readonly (readonly string[])[]): Promise<void> => {
     const next = planOf(log, wanted);
     const done = next === null ? await api.delete(path, NOTHING) : await api.put(path, NOTHING, next);
@@ -94,7 +111,7 @@ export function usePlan(
     worded,
     draft,
     begin: () => put(draftOf(line.rules, line.first, log, [])),
-    play: (action) => draft !== null && put(extended(draft, line.first, log, action)),
+    driver,
     outcomes,
     chance: (outcome) => draft !== null && put(withOutcome(draft, line.first, log, outcome)),
     back: () => draft !== null && put(shortened(draft, line.first, log)),

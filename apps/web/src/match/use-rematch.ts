@@ -4,7 +4,7 @@ import type { OnlineMatch } from './online-match.ts';
 
 /** Those who agreed on a rematch go there together. */
 export function useRematch(match: OnlineMatch): void {
-  const { after, you, offers } = match.state.value;
+  const { after, you, offers } = match.state;
   const next = after?.next ?? null;
   const hadNext = useRef(next !== null);
   const wasOffered = useRef(false);

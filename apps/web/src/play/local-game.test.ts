@@ -139,7 +139,7 @@ async function table(options: Options = {}) {
 
 /** Plays the first legal action for whoever is to act. */
 async function playFirst(game: LocalGame, skip = 0): Promise<void> {
-  const { actor } = game.state.value;
+  const { actor } = game.driver.snapshot.own;
   const done = await game.act(actor as Seat, game.line.legal()[skip]!);
   expect(done).toEqual({ ok: true, value: null });
   await settle();
@@ -153,39 +153,42 @@ describe('against the computer', () => {
   test('an action is given to the device before it is shown, and the computer answers at a natural pace', async () => {
     const { game, store, time, saved } = await table();
     const seen: number[] = [];
-    game.state.subscribe(({ log }) => seen.push(store.matches.get(saved.id)!.actions - log.length));
+    game.driver.subscribe(() => {
+      const { log } = game.driver.snapshot.own;
+      seen.push(store.matches.get(saved.id)!.actions - log.length);
+    });
     await playFirst(game);
-    expect(game.state.value).toMatchObject({ actor: 1, thinking: 1 });
+    expect(game.driver.snapshot.own).toMatchObject({ actor: 1, thinking: 1 });
     await time.pass(500);
-    expect(game.state.value.log).toHaveLength(1);
+    expect(game.driver.snapshot.own.log).toHaveLength(1);
     await time.pass(1200);
-    expect(game.state.value).toMatchObject({ actor: 0, thinking: null });
-    expect(game.state.value.log).toHaveLength(2);
+    expect(game.driver.snapshot.own).toMatchObject({ actor: 0, thinking: null });
+    expect(game.driver.snapshot.own.log).toHaveLength(2);
     expect(seen.every((ahead) => ahead === 0)).toBe(true);
   });
   test('the computer begins if it has the first seat', async () => {
     const { game, time } = await table({ players: [LEVEL, PERSON] });
     expect(game.person).toBe(1);
     await time.pass(2000);
-    expect(game.state.value.log).toHaveLength(1);
+    expect(game.driver.snapshot.own.log).toHaveLength(1);
   });
   test('undo goes back to my last turn, also while the computer thinks or waits', async () => {
     const { game, time, thinker } = await table();
-    expect(game.state.value.undoable).toBeNull();
+    expect(game.driver.snapshot.own.undoable).toBeNull();
     await playFirst(game);
     await time.pass(2000);
     await playFirst(game, 1);
-    expect(game.state.value.thinking).toBe(1);
+    expect(game.driver.snapshot.own.thinking).toBe(1);
     expect((await game.undo()).ok).toBe(true);
     await settle();
-    expect(game.state.value).toMatchObject({ actor: 0, thinking: null });
-    expect(game.state.value.log).toHaveLength(2);
+    expect(game.driver.snapshot.own).toMatchObject({ actor: 0, thinking: null });
+    expect(game.driver.snapshot.own.log).toHaveLength(2);
     await time.pass(5000);
-    expect(game.state.value.log).toHaveLength(2);
+    expect(game.driver.snapshot.own.log).toHaveLength(2);
     expect(thinker.stops).toBeGreaterThan(0);
     await game.undo();
     await settle();
-    expect(game.state.value.log).toHaveLength(0);
+    expect(game.driver.snapshot.own.log).toHaveLength(0);
     expect(await game.undo()).toMatchObject({ ok: false, fault: { code: 'nothing-to-take-back' } });
   });
   test('a computer that fails is reported, and tried again when asked', async () => {
@@ -193,18 +196,18 @@ describe('against the computer', () => {
     thinker.fails = true;
     await playFirst(game);
     await time.pass(2000);
-    expect(game.state.value).toMatchObject({ trouble: 'engine-failed', thinking: null });
+    expect(game.driver.snapshot.own).toMatchObject({ trouble: 'engine-failed', thinking: null });
     thinker.fails = false;
     game.retry();
     await time.pass(2000);
-    expect(game.state.value.trouble).toBeNull();
-    expect(game.state.value.log).toHaveLength(2);
+    expect(game.driver.snapshot.own.trouble).toBeNull();
+    expect(game.driver.snapshot.own.log).toHaveLength(2);
   });
   test('what the match refuses changes nothing', async () => {
     const { game } = await table();
     expect(await game.act(1, game.line.legal()[0]!)).toMatchObject({ ok: false, fault: { code: 'not-your-turn' } });
     expect(await game.act(0, 'nonsense')).toMatchObject({ ok: false, fault: { code: 'malformed-action' } });
-    expect(game.state.value.log).toEqual([]);
+    expect(game.driver.snapshot.own.log).toEqual([]);
   });
 });
 
@@ -222,28 +225,28 @@ describe('a draw', () => {
   };
   test('is accepted by a computer that thinks it is not better', async () => {
     const { game } = await afterMoves(0.6, 6);
-    expect(game.state.value.result).toMatchObject({ winner: null, reason: 'agreement' });
+    expect(game.driver.snapshot.own.result).toMatchObject({ winner: null, reason: 'agreement' });
   });
   test('is declined by one that thinks it is, and the game goes on', async () => {
     const { game } = await afterMoves(0.3, 6);
-    expect(game.state.value).toMatchObject({ result: null, drawAnswer: 'better', actor: 0 });
+    expect(game.driver.snapshot.own).toMatchObject({ result: null, drawAnswer: 'better', actor: 0 });
     await playFirst(game);
-    expect(game.state.value.drawAnswer).toBeNull();
+    expect(game.driver.snapshot.own.drawAnswer).toBeNull();
   });
   test('is declined at the beginning', async () => {
     const { game } = await afterMoves(0.9, 1);
-    expect(game.state.value).toMatchObject({ result: null, drawAnswer: 'early' });
+    expect(game.driver.snapshot.own).toMatchObject({ result: null, drawAnswer: 'early' });
   });
   test('between two people is for the other to answer', async () => {
     const { game } = await table({ players: [PERSON, OTHER] });
     await playFirst(game);
     await game.offerDraw(1);
-    expect(game.state.value.offers.draw).toBe(1);
+    expect(game.driver.snapshot.own.offers.draw).toBe(1);
     await game.answerDraw(0, false);
-    expect(game.state.value.offers.draw).toBeNull();
+    expect(game.driver.snapshot.own.offers.draw).toBeNull();
     await game.offerDraw(1);
     await game.answerDraw(0, true);
-    expect(game.state.value.result).toMatchObject({ reason: 'agreement' });
+    expect(game.driver.snapshot.own.result).toMatchObject({ reason: 'agreement' });
   });
 });
 
@@ -252,13 +255,13 @@ describe('two people', () => {
     const { game } = await table({ players: [PERSON, OTHER] });
     await playFirst(game);
     await playFirst(game);
-    expect(game.state.value.undoable).toBe(1);
+    expect(game.driver.snapshot.own.undoable).toBe(1);
     await game.undo();
     await settle();
-    expect(game.state.value).toMatchObject({ actor: 1, undoable: 0 });
+    expect(game.driver.snapshot.own).toMatchObject({ actor: 1, undoable: 0 });
     await game.undo();
     await settle();
-    expect(game.state.value).toMatchObject({ actor: 0, undoable: null });
+    expect(game.driver.snapshot.own).toMatchObject({ actor: 0, undoable: null });
   });
 });
 
@@ -269,15 +272,15 @@ describe('a reload or a crash of the tab', () => {
     await time.pass(2000);
     thinker.isSlow = true;
     await playFirst(game);
-    const { log } = game.state.value;
+    const { log } = game.driver.snapshot.own;
     expect(log).toHaveLength(3);
     // The tab dies here: nothing is closed.
     thinker.isSlow = false;
     const again = await open();
-    expect(again.state.value.log).toEqual(log);
-    expect(again.state.value.thinking).toBe(1);
+    expect(again.driver.snapshot.own.log).toEqual(log);
+    expect(again.driver.snapshot.own.thinking).toBe(1);
     await time.pass(2000);
-    expect(again.state.value.log).toHaveLength(4);
+    expect(again.driver.snapshot.own.log).toHaveLength(4);
     expect(store.matches.get(saved.id)).toMatchObject({ actions: 4, isOver: false });
   });
   test('finishes an undo that was only half done', async () => {
@@ -288,7 +291,7 @@ describe('a reload or a crash of the tab', () => {
     const offered: MatchEvent = { kind: 'offered', at: time.now(), seat: 0, offer: 'take-back' };
     store.matches.set(saved.id, { ...kept, events: [...kept.events, offered] });
     const again = await open();
-    expect(again.state.value.log).toEqual([]);
+    expect(again.driver.snapshot.own.log).toEqual([]);
   });
   test('a damaged log is refused, not shown', async () => {
     const { store, saved, open } = await table();
@@ -302,12 +305,12 @@ describe('storage', () => {
     const { game, store, time } = await table();
     store.isFull = true;
     await playFirst(game);
-    expect(game.state.value.isKept).toBe(false);
+    expect(game.driver.snapshot.own.isKept).toBe(false);
     await time.pass(2000);
-    expect(game.state.value.log).toHaveLength(2);
+    expect(game.driver.snapshot.own.log).toHaveLength(2);
     store.isFull = false;
     await playFirst(game);
-    expect(game.state.value.isKept).toBe(true);
+    expect(game.driver.snapshot.own.isKept).toBe(true);
     expect([...store.matches.values()][0]!.actions).toBe(3);
   });
 });
@@ -319,9 +322,9 @@ describe('clocks', () => {
     await time.pass(3_600_000);
     for (let i = 0; i < 2; i++) await playFirst(game);
     await time.pass(59_000);
-    expect(game.state.value.result).toBeNull();
+    expect(game.driver.snapshot.own.result).toBeNull();
     await time.pass(2000);
-    expect(game.state.value.result).toMatchObject({ winner: 1, reason: 'timeout' });
+    expect(game.driver.snapshot.own.result).toMatchObject({ winner: 1, reason: 'timeout' });
   });
   test('stand still while the page is closed, and for a tab that died since it was last seen', async () => {
     const { game, time, open, store, saved } = await table({ clock });
@@ -333,8 +336,8 @@ describe('clocks', () => {
     await time.pass(3_600_000);
     const again = await open();
     await settle();
-    expect(again.state.value.clocks.left[0]).toBe(50_000);
-    expect(again.state.value.result).toBeNull();
+    expect(again.driver.snapshot.own.clocks.left[0]).toBe(50_000);
+    expect(again.driver.snapshot.own.result).toBeNull();
     // Now the tab dies without a word, some seconds after the last heartbeat.
     await time.pass(12_000);
     const before = structuredClone(store.matches.get(saved.id)!);
@@ -342,10 +345,10 @@ describe('clocks', () => {
     store.matches.set(saved.id, before);
     const third = await open();
     await settle();
-    const left = third.state.value.clocks.left[0];
+    const left = third.driver.snapshot.own.clocks.left[0];
     expect(left).toBeLessThanOrEqual(50_000 - 10_000);
     expect(left).toBeGreaterThanOrEqual(50_000 - 12_000);
-    expect(third.state.value.result).toBeNull();
+    expect(third.driver.snapshot.own.result).toBeNull();
   });
 });
 
@@ -370,16 +373,16 @@ describe('fairness', () => {
     expect(JSON.stringify(store.matches.get(saved.id))).not.toContain(secret.seed);
     await game.resign(0);
     await settle();
-    expect(game.state.value.fair?.seed).toBe(secret.seed);
+    expect(game.driver.snapshot.own.fair?.seed).toBe(secret.seed);
     expect(game.checkFairness()).toMatchObject({ verdict: 'holds' });
   });
   test('chance is answered from the sealed deal, and what it showed cannot be taken back', async () => {
     const { game, time } = await table({ game: 'kanto', players: [PERSON, OTHER] });
     await playFirst(game);
-    expect(game.state.value).toMatchObject({ actor: 'chance' });
+    expect(game.driver.snapshot.own).toMatchObject({ actor: 'chance' });
     await time.pass(100);
-    expect(game.state.value).toMatchObject({ actor: 1, undoable: null });
-    expect(game.state.value.fair?.salts).toHaveLength(1);
+    expect(game.driver.snapshot.own).toMatchObject({ actor: 1, undoable: null });
+    expect(game.driver.snapshot.own.fair?.salts).toHaveLength(1);
     expect(game.checkFairness()).toMatchObject({ verdict: 'open' });
   });
   test('the same outcome comes after a reload', async () => {
@@ -388,10 +391,10 @@ describe('fairness', () => {
     game.close();
     const again = await open();
     await time.pass(100);
-    const { log } = again.state.value;
+    const { log } = again.driver.snapshot.own;
     expect(log).toHaveLength(2);
     const third = await open();
-    expect(third.state.value.log).toEqual(log);
+    expect(third.driver.snapshot.own.log).toEqual(log);
   });
   test('without the deal a pawn cannot be turned over, and the page says so', async () => {
     const { game, time, open, store, saved } = await table({ game: 'kanto', players: [PERSON, OTHER] });
@@ -400,6 +403,6 @@ describe('fairness', () => {
     const again = await open();
     await playFirst(again);
     await time.pass(100);
-    expect(again.state.value.trouble).toBe('deal-lost');
+    expect(again.driver.snapshot.own.trouble).toBe('deal-lost');
   });
 });

@@ -1,12 +1,12 @@
-import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import { CHANCE, OVER, type Aid, type Line, type Seat } from '@rayonk/core';
+import { CHANCE, OVER, unwrap, type Aid, type Line, type Seat } from '@rayonk/core';
+import { Driver, type Acted, type Timing } from '@rayonk/core/driver';
 import { paceOf, thoughtFor, type Explanation, type LevelNumber } from '@rayonk/engine';
 import {
   aidsOf,
   Dealer,
   Match,
+  refused,
   timeLeft,
-  verifyFair,
   type FairReport,
   type MatchEvent,
   type MatchOutcome,
@@ -14,15 +14,9 @@ import {
 import type { Situation, Thinker, Thought } from '../engine/client.ts';
 import type { Played } from './create.ts';
 import { judgeDraw } from './draw-offer.ts';
-import { stateOf, type OwnState, type PlayState } from './play-state.ts';
+import { checkFairness, pictureOf, type OwnState, type PlayState } from './play-state.ts';
 import type { GameStore, SavedMatch, Secret } from './saved.ts';
 import { onlyPerson } from './start.ts';
-
-/** Time as the page has it. `after` returns a function that cancels. */
-export interface Timing {
-  now(): number;
-  after(milliseconds: number, run: () => void): () => void;
-}
 
 export interface LocalGameParts {
   readonly played: Played;
@@ -46,32 +40,41 @@ const HEARTBEAT = 5000;
  * so that a game goes on after a reload or a crash wherever it stood.
  */
 export class LocalGame {
+  readonly driver: Driver<PlayState>;
+  /** The seat of the only person; null if two people share the device, or none plays. */
+  readonly person: Seat | null;
   readonly #parts: LocalGameParts;
   readonly #match: Match;
   readonly #dealer: Dealer | null;
-  readonly #person: Seat | null;
-  readonly #state: Signal<PlayState>;
   #saved: SavedMatch;
-  #own: OwnState = { thinking: null, isKept: true, trouble: null, drawAnswer: null };
   #tail: Promise<unknown> = Promise.resolve();
-  /** Raised by whatever makes a thought stale. */
-  #turn = 0;
-  #cancels: (() => void)[] = [];
   /** Stops the next heartbeat. */
   #heart: () => void = () => {};
+  /** How long the log was when somebody here acted last, until that has come to something. */
+  #actedAt: number | null = null;
   #isClosed = false;
 
   private constructor(parts: LocalGameParts, match: Match) {
     this.#parts = parts;
     this.#match = match;
     this.#saved = parts.saved;
-    this.#person = onlyPerson(parts.saved.players);
+    this.person = onlyPerson(parts.saved.players);
     const shares = match.fair?.shares ?? null;
     const { rules, dealing } = parts.played;
     this.#dealer =
       shares === null || parts.secret === null ? null : new Dealer(rules, dealing, parts.secret.seed, shares);
-    this.#state = signal(stateOf(match, this.#undoable(), this.#own));
-  } /** What the players agreed to be shown. */
+    this.driver = unwrap(
+      Driver.open<PlayState>(rules, this.line.first, {
+        own: { ...pictureOf(match), undoable: null, thinking: null, isKept: true, trouble: null, drawAnswer: null },
+        timing: parts.timing,
+        eyes: { viewer: this.person ?? 'spectator', aids: this.aids },
+        hand: (_, { result }, isLive) => ({ seats: isLive && result === null ? this.people : [] }),
+        act: (action) => this.#actOnce(action),
+      }),
+    );
+  }
+
+  /** What the players agreed to be shown. */
   get aids(): readonly Aid[] {
     return aidsOf(this.#match.settings);
   }
@@ -81,37 +84,21 @@ export class LocalGame {
     const { rules, dealing } = parts.played;
     const match = Match.fold(rules, parts.saved.events, dealing);
     if (!match.ok) return match;
-    if (match.value.line === null)
-      return { ok: false, fault: { code: 'match-not-started', message: 'it never began', rule: null, at: null } };
+    if (match.value.line === null) return refused('match-not-started', 'it never began');
     const game = new LocalGame(parts, match.value);
     game.resume();
     return { ok: true, value: game };
   }
 
-  get state(): ReadonlySignal<PlayState> {
-    return this.#state;
-  }
   get saved(): SavedMatch {
     return this.#saved;
   }
   get line(): Line {
     return this.#match.line!;
   }
-  /** The seat of the only person; null if two people share the device, or none plays. */
-  get person(): Seat | null {
-    return this.#person;
-  }
   /** What the game's fairness data hold, checked anew. Null for a game without any. */
   checkFairness(): FairReport | null {
-    const { rules, dealing } = this.#parts.played;
-    const { fair, result, log } = this.#state.value;
-    return fair === null
-      ? null
-      : verifyFair(rules, dealing, fair, {
-          start: this.line.first,
-          log,
-          isOver: result !== null && fair.seed !== null,
-        });
+    return checkFairness(this.#parts.played, this.#match);
   }
   /** The seats that people play here. */
   get people(): readonly Seat[] {
@@ -124,6 +111,18 @@ export class LocalGame {
       const { running, since } = this.#match.clocks;
       return { kind: 'acted', at, seat, action, spent: running === seat ? Math.max(0, at - since) : 0 };
     });
+  }
+
+  /** A second click in the same position, before the first has come to anything, is the same wish once more. */
+  async #actOnce(action: string): Promise<Acted> {
+    const { actor } = this.#match;
+    const at = this.line.log.length;
+    if (actor === CHANCE || actor === OVER || !this.people.includes(actor)) return refused('not-your-turn', 'not now');
+    if (this.#actedAt === at) return { ok: true };
+    this.#actedAt = at;
+    const done = await this.act(actor, action);
+    if (this.#actedAt === at) this.#actedAt = null;
+    return done;
   }
 
   resign(seat: Seat): Promise<MatchOutcome<null>> {
@@ -140,7 +139,7 @@ export class LocalGame {
 
   /** Back to the person's last turn; between two people the last turn of whoever acted last. They sit together: nobody need ask. */
   async undo(): Promise<MatchOutcome<null>> {
-    const seat = this.#undoable() ?? this.#person ?? 0;
+    const seat = this.#undoable() ?? this.person ?? 0;
     return this.#append(() => ({ kind: 'offered', at: this.#now(), seat, offer: 'take-back' }));
   }
 
@@ -150,8 +149,7 @@ export class LocalGame {
 
   /** Tries again what failed. */
   retry(): void {
-    this.#own = { ...this.#own, trouble: null };
-    this.#goOn();
+    this.#goOn({ trouble: null });
   }
 
   /** The page is leaving: a clock stops, for nobody can play. */
@@ -194,7 +192,7 @@ export class LocalGame {
   }
 
   #undoable(): Seat | null {
-    const seat = this.#person ?? this.#match.actors.findLast((actor) => actor !== CHANCE && actor !== OVER) ?? null;
+    const seat = this.person ?? this.#match.actors.findLast((actor) => actor !== CHANCE && actor !== OVER) ?? null;
     if (seat !== 0 && seat !== 1) return null;
     return this.#match.check({ kind: 'offered', at: 0, seat, offer: 'take-back' }).ok ? seat : null;
   }
@@ -220,44 +218,36 @@ export class LocalGame {
       seen: this.#now(),
     };
     const keeping = this.#parts.store.write(this.#saved);
-    if (event.kind === 'acted' || event.kind === 'offered') this.#own = { ...this.#own, drawAnswer: null };
-    this.#goOn();
+    this.#goOn(event.kind === 'acted' || event.kind === 'offered' ? { drawAnswer: null } : {});
     const isKept = await keeping;
-    if (isKept !== this.#own.isKept) {
-      this.#own = { ...this.#own, isKept };
-      this.#publish();
-    }
+    if (isKept !== this.driver.snapshot.own.isKept) this.#publish({ isKept });
     return applied;
   }
 
-  #publish(): void {
-    if (!this.#isClosed) this.#state.value = stateOf(this.#match, this.#undoable(), this.#own);
+  #publish(own: Partial<OwnState>): void {
+    if (this.#isClosed) return;
+    const { first, log } = this.line;
+    const undoable = this.#undoable();
+    this.driver.follow(first, log, { ...this.driver.snapshot.own, ...pictureOf(this.#match), undoable, ...own });
   }
 
   /** Forgets what was about to happen by itself. */
   #rest(): void {
-    this.#turn++;
-    for (const cancel of this.#cancels) cancel();
-    this.#cancels = [];
-    this.#own = { ...this.#own, thinking: null };
+    this.driver.rest();
     this.#parts.thinker.stop();
   }
 
-  #after(milliseconds: number, run: () => void): void {
-    this.#cancels.push(this.#parts.timing.after(milliseconds, run));
-  }
-
   /** Shows where the match stands, and lets happen what follows from it by itself. */
-  #goOn(): void {
+  #goOn(own: Partial<OwnState> = {}): void {
     this.#rest();
-    this.#publish();
-    if (this.#isClosed || this.#own.trouble !== null) return;
+    this.#publish({ thinking: null, ...own });
+    if (this.#isClosed || this.driver.snapshot.own.trouble !== null) return;
     const { actor, offers, phase } = this.#match;
     if (phase === 'over') this.#reveal();
     if (phase !== 'playing') return;
     this.#watchFlag();
     if (offers['take-back'] !== null) this.#takeBack(offers['take-back']);
-    else if (actor === CHANCE) this.#after(this.#parts.suspense(), () => this.#letChance());
+    else if (actor === CHANCE) this.driver.after(this.#parts.suspense(), () => this.#letChance());
     else if (offers.draw !== null && this.#levelOf(other(offers.draw)) !== null) void this.#considerDraw(offers.draw);
     else if (actor !== OVER && this.#levelOf(actor) !== null && !this.#match.isPaused) void this.#think(actor);
   }
@@ -280,8 +270,7 @@ export class LocalGame {
   #letChance(): void {
     const dealer = this.#dealer;
     if (dealer === null) {
-      this.#own = { ...this.#own, trouble: 'deal-lost' };
-      this.#publish();
+      this.#publish({ trouble: 'deal-lost' });
       return;
     }
     void this.#append(() => {
@@ -295,7 +284,7 @@ export class LocalGame {
     const { clocks } = this.#match;
     const { running } = clocks;
     if (!this.#hasClock || running === null) return;
-    this.#after(timeLeft(clocks, running, this.#now()), () => {
+    this.driver.after(timeLeft(clocks, running, this.#now()), () => {
       void this.#append(() => ({ kind: 'flagged', at: this.#now(), seat: running }));
     });
   }
@@ -313,37 +302,34 @@ export class LocalGame {
     });
   }
 
-  async #think(seat: Seat): Promise<void> {
-    const turn = this.#turn;
+  #think(seat: Seat): Promise<void> {
     const begun = this.#now();
     const left = timeLeft(this.#match.clocks, seat, begun);
-    const level = this.#levelOf(seat)!;
-    this.#own = { ...this.#own, thinking: seat };
-    this.#publish();
-    const chosen = await this.#parts.thinker.choose({
+    this.#publish({ thinking: seat });
+    const thought = this.#parts.thinker.choose({
       ...this.#situation(),
-      level,
+      level: this.#levelOf(seat)!,
       seed: this.#saved.id,
       ...(this.#hasClock ? { milliseconds: thoughtFor(left) } : {}),
     });
-    if (turn !== this.#turn) return;
-    if (!chosen.ok) {
-      this.#own = { ...this.#own, thinking: null, trouble: chosen.fault.code };
-      this.#publish();
-      return;
-    }
-    const { action } = chosen.value;
-    const pace = this.#parts.isInstant() ? 0 : paceOf(chosen.value, left);
-    this.#after(Math.max(0, pace - (this.#now() - begun)), () => void this.act(seat, action));
+    return this.driver.await(thought, (chosen) => {
+      if (!chosen.ok) {
+        this.#publish({ thinking: null, trouble: chosen.fault.code });
+        return;
+      }
+      const { action } = chosen.value;
+      const pace = this.#parts.isInstant() ? 0 : paceOf(chosen.value, left);
+      this.driver.after(Math.max(0, pace - (this.#now() - begun)), () => void this.act(seat, action));
+    });
   }
 
-  async #considerDraw(offeredBy: Seat): Promise<void> {
-    const turn = this.#turn;
+  #considerDraw(offeredBy: Seat): Promise<void> {
     const seat = other(offeredBy);
-    const answer = await judgeDraw(this.#parts.thinker, this.#situation(), this.#match.actor === seat);
-    if (turn !== this.#turn) return;
-    if (answer !== 'accept') this.#own = { ...this.#own, drawAnswer: answer };
-    await this.answerDraw(seat, answer === 'accept');
+    const thought = judgeDraw(this.#parts.thinker, this.#situation(), this.#match.actor === seat);
+    return this.driver.await(thought, (answer) => {
+      if (answer !== 'accept') this.#publish({ drawAnswer: answer });
+      void this.answerDraw(seat, answer === 'accept');
+    });
   }
 }
 

@@ -1,11 +1,13 @@
+import { effect } from '@preact/signals';
+import { AIDS, type Aid } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { useEffect, useState } from 'preact/hooks';
 import { isAnimated } from '../app/settings.ts';
 import { openThinker } from '../engine/client.ts';
+import { timing } from '../table/driven.ts';
 import { openGame, type OpenGame } from '../table/open-game.ts';
 import { loadPlayed } from './create.ts';
-import { device } from './device.ts';
-import { LocalGame, type Timing } from './local-game.ts';
+import { LocalGame } from './local-game.ts';
 import { prefs } from './prefs.ts';
 import { deviceStore } from './store.ts';
 
@@ -20,14 +22,6 @@ export type OpenPlay =
 
 /** A pawn that is being turned over is seen so for a moment. */
 const SUSPENSE = 420;
-
-const timing: Timing = {
-  now: () => device.now(),
-  after: (milliseconds, run) => {
-    const timer = setTimeout(run, milliseconds);
-    return () => clearTimeout(timer);
-  },
-};
 
 async function open(id: string): Promise<OpenPlay> {
   const saved = await deviceStore.read(id);
@@ -103,17 +97,24 @@ export function useOpenPlay(id: string): { readonly opened: OpenPlay; readonly r
   return { opened, retry: () => setTries((count) => count + 1) };
 }
 
+/** What is shown beyond what lies there: what was agreed on; the memory aid is a switch of this screen. */
+export function shownAids(game: LocalGame): readonly Aid[] {
+  return AIDS.filter((aid) => (aid === 'memory' ? prefs.memoryAid.value : game.aids.includes(aid)));
+}
+
 /** Stops the clocks while the page is away; returns what ends it all. */
 function follow(game: LocalGame, release: () => void): () => void {
   const suspend = () => game.suspend();
   const resume = (event: PageTransitionEvent) => {
     if (event.persisted) game.resume();
   };
+  const unlook = effect(() => game.driver.look({ viewer: game.person ?? 'spectator', aids: shownAids(game) }));
   addEventListener('pagehide', suspend);
   addEventListener('pageshow', resume);
   return () => {
     removeEventListener('pagehide', suspend);
     removeEventListener('pageshow', resume);
+    unlook();
     game.close();
     release();
   };

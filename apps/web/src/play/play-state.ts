@@ -1,6 +1,7 @@
 import { actorName, CHANCE, OVER, type GameResult, type Seat } from '@rayonk/core';
-import type { Clocks, FairData, Match, Offer } from '@rayonk/match';
+import { verifyFair, type Clocks, type FairData, type FairReport, type Match, type Offer } from '@rayonk/match';
 import type { ThinkerFault } from '../engine/client.ts';
+import type { Played } from './create.ts';
 
 /** Why a computer declined a draw. */
 export type DrawAnswer = 'better' | 'early' | 'unsure';
@@ -48,6 +49,9 @@ export function pictureOf(match: Match): MatchPicture {
   };
 }
 
-export function stateOf(match: Match, undoable: Seat | null, own: OwnState): PlayState {
-  return { ...pictureOf(match), undoable, ...own };
+/** What the fairness data of a match hold, checked anew. Null for a match without any. */
+export function checkFairness({ rules, dealing }: Played, { fair, line, result }: Match): FairReport | null {
+  if (fair === null || line === null) return null;
+  const { first: start, log } = line;
+  return verifyFair(rules, dealing, fair, { start, log, isOver: result !== null && fair.seed !== null });
 }

@@ -1,12 +1,14 @@
-import { AIDS, type Seat } from '@rayonk/core';
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Seat } from '@rayonk/core';
+import type { Refusal } from '@rayonk/core/driver';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { handOver } from '../analysis/handover.ts';
 import { useFetched } from '../app/fetched.ts';
 import { go } from '../app/navigate.ts';
 import { appTexts } from '../messages/app.ts';
 import { playTexts } from '../messages/play.ts';
+import { seen } from '../table/driven.ts';
 import type { OpenGame } from '../table/open-game.ts';
-import { Table } from '../table/table.tsx';
+import { DrivenTable } from '../table/table.tsx';
 import { toast } from '../ui/index.ts';
 import { Controls } from './controls.tsx';
 import { LookingBack, PlayFrame, StateLine } from './frame.tsx';
@@ -17,10 +19,8 @@ import { nameOf } from './names.ts';
 import { Notices } from './notices.tsx';
 import type { PlayState } from './play-state.ts';
 import { PlayerBar } from './player-bar.tsx';
-import { prefs } from './prefs.ts';
 import { refusalText } from './refusals.ts';
 import { resultTitle } from './result.tsx';
-import { useShownLine } from './shown-line.ts';
 import { startGame } from './start.ts';
 import { useHindsight } from './turning-point.ts';
 import { useEnding } from './use-ending.ts';
@@ -31,25 +31,18 @@ interface PlayTableProps {
   readonly game: LocalGame;
 }
 
-const NOBODY: ReadonlySet<Seat> = new Set();
-
 type Shown = 'menu' | 'resign' | 'result' | null;
 
 /** A game that is being played: board, players, moves and all that one may do. */
 export function PlayTable({ table, game }: PlayTableProps) {
   const words = table.words.value;
-  const state = game.state.value;
+  const { own: state, view, log: shownLog, isLive } = seen(game.driver);
   const { log, result, actor, undoable } = state;
   const { players } = game.saved;
-  const [lookingAt, lookAt] = useState<number | null>(null);
   const [shown, show] = useState<Shown>(null);
-  const aids = AIDS.filter((aid) => (aid === 'memory' ? prefs.memoryAid.value : game.aids.includes(aid)));
-  const count = Math.min(lookingAt ?? log.length, log.length);
-  const isLive = count === log.length;
-  const line = useShownLine(table, game.line, log, count, game.person ?? 'spectator', aids);
-  const hint = useHint(table, game, log, line.view);
+  const lookAt = (count: number | null) => game.driver.lookAt(count);
+  const hint = useHint(table, game, log, view);
   const flip = useFlipped(game, actor);
-  const acts = useMemo(() => (isLive && result === null ? new Set(game.people) : NOBODY), [game, isLive, result]);
   const near: Seat = flip.flipped ? 1 : 0;
   const far: Seat = flip.flipped ? 0 : 1;
 
@@ -61,17 +54,10 @@ export function PlayTable({ table, game }: PlayTableProps) {
 
   /** Whose side a person here would resign or offer a draw for. */
   const seat = game.person ?? (game.people.length === 2 && (actor === 0 || actor === 1) ? actor : null);
+  const refuse = (fault: Refusal) => toast(refusalText(fault, words));
   const say = async (doing: ReturnType<LocalGame['undo']>): Promise<void> => {
     const done = await doing;
-    if (!done.ok) toast(refusalText(done.fault, words));
-  };
-  // A second click in the same position, before the first has come to anything, is the same wish once more.
-  const actedAt = useRef<number | null>(null);
-  const onAction = async (action: string): Promise<void> => {
-    if (actedAt.current === log.length || (actor !== 0 && actor !== 1)) return;
-    actedAt.current = log.length;
-    await say(game.act(actor, action));
-    if (actedAt.current === log.length) actedAt.current = null;
+    if (!done.ok) refuse(done.fault);
   };
   const rematch = async (): Promise<void> => {
     const { variant, events } = game.saved;
@@ -100,7 +86,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
   const bar = (side: Seat) => (
     <PlayerBar
       table={table}
-      view={line.view}
+      view={view}
       state={state}
       seat={side}
       name={game.person === side ? `${name(side)} (${appTexts.value.you})` : name(side)}
@@ -116,17 +102,16 @@ export function PlayTable({ table, game }: PlayTableProps) {
       table={table}
       actor={actor}
       result={result}
-      view={line.view}
+      view={view}
       board={
         <>
-          <Table
+          <DrivenTable
             game={table}
-            line={line}
+            driver={game.driver}
             far={bar(far)}
             near={bar(near)}
-            acts={acts}
             flipped={flip.flipped}
-            onAction={(action) => void onAction(action)}
+            onRefused={refuse}
             arrows={(isLive ? hint.hint?.arrows : null) ?? []}
           />
           <Notices table={table} game={game} state={state} />
@@ -140,9 +125,8 @@ export function PlayTable({ table, game }: PlayTableProps) {
             table={table}
             game={game}
             state={state}
-            view={line.view}
+            view={view}
             hindsight={hindsight}
-            onLook={lookAt}
             onClose={() => show(null)}
             onRematch={() => void rematch()}
             onAnalyse={() => void analyse()}
@@ -173,16 +157,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
           onRematch={() => void rematch()}
         />
       }
-      log={
-        <MoveList
-          table={table}
-          state={state}
-          start={game.line.first}
-          aids={aids}
-          shown={count}
-          onLook={(to) => lookAt(to === log.length ? null : to)}
-        />
-      }
+      log={<MoveList table={table} driver={game.driver} state={state} shown={shownLog.length} />}
     >
       {menu !== null && (
         <>
@@ -223,7 +198,7 @@ function turnText(state: PlayState, seat: Seat, isYou: boolean): string {
 
 function useTitle(table: OpenGame, game: LocalGame): void {
   const { name } = table.manifest;
-  const { actor, result } = game.state.value;
+  const { actor, result } = seen(game.driver).own;
   const { yourTurn } = playTexts.value;
   const isYours = result === null && game.person !== null && actor === game.person;
   useLayoutEffect(() => {

@@ -40,7 +40,7 @@ export function recordOfPlay({ line, names, at, fair, result, aids }: PlayedGame
 
 export function playRecord(game: LocalGame, words: GameWords): GameRecord {
   const { players, events } = game.saved;
-  const { fair, result } = game.state.peek();
+  const { fair, result } = game.driver.snapshot.own;
   const names = [recordName(players, 0, words), recordName(players, 1, words)] as const;
   return recordOfPlay({ line: game.line, names, at: events[0]!.at, fair, result, aids: game.aids });
 }

@@ -17,7 +17,6 @@ interface ResultSheetProps {
   readonly state: PlayState;
   readonly view: View;
   readonly hindsight: Hindsight;
-  readonly onLook: (count: number) => void;
   readonly onClose: () => void;
   readonly onRematch: () => void;
   readonly onAnalyse: () => void;
@@ -25,10 +24,10 @@ interface ResultSheetProps {
 
 /** The end of the game, explained, and what one may do now. */
 export function ResultSheet(props: ResultSheetProps) {
-  const { table, game, state, view, hindsight, onLook, onClose, onRematch, onAnalyse } = props;
+  const { table, game, state, view, hindsight, onClose, onRematch, onAnalyse } = props;
   const texts = playTexts.value;
   const words = table.words.value;
-  const { result, log } = state;
+  const { result } = state;
   // Checking replays the game: not at every move, and again when the seed is published.
   const report = useMemo(() => game.checkFairness(), [game, state]);
   if (result === null) return null;
@@ -45,14 +44,7 @@ export function ResultSheet(props: ResultSheetProps) {
         name={(seat) => (players[seat].kind === 'level' ? texts.computer : name(seat))}
         person={game.person}
       />
-      <TurningNote
-        table={table}
-        hindsight={hindsight}
-        start={game.line.first}
-        log={log}
-        aids={game.aids}
-        onLook={onLook}
-      />
+      <TurningNote table={table} hindsight={hindsight} driver={game.driver} />
       <p>{resultText(result, spoken, words, view, game.person)}</p>
       <div class="play-result-buttons">
         <Button kind="primary" data-control="rematch" title={texts.rematchAbout} onClick={onRematch}>

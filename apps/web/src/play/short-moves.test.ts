@@ -1,28 +1,33 @@
-import { Line, Random } from '@rayonk/core';
+import { Line, Random, unwrap } from '@rayonk/core';
+import { Driver } from '@rayonk/core/driver';
 import { registry } from '@rayonk/games';
 import { describe, expect, test } from 'vitest';
 import { settings } from '../app/settings.ts';
+import { timing } from '../table/driven.ts';
 import { openGame } from '../table/open-game.ts';
-import { ShortMoves, shortMove } from './short-moves.ts';
+import { shortMove, shortMoves } from './short-moves.ts';
 
 describe.each(registry)('$id', (manifest) => {
   test.each(manifest.variants)(
     '%s: a list that grows, shrinks and branches is what it would be anew',
     async (variant) => {
-      const opened = await openGame(manifest.id, variant);
-      if (!opened.ok) throw new Error(opened.fault.message);
-      const game = opened.value;
+      const game = unwrap(await openGame(manifest.id, variant));
       const words = game.words.value;
       const random = new Random('lists');
       const line = Line.seeded(game.rules, 'lists');
-      const kept = new ShortMoves(game, words, line.first, []);
+      const opened = () => unwrap(Driver.open(game.rules, line.first, { own: {}, timing }));
+      const kept = { driver: opened(), known: new Map() };
+      const told = ({ driver, known }: typeof kept) => {
+        driver.follow(line.first, line.log, {});
+        return shortMoves(words, driver, known);
+      };
       for (let i = 0; i < 40 && line.result === null; i++) {
         // Now and then somebody takes back, and plays something else.
         if (i % 7 === 6) for (let back = 0; back < 3; back++) line.undo();
         const legal = line.legalList();
         line.playAction(legal.at(random.below(legal.count)));
-        const texts = kept.of([...line.log]);
-        expect(texts).toEqual(new ShortMoves(game, words, line.first, []).of([...line.log]));
+        const texts = told(kept);
+        expect(texts).toEqual(told({ driver: opened(), known: new Map() }));
         expect(texts).toHaveLength(line.log.length);
       }
     },
@@ -34,9 +39,9 @@ test('Khan’s set-up is a short phrase', async () => {
   if (!game.ok) throw new Error(game.fault.message);
   const line = Line.seeded(game.value.rules, 'any');
   const [setup] = line.legal();
-  expect(new ShortMoves(game.value, game.value.words.value, line.first, []).of([setup!])).toEqual([
-    'Rouge place ses pièces',
-  ]);
+  const driver = unwrap(Driver.open(game.value.rules, line.first, { own: {}, timing }));
+  driver.follow(line.first, [setup!], {});
+  expect(shortMoves(game.value.words.value, driver, new Map())).toEqual(['Rouge place ses pièces']);
 });
 
 test('notation is for those who ask for it', async () => {

@@ -1,11 +1,13 @@
 import { signal, type Signal } from '@preact/signals';
 import type { Motion, Screen } from '@rayonk/board';
+import { later } from '../app/later.ts';
 import type { Driven, Shown, Snapshot, Timing } from '@rayonk/core/driver';
 
-/** The browser's timers. */
+/** The browser's timers; what need not wait comes soon, and the page paints and hears clicks before it. */
 export const timing: Timing = {
   now: () => Date.now(),
   after: (milliseconds, run) => {
+    if (milliseconds === 0) return later(run);
     const timer = setTimeout(run, milliseconds);
     return () => clearTimeout(timer);
   },

@@ -3,23 +3,23 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { tableTexts } from '../messages/table.ts';
 import { Button, Icon, IconButton } from '../ui/index.ts';
 import { Chooser, type ChooserProps } from './chips.tsx';
-import type { Ahead, Pointing } from './pointing.ts';
+import type { Pointing } from './pointing.ts';
 
 interface FootProps extends ChooserProps {
-  readonly ahead: Ahead | null;
+  readonly isAhead: boolean;
   readonly shown: readonly Target[];
 }
 
 /** What to do next, or why what was tried cannot be done; its height is there before it says anything. */
-export function Foot({ ahead, ...chips }: FootProps) {
+export function Foot({ isAhead, ...chips }: FootProps) {
   const texts = tableTexts.value;
   const { game, view, pointing, shown } = chips;
   const { isActing, picked } = pointing;
-  const isQuiet = ahead !== null && pointing.choices.size === 0;
+  const isQuiet = isAhead && pointing.choices.size === 0;
   const words = game.words.value;
   const prompt = useMemo(
-    () => (!isActing ? '' : isQuiet ? ahead.prompt : words.prompt(view, picked)),
-    [words, view, ahead, isActing, isQuiet, picked],
+    () => (!isActing ? '' : isQuiet ? texts.ahead : words.prompt(view, picked)),
+    [words, view, texts, isActing, isQuiet, picked],
   );
   const isWaiting = pointing.waiting !== null;
   const isMade = isWaiting && pointing.suggest !== null;

@@ -64,14 +64,6 @@ const ANSWERED_AFTER = 100;
 const NO_WAYS: readonly Way[] = [];
 const NO_TARGETS: ReadonlySet<Target> = new Set();
 
-/** What a person may point out before it is their turn: the board as if it were, and all that could then be legal. */
-export interface Ahead {
-  readonly view: View;
-  readonly legal: readonly string[];
-  /** Said while nothing is picked. */
-  readonly prompt: string;
-}
-
 export function usePointing(
   game: OpenGame,
   { view, legal }: Pick<LineState, 'view' | 'legal'>,

@@ -1,6 +1,6 @@
 import { Board, BOARD_PARTS, isCell, useSettled, type Arrow, type Target } from '@rayonk/board';
 import type { Seat, View } from '@rayonk/core';
-import type { Driven } from '@rayonk/core/driver';
+import type { Ahead, Driven, Refusal } from '@rayonk/core/driver';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useParts } from '../app/parts.ts';
@@ -14,7 +14,7 @@ import type { LineState } from './line-state.ts';
 import { Loupe } from './loupe.tsx';
 import type { OpenGame } from './open-game.ts';
 import { placedBy } from './placed.ts';
-import { usePointing, type Ahead, type Pointing } from './pointing.ts';
+import { usePointing, type Pointing } from './pointing.ts';
 import { useQuickHand } from './quick-hand.ts';
 import { useSounds } from './sound.ts';
 import './table.css';
@@ -46,17 +46,26 @@ const LARGE_PIECES = 1.08;
 
 interface DrivenTableProps extends Pick<TableProps, 'game' | 'flipped' | 'far' | 'near' | 'arrows' | 'marked'> {
   readonly driver: Driven;
+  /** An authority refused what was played. */
+  readonly onRefused?: (fault: Refusal) => void;
 }
 
 /** A table for a line of play, with all that may be done to it. */
-export function DrivenTable({ driver, ...props }: DrivenTableProps) {
+export function DrivenTable({ driver, onRefused, ...props }: DrivenTableProps) {
   const shown = seen(driver);
-  const { view, legal, last, before, seats, isPaused } = shown;
+  const { view, legal, last, before, seats, isPaused, ahead } = shown;
   const { screen } = props.game;
   const line = useMemo(() => ({ view, legal, last, before, motions: motionsOf(screen, shown) }), [screen, view, legal]);
   const acts = useMemo(() => new Set(seats), [seats.join()]);
   return (
-    <Table {...props} line={line} acts={acts} isPaused={isPaused} onAction={(action) => void driver.act(action)} />
+    <Table
+      {...props}
+      line={line}
+      acts={acts}
+      isPaused={isPaused}
+      ahead={ahead}
+      onAction={(action) => void driver.act(action)}
+    />
   );
 }
 
@@ -174,7 +183,7 @@ export function Table(props: TableProps) {
         {isLarge && <Chooser {...chips} shown={shown} isLarge />}
       </div>
       {sideOf(nearSeat, 'near', players.current[1])}
-      {acts.size > 0 && <Foot {...chips} ahead={ahead} shown={isLarge ? NO_CHIPS : shown} />}
+      {acts.size > 0 && <Foot {...chips} isAhead={ahead !== null} shown={isLarge ? NO_CHIPS : shown} />}
       {unclear !== null && (
         <Loupe
           game={game}

@@ -65,9 +65,8 @@ export interface Snapshot<Own extends object = object> extends Shown, Hand {
 }
 
 /** What became of an action: done, or refused by a rule or by an authority. */
-export type Acted =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly fault: Pick<Fault, 'message' | 'rule'> & { readonly code: string } };
+export type Acted = { readonly ok: true } | { readonly ok: false; readonly fault: Refusal };
+export type Refusal = Pick<Fault, 'message' | 'rule'> & { readonly code: string };
 
 /** What a board needs of a driver. */
 export interface Driven<Own extends object = object> {
@@ -76,6 +75,17 @@ export interface Driven<Own extends object = object> {
   subscribe(listener: () => void): () => void;
   /** Somebody points out an action on the board. */
   act(action: string): Acted | Promise<Acted>;
+}
+
+/** The same line for somebody who only looks. */
+export function toLookAt<Own extends object>(driver: Driven<Own>): Driven<Own> {
+  return {
+    get snapshot() {
+      return { ...driver.snapshot, seats: [], ahead: null };
+    },
+    subscribe: (listener) => driver.subscribe(listener),
+    act: (action) => driver.act(action),
+  };
 }
 
 /** What one use of a line decides for itself. */
@@ -165,9 +175,14 @@ export class Driver<Own extends object = object> implements Driven<Own> {
     this.goTo(step(this.#place, direction));
   }
 
+  /** The line that is followed, from the root to its end. */
+  get followed(): readonly NodeId[] {
+    return pathTo(this.#place.tree, this.#live);
+  }
+
   /** To where so many actions of the line that is followed were played, or to its end. */
   lookAt(count: number | null): void {
-    this.goTo((count === null ? undefined : pathTo(this.#place.tree, this.#live)[count]) ?? this.#live);
+    this.goTo((count === null ? undefined : this.followed[count]) ?? this.#live);
   }
 
   /** Another tree, or another place in it. */
