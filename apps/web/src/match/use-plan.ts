@@ -1,4 +1,4 @@
-import { unwrap } from '@rayonk/core';
+import { ok, unwrap } from '@rayonk/core';
 import { Driver, type Driven } from '@rayonk/core/driver';
 import { aidsOf } from '@rayonk/match';
 import { planAnswer, type Plan } from '@rayonk/protocol';
@@ -76,7 +76,7 @@ export function usePlan(
     const eyes = { viewer: 'spectator', aids } as const;
     const act = (action: string) => {
       play.current(action);
-      return { ok: true } as const;
+      return ok(null);
     };
     return unwrap(Driver.open(table.rules, line.first, { own: {}, timing, eyes, act }));
   }, [table, id]);

@@ -1,4 +1,4 @@
-import { CHANCE, OVER, unwrap, type Aid, type Line, type Seat } from '@rayonk/core';
+import { CHANCE, ok, OVER, unwrap, type Aid, type Line, type Seat } from '@rayonk/core';
 import { Driver, type Acted, type Timing } from '@rayonk/core/driver';
 import { paceOf, thoughtFor, type Explanation, type LevelNumber } from '@rayonk/engine';
 import {
@@ -118,7 +118,7 @@ export class LocalGame {
     const { actor } = this.#match;
     const at = this.line.log.length;
     if (actor === CHANCE || actor === OVER || !this.people.includes(actor)) return refused('not-your-turn', 'not now');
-    if (this.#actedAt === at) return { ok: true };
+    if (this.#actedAt === at) return ok(null);
     this.#actedAt = at;
     const done = await this.act(actor, action);
     if (this.#actedAt === at) this.#actedAt = null;

@@ -65,7 +65,7 @@ export interface Snapshot<Own extends object = object> extends Shown, Hand {
 }
 
 /** What became of an action: done, or refused by a rule or by an authority. */
-export type Acted = { readonly ok: true } | { readonly ok: false; readonly fault: Refusal };
+export type Acted = Result<unknown, Refusal>;
 export type Refusal = Pick<Fault, 'message' | 'rule'> & { readonly code: string };
 
 /** What a board needs of a driver. */
