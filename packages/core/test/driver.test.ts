@@ -44,7 +44,7 @@ describe('a line', () => {
   test('is the same picture until something changes, and tells of every change', () => {
     const driver = opened(standard, EMPTY, { own: { mood: 'calm' } });
     expect(driver.snapshot).toBe(driver.snapshot);
-    const heard = vi.fn();
+    const heard = vi.fn<() => void>();
     const stop = driver.subscribe(heard);
     const { view, legal } = driver.snapshot;
     driver.change({ mood: 'hasty' });
@@ -113,7 +113,7 @@ describe('a policy', () => {
   test('lets things happen in a while, until something else comes first', async () => {
     const timing = fakeTiming();
     const driver = opened(standard, EMPTY, { own: {}, timing });
-    const run = vi.fn();
+    const run = vi.fn<(thought?: string) => void>();
     driver.after(10, run);
     expect(driver.isWaiting).toBe(true);
     timing.pass();

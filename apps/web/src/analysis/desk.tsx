@@ -6,7 +6,7 @@ import { openThinker } from '../engine/client.ts';
 import { analysisTexts } from '../messages/analysis.ts';
 import { SeatBar } from '../play/player-bar.tsx';
 import { BoardPage } from '../table/board-page.tsx';
-import { DrivenTable } from '../table/table.tsx';
+import { Table } from '../table/table.tsx';
 import { Button, Dialog, Icon } from '../ui/index.ts';
 import { ChanceChooser } from './chance-chooser.tsx';
 import { CommentBox } from './comment-box.tsx';
@@ -64,7 +64,7 @@ export function Desk({ session, onOpen, given = null }: DeskProps) {
   return (
     <BoardPage game={session.game} view={view} reads class="analysis">
       <Head session={session} onOpen={onOpen} />
-      <DrivenTable
+      <Table
         game={session.game}
         driver={session.driver}
         flipped={flipped}

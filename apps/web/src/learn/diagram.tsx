@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { learnTexts } from '../messages/learn.ts';
 import { useGame, type OpenGame } from '../table/open-game.ts';
 import { seen } from '../table/driven.ts';
-import { DrivenTable } from '../table/table.tsx';
+import { Table } from '../table/table.tsx';
 import { Button, Icon } from '../ui/index.ts';
 import { DiagramRun } from './diagram-run.ts';
 import { readDiagram, type DiagramText } from './diagram-text.ts';
@@ -48,7 +48,7 @@ function Live({ game, diagram }: { readonly game: OpenGame; readonly diagram: Di
   const texts = learnTexts.value;
   return (
     <>
-      <DrivenTable game={game} driver={run.driver} flipped={false} />
+      <Table game={game} driver={run.driver} flipped={false} />
       <div class="learn-diagram-buttons">
         {actions.length > 0 && (
           <Button onClick={() => run.show()}>

@@ -7,7 +7,7 @@ import type { ComponentChildren } from 'preact';
 import { BoardPage } from '../table/board-page.tsx';
 import { seen } from '../table/driven.ts';
 import { useGame, type OpenGame } from '../table/open-game.ts';
-import { DrivenTable } from '../table/table.tsx';
+import { Table } from '../table/table.tsx';
 import { Button, ButtonLink, Icon } from '../ui/index.ts';
 import { Bold } from './bold.tsx';
 import { hintMarks } from './hint-marks.ts';
@@ -66,7 +66,7 @@ function OpenLesson({ open, ...props }: LessonProps & { readonly open: OpenGame 
         {props.head}
         <Explanation lesson={lesson} number={props.number} count={props.count} />
       </div>
-      <DrivenTable game={open} driver={run.driver} flipped={run.seat === 1} arrows={hint.rings} marked={hint.marks} />
+      <Table game={open} driver={run.driver} flipped={run.seat === 1} arrows={hint.rings} marked={hint.marks} />
       <Answer {...props} run={run} shown={shown} hint={hint} />
     </BoardPage>
   );

@@ -21,7 +21,7 @@ import { seen } from '../table/driven.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { useRoom } from '../table/board-page.tsx';
 import { hasRoomBeside } from '../table/room.ts';
-import { DrivenTable } from '../table/table.tsx';
+import { Table } from '../table/table.tsx';
 import { toast } from '../ui/index.ts';
 import { Chat } from './chat.tsx';
 import { MatchControls } from './match-controls.tsx';
@@ -113,7 +113,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
       board={
         // A click anywhere on the board takes back what was chosen ahead; what it points at may begin anew. Escape does the same.
         <div class="match-board" data-connection={connection} onClickCapture={cancelAhead}>
-          <DrivenTable
+          <Table
             game={table}
             driver={driver}
             far={player(far)}

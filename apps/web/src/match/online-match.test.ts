@@ -1,20 +1,22 @@
 import { Line, ok, unwrap, type Seat } from '@rayonk/core';
+import type { Timing } from '@rayonk/core/driver';
 import { Match, type MatchEvent } from '@rayonk/match';
 import type { Command, MatchState } from '@rayonk/protocol';
 import { describe, expect, it } from 'vitest';
 import type { Follower, SocketAnswer } from '../online/socket.ts';
 import { ServerTime } from '../online/socket-time.ts';
-import { timing } from '../table/driven.ts';
 import { card, opening, played, SEED, startOf, stateOf } from './match-fake.ts';
 import { OnlineMatch } from './online-match.ts';
 
-const PARTS = { played, timing, newShare: () => 'a-new-share', onAheadRefused: () => {} };
+const NO_TIME: Timing = { now: () => 0, after: () => () => {} };
 
 /** A server of one match: keeps the log, and hands over what a test lets through. */
 class FakeServer {
   readonly log = opening();
   readonly asked: Command[] = [];
   readonly refetched: number[] = [];
+  readonly refusedAhead: string[] = [];
+  timing = NO_TIME;
   time = 1000;
   follower: Follower | null = null;
   readonly #answers: ((answer: SocketAnswer) => void)[] = [];
@@ -32,7 +34,18 @@ class FakeServer {
       },
       time: new ServerTime(() => this.time),
     };
-    return unwrapMatch(OnlineMatch.open({ ...PARTS, socket }, this.state(you)));
+    return unwrapMatch(
+      OnlineMatch.open(
+        {
+          played,
+          socket,
+          timing: this.timing,
+          newShare: () => 'a-new-share',
+          onAheadRefused: (fault) => this.refusedAhead.push(fault?.code ?? 'gone'),
+        },
+        this.state(you),
+      ),
+    );
   }
 
   state(you: Seat | null, from = 0): MatchState {
@@ -206,5 +219,74 @@ describe('an online match', () => {
     expect(match.state.chat.map(({ id }) => id)).toEqual(['m0', 'm1']);
     match.addChat([{ ...message, said: null }]);
     expect(match.state.chat.map(({ said }) => said)).toEqual([{ text: 'salut' }, null]);
+  });
+});
+
+describe('an action that is chosen ahead', () => {
+  /** Somebody at seat 1 whose page has worked out what they may choose. */
+  function waiting() {
+    const server = new FakeServer();
+    const due: (() => void)[] = [];
+    const after = (_: number, run: () => void) => {
+      due.push(run);
+      return () => void due.splice(due.indexOf(run), 1);
+    };
+    server.timing = { now: () => 0, after };
+    const match = server.open(1);
+    const pass = () => due.shift()?.();
+    pass();
+    return { server, match, pass };
+  }
+  const reply = (server: FakeServer) => {
+    const from = server.append(server.acted(0, server.legal()));
+    return { legal: server.legal(), tell: () => server.tell(from) };
+  };
+
+  it('is offered while the other thinks, and sent as soon as it is legal', async () => {
+    const { server, match } = waiting();
+    const { ahead, seats } = match.driver.snapshot;
+    expect(seats).toEqual([1]);
+    expect(ahead).toMatchObject({ view: { actor: 1, position: startOf(server.log) } });
+    const { legal, tell } = reply(server);
+    expect(ahead!.legal).toContain(legal);
+    await match.driver.act(legal);
+    expect(match.state).toMatchObject({ chosen: legal, sending: null });
+    expect(server.asked).toEqual([]);
+    tell();
+    expect(match.state).toMatchObject({ chosen: null, sending: legal, ahead: null });
+    expect(server.asked).toMatchObject([{ kind: 'act', action: legal, ply: 1 }]);
+    await server.answer({ ok: false, fault: { code: 'time-is-up', message: '', rule: null } });
+    expect(server.refusedAhead).toEqual(['time-is-up']);
+  });
+
+  it('is forgotten when it is cancelled, looked away from, or no longer legal', async () => {
+    const { server, match, pass } = waiting();
+    const { legal } = match.driver.snapshot.ahead!;
+    await match.driver.act(legal[0]!);
+    match.cancelAhead();
+    expect(match.state.chosen).toBeNull();
+    const { tell } = reply(server);
+    tell();
+    expect(server.asked).toEqual([]);
+    server.tell(server.append(server.acted(1, server.legal())));
+    pass();
+    await match.driver.act(match.driver.snapshot.ahead!.legal[0]!);
+    match.driver.lookAt(0);
+    expect(match.driver.snapshot).toMatchObject({ ahead: null, seats: [], own: { chosen: null } });
+    match.driver.lookAt(null);
+    await match.driver.act('nowhere');
+    expect(match.state.chosen).toBe('nowhere');
+    reply(server).tell();
+    expect(server.asked).toEqual([]);
+    expect(server.refusedAhead).toEqual(['gone']);
+    expect(match.state.chosen).toBeNull();
+  });
+
+  it('is not offered on one’s own turn, nor after the end', () => {
+    const own = new FakeServer().open(0);
+    expect(own.driver.snapshot).toMatchObject({ ahead: null, seats: [0] });
+    const { server, match } = waiting();
+    server.tell(server.append({ kind: 'resigned', at: 1, seat: 0 }));
+    expect(match.driver.snapshot).toMatchObject({ ahead: null, seats: [] });
   });
 });

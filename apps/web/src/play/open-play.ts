@@ -98,7 +98,7 @@ export function useOpenPlay(id: string): { readonly opened: OpenPlay; readonly r
 }
 
 /** What is shown beyond what lies there: what was agreed on; the memory aid is a switch of this screen. */
-export function shownAids(game: LocalGame): readonly Aid[] {
+function shownAids(game: LocalGame): readonly Aid[] {
   return AIDS.filter((aid) => (aid === 'memory' ? prefs.memoryAid.value : game.aids.includes(aid)));
 }
 

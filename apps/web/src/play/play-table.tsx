@@ -8,7 +8,7 @@ import { appTexts } from '../messages/app.ts';
 import { playTexts } from '../messages/play.ts';
 import { seen } from '../table/driven.ts';
 import type { OpenGame } from '../table/open-game.ts';
-import { DrivenTable } from '../table/table.tsx';
+import { Table } from '../table/table.tsx';
 import { toast } from '../ui/index.ts';
 import { Controls } from './controls.tsx';
 import { LookingBack, PlayFrame, StateLine } from './frame.tsx';
@@ -105,7 +105,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
       view={view}
       board={
         <>
-          <DrivenTable
+          <Table
             game={table}
             driver={game.driver}
             far={bar(far)}

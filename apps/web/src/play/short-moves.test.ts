@@ -1,5 +1,5 @@
 import { Line, Random, unwrap } from '@rayonk/core';
-import { Driver } from '@rayonk/core/driver';
+import { Driver, type NodeId } from '@rayonk/core/driver';
 import { registry } from '@rayonk/games';
 import { describe, expect, test } from 'vitest';
 import { settings } from '../app/settings.ts';
@@ -16,7 +16,7 @@ describe.each(registry)('$id', (manifest) => {
       const random = new Random('lists');
       const line = Line.seeded(game.rules, 'lists');
       const opened = () => unwrap(Driver.open(game.rules, line.first, { own: {}, timing }));
-      const kept = { driver: opened(), known: new Map() };
+      const kept = { driver: opened(), known: new Map<NodeId, string>() };
       const told = ({ driver, known }: typeof kept) => {
         driver.follow(line.first, line.log, {});
         return shortMoves(words, driver, known);

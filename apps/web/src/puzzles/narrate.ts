@@ -15,7 +15,7 @@ export function narrate(
   for (const action of log) unwrap(driver.play(action));
   return actions.map((action) => {
     const { before, view, result } = unwrap(driver.play(action));
-    const { ended, action: played } = words.value;
-    return [played(before!, action, view), result === null ? '' : ended(view, result)].filter(Boolean).join(' ');
+    const said = [words.value.action(before!, action, view), result === null ? '' : words.value.ended(view, result)];
+    return said.filter((sentence) => sentence !== '').join(' ');
   });
 }

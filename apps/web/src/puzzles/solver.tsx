@@ -9,7 +9,7 @@ import { seen } from '../table/driven.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { BoardPage } from '../table/board-page.tsx';
 import { SeatBar } from '../play/player-bar.tsx';
-import { DrivenTable } from '../table/table.tsx';
+import { Table } from '../table/table.tsx';
 import { Button, ButtonLink, Icon, toast } from '../ui/index.ts';
 import { MissedNote, SolutionNote } from './missed-note.tsx';
 import { narrate } from './narrate.ts';
@@ -53,7 +53,7 @@ export function Solver({ game, listed, next }: SolverProps) {
         </p>
         <Difficulty grade={listed.puzzle.grade} />
       </header>
-      <DrivenTable
+      <Table
         game={game}
         driver={run.driver}
         far={<SeatBar table={game} view={view} seat={solver === 0 ? 1 : 0} />}

@@ -9,7 +9,7 @@ import { faultText, playerText } from '../online/api-words.ts';
 import { PlayerName } from '../people/player-name.tsx';
 import { resultTitle } from '../play/result.tsx';
 import type { OpenGame } from '../table/open-game.ts';
-import { DrivenTable } from '../table/table.tsx';
+import { Table } from '../table/table.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import './embed.css';
@@ -55,7 +55,7 @@ function Embedded({ table, match }: { readonly table: OpenGame; readonly match: 
         </span>
       </header>
       {seat(1)}
-      <DrivenTable game={table} driver={driver} flipped={false} />
+      <Table game={table} driver={driver} flipped={false} />
       {seat(0)}
       <p class="embed-foot">
         <OpenLink id={match.id} />

@@ -1,6 +1,6 @@
 import type { View } from '@rayonk/core';
-import { CELL, spotsNear, type Layout } from './geometry.ts';
-import type { Target } from './screen.ts';
+import { CELL, spotsNear, type Layout } from '../geometry.ts';
+import type { Target } from '../screen.ts';
 
 /** A finger needs a target this wide, in CSS pixels. */
 const FINGER = 40;

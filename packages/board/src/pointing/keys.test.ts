@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hexagonal, square } from '../test/fixture.ts';
-import { layOut } from './geometry.ts';
+import { hexagonal, square } from '../../test/fixture.ts';
+import { layOut } from '../geometry.ts';
 import { cellAfterKey } from './keys.ts';
 
 const after = (view: typeof square, flipped: boolean, from: string, key: string, choices: readonly string[] = []) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { beginning, choicesOf, dragsOf, isLong, nearestWays, pick, stepBack, usesChips } from './gesture.ts';
-import type { Target, Way } from './screen.ts';
+import { beginning, choicesOf, dragsOf, isLong, nearestWays, pick, stepBack, usesChips } from './picking.ts';
+import type { Target, Way } from '../screen.ts';
 
 const way = (action: string, ...steps: Target[]): Way => ({ action, steps, anyOrderFrom: steps.length });
 

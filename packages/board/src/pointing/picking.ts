@@ -1,4 +1,4 @@
-import { isCell, type Target, type Way } from './screen.ts';
+import { isCell, type Target, type Way } from '../screen.ts';
 
 /** What pointing at a target led to. */
 export type Pick =
@@ -57,8 +57,12 @@ export function nearestWays(ways: readonly Way[], picked: readonly Target[]): re
 
 /** What is picked before anybody points: targets beside the board that leave no choice. */
 export function beginning(ways: readonly Way[]): readonly Target[] {
-  const settled = settle(ways, []);
-  return settled.kind === 'picked' ? settled.picked : [];
+  let begin = beginnings.get(ways);
+  if (begin === undefined) {
+    const settled = settle(ways, []);
+    beginnings.set(ways, (begin = settled.kind === 'picked' ? settled.picked : []));
+  }
+  return begin;
 }
 
 /** What can be dragged to a cell: targets after which there are cells to choose, and what is picked already if there are. */
@@ -120,6 +124,7 @@ interface Reached {
 
 const NOTHING: ReadonlySet<Target> = new Set();
 const roots = new WeakMap<readonly Way[], Reached>();
+const beginnings = new WeakMap<readonly Way[], readonly Target[]>();
 
 function reached(ways: readonly Way[], picked: readonly Target[]): Reached | null {
   let here: Reached | null | undefined = roots.get(ways);

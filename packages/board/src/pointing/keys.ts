@@ -1,6 +1,6 @@
 import type { View } from '@rayonk/core';
-import { neighbour, type Layout } from './geometry.ts';
-import type { Target } from './screen.ts';
+import { neighbour, type Layout } from '../geometry.ts';
+import type { Target } from '../screen.ts';
 
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
