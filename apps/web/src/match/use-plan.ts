@@ -1,4 +1,4 @@
-import { ok, unwrap } from '@rayonk/core';
+import { ok, unwrap, viewAfter } from '@rayonk/core';
 import { Driver, type Driven } from '@rayonk/core/driver';
 import { aidsOf } from '@rayonk/match';
 import { planAnswer, type Plan } from '@rayonk/protocol';
@@ -9,7 +9,6 @@ import { faultText } from '../online/api-words.ts';
 import { shortMove } from '../play/short-moves.ts';
 import { timing } from '../table/driven.ts';
 import type { OpenGame } from '../table/open-game.ts';
-import { viewAfter } from '../table/view-after.ts';
 import { toast } from '../ui/index.ts';
 import type { OnlineMatch } from './online-match.ts';
 import {

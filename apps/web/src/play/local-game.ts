@@ -1,6 +1,6 @@
-import { CHANCE, ok, OVER, unwrap, type Aid, type Line, type Seat } from '@rayonk/core';
+import { CHANCE, ok, OVER, unwrap, type Aid, type Explanation, type Line, type Seat } from '@rayonk/core';
 import { Driver, type Acted, type Timing } from '@rayonk/core/driver';
-import { paceOf, thoughtFor, type Explanation, type LevelNumber } from '@rayonk/engine';
+import { paceOf, thoughtFor, type LevelNumber } from '@rayonk/engine';
 import {
   aidsOf,
   Dealer,

@@ -1,10 +1,9 @@
 import type { GameWords } from '@rayonk/board';
-import type { View } from '@rayonk/core';
+import { viewsAlong, type View } from '@rayonk/core';
 import { nodeOf, type Driver, type NodeId } from '@rayonk/core/driver';
 import { useMemo } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import type { OpenGame } from '../table/open-game.ts';
-import { viewsAlong } from '../table/view-after.ts';
 
 /** An action in a list: in signs and short words, or as files write it for those who asked for that. */
 export function shortMove(words: GameWords, before: View, action: string): string {

@@ -1,4 +1,4 @@
-import { AIDS, Line, Random, seenAlike, unwrap, type Aid } from '@rayonk/core';
+import { AIDS, Line, Random, seenAlike, unwrap, viewsAlong, type Aid } from '@rayonk/core';
 import { Driver } from '@rayonk/core/driver';
 import { registry } from '@rayonk/games';
 import { describe, expect, test } from 'vitest';
@@ -7,7 +7,6 @@ import { wordedPlan } from '../match/plan.ts';
 import { timing } from './driven.ts';
 import { openGame } from './open-game.ts';
 import { placedBy } from './placed.ts';
-import { viewsAlong } from './view-after.ts';
 
 const CHOICES: readonly (readonly Aid[])[] = [[], ...AIDS.map((aid) => [aid]), AIDS];
 
