@@ -3,7 +3,7 @@ import type { JudgedAction } from '@rayonk/engine';
 import { useEffect, useRef } from 'preact/hooks';
 import { analysisTexts } from '../messages/analysis.ts';
 import { numberOf } from './format.ts';
-import { FAULT_MARKS, isFault } from './reviewer.ts';
+import { FAULT_MARKS, isFault } from '../engine/faults.ts';
 import type { Session } from './session.ts';
 import { nodeOf, ROOT, type NodeId } from '@rayonk/core/driver';
 

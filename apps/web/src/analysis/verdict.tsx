@@ -5,7 +5,8 @@ import { playTexts } from '../messages/play.ts';
 import { Button } from '../ui/index.ts';
 import { percent } from '../app/percent.ts';
 import type { Handover } from './handover.ts';
-import { turningPoint, type Review, type Reviewer } from './reviewer.ts';
+import { turningPoint } from '../engine/faults.ts';
+import type { Review, Reviewer } from './reviewer.ts';
 import type { Session } from './session.ts';
 import { ROOT, type NodeId } from '@rayonk/core/driver';
 

@@ -4,7 +4,7 @@ import { settings } from '../app/settings.ts';
 import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Icon } from '../ui/index.ts';
-import type { MatchPicture } from './play-state.ts';
+import type { MatchPicture } from './match-picture.ts';
 import { useShortMoves, type Walked } from './short-moves.ts';
 import { turnRows } from './turns.ts';
 import './move-list.css';

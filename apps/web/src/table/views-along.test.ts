@@ -3,7 +3,7 @@ import { Driver } from '@rayonk/core/driver';
 import { registry } from '@rayonk/games';
 import { describe, expect, test } from 'vitest';
 import { shortMoves } from '../play/short-moves.ts';
-import { wordedPlan } from '../match/plan.ts';
+import { wordedPlan } from '../play-online/plan.ts';
 import { timing } from './driven.ts';
 import { openGame } from './open-game.ts';
 import { placedBy } from './placed.ts';
