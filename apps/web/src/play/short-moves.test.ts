@@ -34,25 +34,26 @@ describe.each(registry)('$id', (manifest) => {
   );
 });
 
+/** A game with its French words, whatever the page speaks. */
+async function french(id: string) {
+  const { rules, manifest } = unwrap(await openGame(id, null));
+  return { rules, words: (await manifest.loadWords.fr()).words };
+}
+
 test('Khan’s set-up is a short phrase', async () => {
-  const game = await openGame('khan', null);
-  if (!game.ok) throw new Error(game.fault.message);
-  const line = Line.seeded(game.value.rules, 'any');
-  const [setup] = line.legal();
-  const driver = unwrap(Driver.open(game.value.rules, line.first, { own: {}, timing }));
-  driver.follow(line.first, [setup!], {});
-  expect(shortMoves(game.value.words.value, driver, new Map())).toEqual(['Rouge place ses pièces']);
+  const { rules, words } = await french('khan');
+  const { first } = Line.seeded(rules, 'any');
+  const driver = unwrap(Driver.open(rules, first, { own: {}, timing }));
+  driver.follow(first, [driver.snapshot.legal[0]!], {});
+  expect(shortMoves(words, driver, new Map())).toEqual(['Rouge place ses pièces']);
 });
 
 test('notation is for those who ask for it', async () => {
-  const game = await openGame('kanto', null);
-  if (!game.ok) throw new Error(game.fault.message);
-  const { rules, words } = game.value;
-  const line = Line.seeded(rules, 'any');
-  const view = rules.view(line.position, { viewer: 'spectator', aids: [] });
+  const { rules, words } = await french('kanto');
+  const { view } = unwrap(Driver.open(rules, Line.seeded(rules, 'any').first, { own: {}, timing })).snapshot;
   expect(settings.notation.value).toBe(false);
-  expect(shortMove(words.value, view, '?a1')).toBe('retourne a1');
+  expect(shortMove(words, view, '?a1')).toBe('retourne a1');
   settings.notation.value = true;
-  expect(shortMove(words.value, view, '?a1')).toBe('?a1');
+  expect(shortMove(words, view, '?a1')).toBe('?a1');
   settings.notation.value = false;
 });
