@@ -56,11 +56,15 @@ export class Metrics {
       const route = request.routeOptions.url ?? 'none';
       this.#http.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     });
-    bus.on('match-created', ({ live }) => this.#matches.inc({ game: live.terms.game }));
-    bus.on('match-appended', ({ live, events }) => {
-      const { game } = live.terms;
-      for (const { kind } of events) if (kind === 'acted') this.#played.set(game, (this.#played.get(game) ?? 0) + 1);
-    });
+    bus.on('match-created', ({ live }) => this.#matches.inc({ game: live.terms.game }), 'here');
+    bus.on(
+      'match-appended',
+      ({ live, events }) => {
+        const { game } = live.terms;
+        for (const { kind } of events) if (kind === 'acted') this.#played.set(game, (this.#played.get(game) ?? 0) + 1);
+      },
+      'here',
+    );
     this.#countActions();
     this.#gauge('rayonk_sockets', 'Open sockets.', () => hub.connections);
     this.#gauge('rayonk_players_online', 'Players with an open socket.', () => hub.playersOnline);

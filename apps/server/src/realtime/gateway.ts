@@ -67,6 +67,7 @@ export class Gateway {
       () => clearInterval(timer),
       () => this.#teller.close(),
       () => this.#feed.close(),
+      () => this.#hub.close(),
     );
   }
 

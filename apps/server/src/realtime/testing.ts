@@ -9,6 +9,7 @@ import { Bus } from '../bus.ts';
 import { movedClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Accounts, Services, Talk, Viewer } from '../services.ts';
+import { onlyNode } from '../nodes/nodes.ts';
 import { openTestStore } from '../store/testing.ts';
 import { attachGateway, createHub } from './index.ts';
 
@@ -35,8 +36,21 @@ export async function openSocketSite(rateLimit = 0): Promise<SocketSite> {
     throw error;
   });
   const config = { origin: ORIGIN, acceptsAnyHost: false, rateLimit } as Config;
-  const hub = createHub({ log, now });
-  const base = { config, log, clock: movedClock(now), now, store, bus, shelf, mail: null, players: nobodies, hub };
+  const nodes = onlyNode();
+  const hub = createHub({ now, bus, nodes });
+  const base = {
+    config,
+    log,
+    clock: movedClock(now),
+    now,
+    store,
+    bus,
+    nodes,
+    shelf,
+    mail: null,
+    players: nobodies,
+    hub,
+  };
   const authority = await createAuthority(base);
   const services: Services = {
     ...base,
