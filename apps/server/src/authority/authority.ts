@@ -11,7 +11,7 @@ import { Alarms } from './alarms.ts';
 import { Cards } from './cards.ts';
 import { expiryOf, refusal } from './commands.ts';
 import { Desk } from './desk.ts';
-import { missedPauses, NOTICEABLE } from './downtime.ts';
+import { missedPauses, NOTICEABLE, pausedNow } from './downtime.ts';
 import { newId } from './ids.ts';
 import { loadMatch, readOn, type Loaded } from './loading.ts';
 import { openMatch } from './opening.ts';
@@ -51,6 +51,7 @@ export class MatchAuthority implements Authority {
   readonly #watch: Watch;
   readonly #stops: (() => void)[];
   #isClosing = false;
+  #isDraining = false;
 
   constructor(parts: AuthorityParts, rows: Rows, past: Past) {
     const { store, bus, nodes, log, clock, now, hub } = parts;
@@ -145,7 +146,7 @@ export class MatchAuthority implements Authority {
   }
 
   #command(room: Room | null, player: string, commandId: string, command: Command): Promise<CommandAnswer> {
-    if (this.#isClosing) return Promise.resolve(CLOSING);
+    if (this.#isClosing || this.#isDraining) return Promise.resolve(CLOSING);
     if (room === null) return Promise.resolve(NOBODY);
     const seat = room.seatOf(player);
     if (seat === null) return Promise.resolve(SPECTATOR);
@@ -199,16 +200,16 @@ export class MatchAuthority implements Authority {
   }
 
   async drain(): Promise<void> {
-    const { nodes, now } = this.#parts;
-    if (nodes.isAlone) return;
-    const at = Math.floor(now());
-    this.#rescue(
-      this.#rooms.all(),
-      (room) => this.#depends(room),
-      at,
-      () => false,
-    );
-    await this.#desk.idle();
+    if (this.#parts.nodes.isAlone) return;
+    // Whoever acted now would let clocks run that nobody can stop any more.
+    this.#isDraining = true;
+    const pausing: Promise<boolean>[] = [];
+    for (const room of this.#rooms.all())
+      if (room.isRealTime && room.match.phase === 'playing' && this.#depends(room))
+        pausing.push(this.#system(room, pausedNow));
+    for (const paused of await Promise.allSettled(pausing))
+      if (paused.status === 'rejected')
+        this.#parts.log.error({ err: paused.reason as unknown }, 'a clock was not stopped');
   }
 
   async close(): Promise<void> {
@@ -332,16 +333,11 @@ export class MatchAuthority implements Authority {
   }
 
   /** Levels go on at once, wherever somebody thinks for them. */
-  #rescue(
-    rooms: Iterable<Room>,
-    stranded: (room: Room) => boolean,
-    since: number,
-    goesOn = (room: Room): boolean => this.#isComputerToAct(room),
-  ): void {
+  #rescue(rooms: Iterable<Room>, stranded: (room: Room) => boolean, since: number): void {
     const now = Math.floor(this.#parts.now());
     for (const room of rooms) {
       if (!room.isRealTime || room.match.phase !== 'playing' || !stranded(room)) continue;
-      this.#pause(room, [since, now], !goesOn(room), now + GRACE);
+      this.#pause(room, [since, now], !this.#isComputerToAct(room), now + GRACE);
     }
   }
 
@@ -377,6 +373,7 @@ export class MatchAuthority implements Authority {
       if (room === null || (known !== null && known.home === nodes.self)) continue;
       if (known === null) this.#rescue([room], stranded, since);
       room.home = nodes.self;
+      if (room.match.isPaused && this.#isComputerToAct(room)) this.#resume(room);
       bus.emit('match-adopted', { live: room });
     }
   }

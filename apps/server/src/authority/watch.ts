@@ -33,6 +33,7 @@ export class Watch {
   readonly #read: Listener['read'];
   #timer: NodeJS.Timeout | null = null;
   #looking: Promise<void> | null = null;
+  #ticks = 0;
   #isClosed = false;
 
   constructor(parts: Parts, rooms: () => Iterable<Room>, { read, lost }: Listener) {
@@ -46,7 +47,8 @@ export class Watch {
       lost(node, beat);
       this.readAll();
     });
-    this.#arm();
+    this.#timer = setInterval(() => this.#tick(), DEAF);
+    this.#timer.unref();
   }
 
   /** Now, and what is being looked at once more. */
@@ -62,18 +64,14 @@ export class Watch {
 
   close(): void {
     this.#isClosed = true;
-    if (this.#timer !== null) clearTimeout(this.#timer);
+    if (this.#timer !== null) clearInterval(this.#timer);
   }
 
-  #arm(): void {
-    this.#timer = setTimeout(
-      () => {
-        if (this.#looking === null && !this.#parts.nodes.isAlone) this.readAll();
-        this.#arm();
-      },
-      this.#parts.nodes.isDeaf ? DEAF : CALM,
-    );
-    this.#timer.unref();
+  #tick(): void {
+    const { nodes } = this.#parts;
+    this.#ticks++;
+    if (this.#looking !== null || nodes.isAlone) return;
+    if (nodes.isDeaf || this.#ticks % (CALM / DEAF) === 0) this.readAll();
   }
 
   async #look(): Promise<void> {

@@ -62,7 +62,7 @@ export class Elsewhere {
     bus.link?.onChange((isUp) => isUp && this.#resume());
     this.#saying = setInterval(() => this.#say([], []), SAY_EVERY);
     this.#saying.unref();
-    this.#tellAll();
+    this.#resume();
   }
 
   /** Whether every node that lives has said who is there, and can be heard. */
@@ -211,7 +211,7 @@ export class Elsewhere {
     this.#say([...this.#own.everybody()], [], true);
   }
 
-  /** The link was down: what was said meanwhile nobody heard, and what others said was not heard here. */
+  /** At the beginning, and after the link was down: what was said meanwhile nobody heard, and what others said was not heard here. */
   #resume(): void {
     for (const there of this.#there.values()) there.number = null;
     this.#tellAll();

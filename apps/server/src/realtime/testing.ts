@@ -109,7 +109,11 @@ export class Client {
     socket.on('error', () => {});
   }
 
-  static open(port: number, headers: IncomingHttpHeaders, protocol: string = SOCKET_PROTOCOL): Promise<Client> {
+  static open(
+    port: number,
+    headers: IncomingHttpHeaders,
+    protocol: string | string[] = SOCKET_PROTOCOL,
+  ): Promise<Client> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, protocol, { headers });
     const client = new Client(socket);
     return new Promise((resolve, reject) => {
