@@ -1,4 +1,4 @@
-import type { Dealing, Rules, Seat } from '@rayonk/core';
+import type { Dealing, Result, Rules, Seat } from '@rayonk/core';
 import type { Match, MatchEvent } from '@rayonk/match';
 import type {
   ChatMessage,
@@ -46,7 +46,7 @@ export interface Services {
   readonly notifier: Notifier;
 }
 
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: WireFault };
+export type Answer<T> = Result<T, WireFault>;
 
 /** The games, loaded when first asked for and kept. */
 export interface Shelf {
@@ -133,9 +133,8 @@ export interface LiveMatch {
   seatOf(player: string): Seat | null;
 }
 
-export type CommandAnswer =
-  /** The number of the first event that the command caused. */
-  { readonly ok: true; readonly sequence: number } | { readonly ok: false; readonly fault: WireFault };
+/** The number of the first event that the command caused. */
+export type CommandAnswer = Answer<number>;
 
 /** The only writer of match logs: checks by the rules, appends durably, then lets it happen and tells everybody. */
 export interface Authority {

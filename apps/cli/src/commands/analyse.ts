@@ -1,4 +1,4 @@
-import { formatGame, STUDY_AIDS, unwrap, type GameRecord, type Rules } from '@rayonk/core';
+import { formatGame, ok, STUDY_AIDS, unwrap, type GameRecord, type Rules } from '@rayonk/core';
 import { analyseGame, Engine, explainPosition, tableBitsOf, type GameAnalysis, type Limits } from '@rayonk/engine';
 import { annotated } from '../analysis/annotate.ts';
 import { sayFacts } from '../analysis/say.ts';
@@ -64,16 +64,16 @@ function readLimits(nodes: string | undefined, ms: string | undefined): CliResul
   if (ms !== undefined) {
     const milliseconds = readCount('--ms', ms, { least: 1, most, usual: 0 });
     if (!milliseconds.ok) return milliseconds;
-    return { ok: true, value: { milliseconds: milliseconds.value, now: () => performance.now() } };
+    return ok({ milliseconds: milliseconds.value, now: () => performance.now() });
   }
   const count = readCount('--nodes', nodes, { least: 1, most, usual: USUAL_NODES });
-  return count.ok ? { ok: true, value: { nodes: count.value } } : count;
+  return count.ok ? ok({ nodes: count.value }) : count;
 }
 
 async function openEngine(rules: Rules): Promise<CliResult<Engine>> {
   const knowledge = await openKnowledge(rules);
   if (!knowledge.ok) return knowledge;
-  return { ok: true, value: new Engine(rules, knowledge.value, tableBitsOf(MEGABYTES)) };
+  return ok(new Engine(rules, knowledge.value, tableBitsOf(MEGABYTES)));
 }
 
 async function explainOne(

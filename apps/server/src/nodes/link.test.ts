@@ -68,8 +68,8 @@ describe('a Redis that fails', () => {
     ['stands still for a time', async () => redis.freeze(), async () => redis.thaw()],
   ] as const)
     it(`and ${what} is noticed both times, and nodes hear each other again on all they listened to`, async () => {
-      const links = await Promise.all(['a', 'b'].map((node) => openRedisLink({ url: redis.url, node, log })));
-      const [a, b] = links as [Link, Link];
+      const open = (node: string): Promise<Link> => openRedisLink({ url: redis.url, node, log });
+      const [a, b] = await Promise.all([open('a'), open('b')]);
       const heard: string[] = [];
       const changes: boolean[] = [];
       b.hear((text) => heard.push(text));
@@ -88,7 +88,7 @@ describe('a Redis that fails', () => {
       await until(() => heard.includes('too'));
       expect(heard).toEqual(['found', 'too']);
       expect(changes).toEqual([false, true]);
-      for (const link of links) await link.close();
+      for (const link of [a, b]) await link.close();
     });
 
   it('is not waited for: a node that begins without it is down until it is there', async () => {

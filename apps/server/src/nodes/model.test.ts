@@ -117,7 +117,7 @@ it('whatever happens to messages between nodes, all end with one log in which ea
           const done = rows.flatMap(({ command }, at) => (command === `${seat}:${name}` ? [at] : []));
           const accepted = answers.filter((answer) => answer.ok);
           expect(done).toHaveLength(accepted.length > 0 ? 1 : 0);
-          for (const answer of accepted) expect(answer.sequence).toBe(done[0]);
+          for (const answer of accepted) expect(answer.value).toBe(done[0]);
         }
         for (const stop of stops) stop();
       },

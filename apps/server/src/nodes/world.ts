@@ -56,16 +56,18 @@ export async function openNodes(): Promise<NodeWorld> {
         throw error;
       }, link);
       let held: (() => void)[] | null = null;
-      const gate = <T>(answer: Promise<T>): Promise<T> =>
-        held === null ? answer : new Promise((resolve) => held!.push(() => resolve(answer)));
-      // What a node that stands still was about to write, it writes later.
+      const released = (): Promise<void> =>
+        held === null ? Promise.resolve() : new Promise((resolve) => held!.push(resolve));
+      // What a node that stands still was about to write, it writes later; what it has written, it hears of later.
       const own: Store = {
         ...store,
         db: store.db,
-        write: (statements) =>
-          held === null
-            ? store.write(statements).then(gate)
-            : new Promise((resolve, reject) => held!.push(() => store.write(statements).then(resolve, reject))),
+        write: async (statements) => {
+          await released();
+          const changes = await store.write(statements);
+          await released();
+          return changes;
+        },
       };
       // A node that stands still does not see time pass, and then sees that it has.
       let stood = 0;

@@ -1,12 +1,15 @@
+import { fail, ok, type Result } from '@rayonk/core';
 import { commonProtocol, SERVER_FAULTS, SOCKET_PATH, SOCKET_PROTOCOLS, type ServerFaultCode } from '@rayonk/protocol';
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../config.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 
-export type Door =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: ServerFaultCode; readonly message: string };
+interface ClosedDoor {
+  readonly code: ServerFaultCode;
+  readonly message: string;
+}
+export type Door = Result<null, ClosedDoor>;
 
 /** Whether a request may become a socket, before anybody looks at who sends it. */
 export function mayEnter({ url, headers }: IncomingMessage, site: Pick<Config, 'origin' | 'acceptsAnyHost'>): Door {
@@ -18,11 +21,11 @@ export function mayEnter({ url, headers }: IncomingMessage, site: Pick<Config, '
   const offered = headers['sec-websocket-protocol']?.split(',').map((name) => name.trim()) ?? [];
   return commonProtocol(offered) === null
     ? refuse('unknown-version', `this server speaks ${SOCKET_PROTOCOLS.join(', ')}`)
-    : { ok: true };
+    : ok(null);
 }
 
 function refuse(code: ServerFaultCode, message: string): Door {
-  return { ok: false, code, message };
+  return fail({ code, message });
 }
 
 /** Answers a request that does not become a socket as any other refusal is answered. */

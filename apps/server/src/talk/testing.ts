@@ -1,3 +1,4 @@
+import { ok } from '@rayonk/core';
 import { pino } from 'pino';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -53,7 +54,7 @@ export class TestSite {
     const accounts: Accounts = {
       viewerOf: async (headers) => {
         const name = headers.get('authorization')?.replace('Bearer ', '') ?? null;
-        return { ok: true, value: name === null ? null : (people.get(name) ?? null) };
+        return ok(name === null ? null : (people.get(name) ?? null));
       },
     };
     const config: Config = {

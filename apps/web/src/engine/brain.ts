@@ -1,4 +1,5 @@
 import {
+  fail,
   loadRules,
   ok,
   type Knowledge,
@@ -46,7 +47,7 @@ export class Brain {
     const loaded = await registry.find(({ id }) => id === game)?.loadKnowledge?.();
     const knowledge = loaded?.knowledge[variant];
     if (knowledge === undefined)
-      return { ok: false, fault: { code: 'no-opponent', message: `no opponent plays ${game} ${variant} yet` } };
+      return fail({ code: 'no-opponent', message: `no opponent plays ${game} ${variant} yet` });
     return ok(new Brain(rules.value, knowledge, now));
   }
 

@@ -1,6 +1,6 @@
-import type { FaultCode } from '@rayonk/core';
-import type { Info } from './limits.ts';
-import { distanceToEnd } from './score.ts';
+import { fail, ok, type Failed, type FaultCode, type Result } from '@rayonk/core';
+import type { Info } from '../search/limits.ts';
+import { distanceToEnd } from '../search/score.ts';
 
 /** Codes of the protocol itself, beside those of the core: `info string error CODE MESSAGE`. */
 export const UGI_CODES = [
@@ -19,7 +19,7 @@ export interface UgiFault {
   readonly code: UgiCode | FaultCode;
   readonly message: string;
 }
-export type UgiResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: UgiFault };
+export type UgiResult<T> = Result<T, UgiFault>;
 
 export const QUERIES = ['gameover', 'p1turn', 'result', 'actor', 'position'] as const;
 export type Query = (typeof QUERIES)[number];
@@ -52,13 +52,13 @@ export function parseUgi(text: string): UgiResult<UgiCommand> {
   const [kind, ...rest] = text.split(/\s+/).filter((word) => word !== '');
   switch (kind) {
     case undefined:
-      return { ok: true, value: { kind: 'nothing' } };
+      return ok({ kind: 'nothing' });
     case 'ugi':
     case 'isready':
     case 'uginewgame':
     case 'stop':
     case 'quit':
-      return { ok: true, value: { kind } };
+      return ok({ kind });
     case 'setoption':
       return parseOption(rest);
     case 'position':
@@ -72,18 +72,15 @@ export function parseUgi(text: string): UgiResult<UgiCommand> {
   }
 }
 
-export function refuseUgi(
-  code: UgiCode | FaultCode,
-  message: string,
-): { readonly ok: false; readonly fault: UgiFault } {
-  return { ok: false, fault: { code, message } };
+export function refuseUgi(code: UgiCode | FaultCode, message: string): Failed<UgiFault> {
+  return fail({ code, message });
 }
 
 function parseOption(words: readonly string[]): UgiResult<UgiCommand> {
   const value = words.indexOf('value');
   if (words[0] !== 'name' || value < 2) return refuseUgi('malformed-command', 'write setoption name NAME value VALUE');
   const name = words.slice(1, value).join(' ');
-  return { ok: true, value: { kind: 'setoption', name, value: words.slice(value + 1).join(' ') } };
+  return ok({ kind: 'setoption', name, value: words.slice(value + 1).join(' ') });
 }
 
 function parsePosition(words: readonly string[]): UgiResult<UgiCommand> {
@@ -91,11 +88,10 @@ function parsePosition(words: readonly string[]): UgiResult<UgiCommand> {
   const before = at < 0 ? words : words.slice(0, at);
   const moves = at < 0 ? [] : words.slice(at + 1);
   const [kind, ...rest] = before;
-  if (kind === 'fen' && rest.length > 0)
-    return { ok: true, value: { kind: 'position', start: { kind, text: rest.join(' ') }, moves } };
+  if (kind === 'fen' && rest.length > 0) return ok({ kind: 'position', start: { kind, text: rest.join(' ') }, moves });
   const seeded = rest.length === 2 && rest[0] === 'seed';
   if (kind === 'startpos' && (rest.length === 0 || seeded))
-    return { ok: true, value: { kind: 'position', start: { kind, seed: seeded ? rest[1]! : null }, moves } };
+    return ok({ kind: 'position', start: { kind, seed: seeded ? rest[1]! : null }, moves });
   return refuseUgi('malformed-command', 'write position startpos [seed S] [moves …] or position fen P [moves …]');
 }
 
@@ -125,13 +121,13 @@ function parseGo(words: readonly string[]): UgiResult<UgiCommand> {
     time: [count('p1time'), count('p2time')],
     increment: [count('p1inc'), count('p2inc')],
   };
-  return { ok: true, value: { kind: 'go', limits } };
+  return ok({ kind: 'go', limits });
 }
 
 function parseQuery(words: readonly string[]): UgiResult<UgiCommand> {
   const what = QUERIES.find((known) => known === words[0]);
   if (what === undefined || words.length !== 1) return refuseUgi('malformed-command', `query ${QUERIES.join(', ')}`);
-  return { ok: true, value: { kind: 'query', what } };
+  return ok({ kind: 'query', what });
 }
 
 /** One line a line of play, best first. Distances to a forced end are in actions, as the protocol wants them. */

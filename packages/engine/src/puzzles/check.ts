@@ -12,9 +12,9 @@ import {
   type Seat,
 } from '@rayonk/core';
 import { after, puzzleId, type PuzzleEntry } from './puzzle.ts';
-import { Certain } from './puzzle-certain.ts';
-import { legalActions, valueFor } from './puzzle-line.ts';
-import { TurnProver } from './puzzle-wins.ts';
+import { Certain } from './certain.ts';
+import { legalActions, valueFor } from './line.ts';
+import { TurnProver } from './wins.ts';
 
 /** Proofs of stored puzzles are not cut short. */
 const NODES = 1e9;

@@ -1,12 +1,15 @@
 import {
   actorOf,
   CHANCE,
+  fail,
+  ok,
   Random,
   replay,
   unwrap,
   type GameResult,
   type Line,
   type Position,
+  type Result,
   type Seat,
 } from '@rayonk/core';
 import type { Player } from './arena-player.ts';
@@ -25,9 +28,8 @@ export interface ArenaGame {
   readonly result: GameResult;
 }
 
-export type PairOutcome =
-  | { readonly ok: true; readonly games: readonly [ArenaGame, ArenaGame] }
-  | { readonly ok: false; readonly message: string };
+/** Both games, or why a player could not go on. */
+export type PairOutcome = Result<readonly [ArenaGame, ArenaGame], string>;
 
 /**
  * A pair of games: the same opening, the same chance and, seat by seat, the same random draws, with the players
@@ -46,10 +48,10 @@ export async function playPair<P extends Position>(
     const line = unwrap(replay(drawn.rules, drawn.first, drawn.log));
     const [a, b] = players;
     const message = await playGame(line, seatOfA === 0 ? [a, b] : [b, a], seed);
-    if (message !== null) return { ok: false, message };
+    if (message !== null) return fail(message);
     games.push({ number, seatOfA, start: line.first, log: [...line.log], opening, result: line.result! });
   }
-  return { ok: true, games: games as unknown as [ArenaGame, ArenaGame] };
+  return ok(games as unknown as [ArenaGame, ArenaGame]);
 }
 
 /** Plays a line to its end by the rules, nothing else ends it; null, or why a player could not go on. */
@@ -66,9 +68,9 @@ export async function playGame<P extends Position>(
       continue;
     }
     const chosen = await seats[actor as Seat].choose(line);
-    if (!chosen.ok) return chosen.message;
-    const played = line.play(chosen.action);
-    if (!played.ok) return `played ${chosen.action} in ${line.text()}: ${played.fault.message}`;
+    if (!chosen.ok) return chosen.fault;
+    const played = line.play(chosen.value);
+    if (!played.ok) return `played ${chosen.value} in ${line.text()}: ${played.fault.message}`;
   }
   return null;
 }

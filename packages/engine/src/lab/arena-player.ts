@@ -1,7 +1,7 @@
-import type { Knowledge, Line, Position, Random, Rules } from '@rayonk/core';
-import { Engine } from './engine.ts';
-import { LEVELS, type LevelNumber } from './levels.ts';
-import type { Limits } from './limits.ts';
+import { fail, ok, type Knowledge, type Line, type Position, type Random, type Result, type Rules } from '@rayonk/core';
+import { Engine } from '../play/engine.ts';
+import { LEVELS, type LevelNumber } from '../play/levels.ts';
+import type { Limits } from '../search/limits.ts';
 import { uct } from './uct.ts';
 
 /** Who plays in a match, as `--a` and `--b` say it. */
@@ -48,8 +48,8 @@ export function needsKnowledge({ kind }: PlayerSpec): boolean {
   return kind === 'level' || kind === 'nodes' || kind === 'ms';
 }
 
-/** What a player answers; a failure is one of a foreign engine, and its message says which. */
-export type Chosen = { readonly ok: true; readonly action: string } | { readonly ok: false; readonly message: string };
+/** The action that a player answers with; a failure is one of a foreign engine, in words. */
+export type Chosen = Result<string, string>;
 
 export interface Player<P extends Position = Position> {
   /** Forgets the last game. `random` is this player's own for the whole game. */
@@ -96,7 +96,7 @@ function randomPlayer<P extends Position>(): Player<P> {
     },
     choose: (line) => {
       const list = line.legalList();
-      return { ok: true, action: line.rules.encode(line.position, list.at(draw!.below(list.count))) };
+      return ok(line.rules.encode(line.position, list.at(draw!.below(list.count))));
     },
   };
 }
@@ -115,7 +115,7 @@ function uctPlayer<P extends Position>(
       const deadline = milliseconds === Infinity ? Infinity : now() + milliseconds;
       const stopped = deadline === Infinity ? () => false : () => now() >= deadline;
       const { action } = uct(rules, line.position, playouts, draw!, stopped);
-      return { ok: true, action: rules.encode(line.position, action) };
+      return ok(rules.encode(line.position, action));
     },
   };
 }
@@ -146,7 +146,5 @@ function levelPlayer<P extends Position>(
 }
 
 function firstOf(thought: ReturnType<Engine['think']>): Chosen {
-  return thought.ok
-    ? { ok: true, action: thought.value.lines[0]!.actions[0]! }
-    : { ok: false, message: thought.fault.message };
+  return thought.ok ? ok(thought.value.lines[0]!.actions[0]!) : fail(thought.fault.message);
 }

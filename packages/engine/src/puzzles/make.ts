@@ -1,10 +1,10 @@
 import { unwrap, type Knowledge, type Position, type Rules } from '@rayonk/core';
 import type { PuzzleEntry } from './puzzle.ts';
-import { PuzzleChoice } from './puzzle-choice.ts';
-import { PuzzleFinder } from './puzzle-find.ts';
-import { Grader } from './puzzle-grade.ts';
-import { PuzzleGames } from './puzzle-play.ts';
-import { searchOnly } from './tune-weights.ts';
+import { PuzzleChoice } from './choice.ts';
+import { PuzzleFinder } from './find.ts';
+import { Grader } from './grade.ts';
+import { PuzzleGames } from './play.ts';
+import { searchOnly } from '../lab/tune-weights.ts';
 
 export interface PuzzleOrder {
   readonly count: number;

@@ -1,5 +1,5 @@
 import type { Knowledge, Position } from '@rayonk/core';
-import type { LevelNumber } from './levels.ts';
+import type { LevelNumber } from '../play/levels.ts';
 import type { CalibrationRow } from './tune-fit.ts';
 
 /** What `weights/<variant>.json` of a game holds. */

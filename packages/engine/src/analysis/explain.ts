@@ -10,10 +10,10 @@ import {
   type Result,
   type Seat,
 } from '@rayonk/core';
-import type { Engine } from './engine.ts';
-import type { Limits, LineOfPlay } from './limits.ts';
-import { Prover } from './prove.ts';
-import { distanceToEnd, isForced, WIN, winProbability } from './score.ts';
+import type { Engine } from '../play/engine.ts';
+import type { Limits, LineOfPlay } from '../search/limits.ts';
+import { Prover } from '../search/prove.ts';
+import { distanceToEnd, isForced, WIN, winProbability } from '../search/score.ts';
 
 /**
  * What there is to say about a position, for the seat that acts. Screens word these; actions are texts of the game, and

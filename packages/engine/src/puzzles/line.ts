@@ -11,7 +11,7 @@ import {
   type Verdict,
 } from '@rayonk/core';
 import { after, type UniqueLine } from './puzzle.ts';
-import type { TurnProver } from './puzzle-wins.ts';
+import type { TurnProver } from './wins.ts';
 
 /** Turns for which a result is to be kept at most. */
 const LONGEST_KEPT = 5;

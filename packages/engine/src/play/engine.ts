@@ -15,12 +15,12 @@ import {
   type Rules,
   unwrap,
 } from '@rayonk/core';
-import { Solver } from './exact.ts';
+import { Solver } from '../search/exact.ts';
 import { blurOf, FULL_STRENGTH_MILLISECONDS, sightOf, type LevelNumber } from './levels.ts';
-import type { Info, Limits } from './limits.ts';
-import { DRAW, WIN } from './score.ts';
-import { Search, type Past } from './search.ts';
-import { judgeActions, judgedLine } from './verdicts.ts';
+import type { Info, Limits } from '../search/limits.ts';
+import { DRAW, WIN } from '../search/score.ts';
+import { Search, type Past } from '../search/search.ts';
+import { judgeActions, judgedLine } from '../search/verdicts.ts';
 
 /** A forced line is shown up to so many actions. */
 const LONGEST_LINE = 12;

@@ -1,7 +1,16 @@
-import { actorName, Line, replay, type Rules, type Seat } from '@rayonk/core';
+import { actorName, Line, ok, replay, type Rules, type Seat } from '@rayonk/core';
 import { FULL_STRENGTH_MILLISECONDS, LEVELS, type LevelNumber } from './levels.ts';
-import type { Info } from './limits.ts';
-import { infoLines, parseUgi, refuseUgi, type GoLimits, type Query, type UgiFault, type UgiStart } from './ugi.ts';
+import type { Info } from '../search/limits.ts';
+import {
+  infoLines,
+  parseUgi,
+  refuseUgi,
+  type GoLimits,
+  type Query,
+  type UgiFault,
+  type UgiResult,
+  type UgiStart,
+} from './ugi.ts';
 
 /** What a search thread is asked for, as plain data. */
 export interface UgiSearch {
@@ -194,27 +203,24 @@ export class UgiSession {
     return true;
   }
 
-  #request(limits: GoLimits): { ok: true; value: UgiSearch } | { ok: false; fault: UgiFault } {
+  #request(limits: GoLimits): UgiResult<UgiSearch> {
     const line = this.#line;
     if (line === null) return refuseUgi('no-position', 'the last position was refused: give another one first');
     const { actor } = line;
     if (actorName(actor) === 'over') return refuseUgi('game-over', 'the game is over: there is nothing to search');
     if (actorName(actor) === 'chance')
       return refuseUgi('illegal-action', 'chance is to act: add its outcome to the moves first');
-    return {
-      ok: true,
-      value: {
-        first: line.first,
-        log: [...line.log],
-        nodes: limits.nodes,
-        depth: limits.depth,
-        milliseconds: timeFor(limits, actor as Seat),
-        lines: Number(this.#values.get('MultiPV')),
-        level: LEVELS.find((level) => level === this.#values.get('Level')) ?? 8,
-        seed: this.#text('Seed'),
-        tableBits: tableBitsOf(Number(this.#values.get('Hash'))),
-      },
-    };
+    return ok({
+      first: line.first,
+      log: [...line.log],
+      nodes: limits.nodes,
+      depth: limits.depth,
+      milliseconds: timeFor(limits, actor as Seat),
+      lines: Number(this.#values.get('MultiPV')),
+      level: LEVELS.find((level) => level === this.#values.get('Level')) ?? 8,
+      seed: this.#text('Seed'),
+      tableBits: tableBitsOf(Number(this.#values.get('Hash'))),
+    });
   }
 
   #answer(what: Query): true {

@@ -1,7 +1,7 @@
 import { actorName, CHANCE, err, Line, ok, unwrap, type Position, type Result, type Seat } from '@rayonk/core';
-import type { Engine } from './engine.ts';
-import type { Limits } from './limits.ts';
-import { DRAW, isForced, WIN, winProbability } from './score.ts';
+import type { Engine } from '../play/engine.ts';
+import type { Limits } from '../search/limits.ts';
+import { DRAW, isForced, WIN, winProbability } from '../search/score.ts';
 
 /** What an action cost, by the loss of win probability for the seat that played it. */
 export const JUDGEMENTS = ['best', 'good', 'inaccuracy', 'mistake', 'blunder', 'forced'] as const;

@@ -1,8 +1,8 @@
 import { ACTOR, QUIET, unwrap, type Knowledge, type Position, type Rules } from '@rayonk/core';
 import type { UniqueLine } from './puzzle.ts';
-import { Certain } from './puzzle-certain.ts';
-import { keptLine, winLine } from './puzzle-line.ts';
-import { TurnProver } from './puzzle-wins.ts';
+import { Certain } from './certain.ts';
+import { keptLine, winLine } from './line.ts';
+import { TurnProver } from './wins.ts';
 
 /** Wins in more turns are not looked for: nobody enjoys reading farther. */
 const LONGEST_WIN = 6;

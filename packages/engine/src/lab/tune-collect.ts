@@ -10,9 +10,9 @@ import {
   type Rules,
 } from '@rayonk/core';
 import { drawChance, type Openings } from './arena-opening.ts';
-import { Engine } from './engine.ts';
-import type { LevelNumber } from './levels.ts';
-import { isForced } from './score.ts';
+import { Engine } from '../play/engine.ts';
+import type { LevelNumber } from '../play/levels.ts';
+import { isForced } from '../search/score.ts';
 import { searchOnly } from './tune-weights.ts';
 
 const TABLE_BITS = 15;

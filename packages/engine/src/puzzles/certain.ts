@@ -1,5 +1,5 @@
 import type { Knowledge, Perfect, Position, Rules, Verdict } from '@rayonk/core';
-import { OUTCOMES, Solver } from './exact.ts';
+import { OUTCOMES, Solver } from '../search/exact.ts';
 
 const SOLVER_NODES = 400_000;
 const SOLVER_TABLE_BITS = 15;

@@ -1,8 +1,8 @@
 import { err, ok, Random, replay, type Knowledge, type Line, type Result, type Rules } from '@rayonk/core';
 import { Engine } from './engine.ts';
 import type { LevelNumber } from './levels.ts';
-import type { Info } from './limits.ts';
-import { winProbability } from './score.ts';
+import type { Info } from '../search/limits.ts';
+import { winProbability } from '../search/score.ts';
 
 const STRONGEST = 8;
 

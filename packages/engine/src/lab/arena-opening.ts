@@ -9,8 +9,8 @@ import {
   type Position,
   type Rules,
 } from '@rayonk/core';
-import { Engine } from './engine.ts';
-import { winProbability } from './score.ts';
+import { Engine } from '../play/engine.ts';
+import { winProbability } from '../search/score.ts';
 import { searchOnly } from './tune-weights.ts';
 
 /** Random plies at the beginning of a game whose start is always the same. */

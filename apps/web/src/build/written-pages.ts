@@ -2,43 +2,41 @@ import { LANGUAGES } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import path from 'node:path';
 import type { Plugin, Rollup } from 'vite';
+import { PAGES } from '../app/pages.ts';
 import { pageModule } from './read-pages.ts';
 
-/** What the server sends with a page's address, so that a browser need not run one file to learn of the next. */
-export const PRELOADS_FILE = 'preloads.json';
+/** What the server knows of the app's pages: `apps/server/src/web/pages.ts` reads it. */
+export const PAGES_FILE = 'pages.json';
 
-/** What a page shows first, by its path; a path that ends with a slash stands for all that continue it. */
-const PAGES: Readonly<Record<string, string>> = {
-  '/lobby': 'lobby/page.tsx',
-  '/invitation/': 'lobby/invitation-page.tsx',
-  '/match/': 'match/page.tsx',
-  '/play/': 'play/page.tsx',
-};
-const GAME_PAGES: Readonly<Record<string, string>> = {
-  '': 'game/page.tsx',
-  '/rules': 'learn/rules-page.tsx',
-  '/learn': 'learn/course-page.tsx',
-  '/puzzles': 'puzzles/page.tsx',
-};
+/** The languages and games of a page whose text was read when the app was built. */
+const READ = '/:game/rules';
 
 /**
- * Writes which files each page needs at once, beyond those that every page names itself: `{ "/khan/rules": ["/assets/….js", …] }`. What it
- * needs in one language stands at its path, a space and the language.
+ * Writes down which pages there are, and which files each entrance needs at once, beyond those that every page names itself, so that a
+ * browser need not run one file to learn of the next: `[{ "path": "/:game/rules", "isListed": true, "files": ["/assets/….js", …] }]`. What
+ * one page needs in one language stands in `texts`, by its address, a space and the language.
  */
-export function preloads(): Plugin {
+export function writtenPages(): Plugin {
   return {
-    name: 'preloads',
+    name: 'written-pages',
     apply: 'build',
     generateBundle(_options, bundle) {
       const files = new Files(Object.values(bundle).filter((each) => each.type === 'chunk'));
-      const source = (name: string) => path.join(import.meta.dirname, '..', name);
-      const table: Record<string, readonly string[]> = {};
-      for (const [url, page] of Object.entries(PAGES)) table[url] = files.neededFor(source(page));
-      for (const { id } of registry) {
-        for (const [part, page] of Object.entries(GAME_PAGES)) table[`/${id}${part}`] = files.neededFor(source(page));
-        for (const language of LANGUAGES) table[`/${id}/rules ${language}`] = files.neededFor(pageModule(id, language));
-      }
-      this.emitFile({ type: 'asset', fileName: PRELOADS_FILE, source: JSON.stringify(table) });
+      const texts = Object.fromEntries(
+        registry.flatMap(({ id }) =>
+          LANGUAGES.map((language) => [
+            `${READ.replace(':game', id)} ${language}`,
+            files.neededFor(pageModule(id, language)),
+          ]),
+        ),
+      );
+      const written = PAGES.map(({ path: address, file, isEntrance, isListed }) => ({
+        path: address,
+        isListed: isListed === true,
+        files: isEntrance ? files.neededFor(path.join(import.meta.dirname, '..', file)) : [],
+        texts: address === READ ? texts : {},
+      }));
+      this.emitFile({ type: 'asset', fileName: PAGES_FILE, source: JSON.stringify(written) });
     },
   };
 }

@@ -1,10 +1,10 @@
 import { actorOf, CHANCE, Random, unwrap, type Knowledge, type Line, type Position, type Rules } from '@rayonk/core';
-import { drawChance, Openings, usualOpeningPlies } from './arena-opening.ts';
-import { Engine } from './engine.ts';
-import type { LevelNumber } from './levels.ts';
+import { drawChance, Openings, usualOpeningPlies } from '../lab/arena-opening.ts';
+import { Engine } from '../play/engine.ts';
+import type { LevelNumber } from '../play/levels.ts';
 import type { UniqueLine } from './puzzle.ts';
-import type { PuzzleFinder } from './puzzle-find.ts';
-import { searchOnly } from './tune-weights.ts';
+import type { PuzzleFinder } from './find.ts';
+import { searchOnly } from '../lab/tune-weights.ts';
 
 /** Who plays: beginners lose quickly and stronger ones leave longer wins behind. */
 const PLAYERS: readonly LevelNumber[] = [1, 2, 3, 4, 5, 6];
