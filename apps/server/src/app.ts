@@ -75,8 +75,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   );
   const self = newId();
   const link =
-    overrides.link ??
-    (config.redisUrl === null ? null : await openRedisLink({ url: config.redisUrl, node: self, log }));
+    overrides.link ?? (config.redis === null ? null : await openRedisLink({ url: config.redis, node: self, log }));
   const bus = new Bus((error) => log.error({ err: error }, 'a listener failed'), link);
   const nodes =
     link === null

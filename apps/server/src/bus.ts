@@ -53,7 +53,7 @@ export interface BusEvents {
   /** Something that a node said was missed: it says everything anew. */
   readonly 'people-who': { readonly node: string };
   /** What is played at a node, as strangers may see it. */
-  readonly 'live-here': { readonly node: string; readonly cards: readonly MatchCard[]; readonly count: number };
+  readonly 'live-here': { readonly node: string; readonly cards: readonly MatchCard[] };
   readonly notified: { readonly player: string; readonly notification: Notification };
   /** What `viewerOf` said of somebody may no longer hold: a session or token ended, or a moderator decided something. */
   readonly 'signed-out': { readonly player: string };

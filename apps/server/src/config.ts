@@ -17,8 +17,8 @@ export interface Config {
   readonly acceptsAnyHost: boolean;
   /** Holds the database and the keys that the site made for itself. */
   readonly dataFolder: string;
-  /** Where nodes of one site meet; null: there is one only. */
-  readonly redisUrl: string | null;
+  /** The address of a Redis by which nodes hear of each other; null: there is one node. */
+  readonly redis: string | null;
   /** Signs sessions. Made once and kept in the data folder where none is given. */
   readonly secret: string;
   /** Whether the secret was there before this start: then so should be the data. */
@@ -60,7 +60,7 @@ export function readConfig(environment: Environment): ConfigReading {
     mail: read.mail(),
     proxies: read.proxies(),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
-    redisUrl: read.redis(),
+    redis: read.redis(),
     metricsToken: read.secretText('METRICS_TOKEN', SHORTEST_TOKEN),
     rateLimit: read.factor('RATE_LIMIT'),
   };
@@ -158,11 +158,6 @@ class Reader {
     // The value may hold a password, so it is not repeated.
     if (!/^rediss?:$/.test(URL.parse(url)?.protocol ?? ''))
       this.#refuse('REDIS_URL', 'is an address as in redis://:password@redis.example.org:6379');
-    if (this.text('SECRET') === null)
-      this.#refuse(
-        'SECRET',
-        'is needed with REDIS_URL, the same for every node: what one signs the others must believe',
-      );
     return url;
   }
 

@@ -10,7 +10,7 @@ export function testConfig(dataFolder: string): Config {
     dataFolder,
     secret: 'a secret that is long enough for tests',
     mail: null,
-    redisUrl: null,
+    redis: null,
     proxies: 0,
     logLevel: 'silent',
     metricsToken: null,

@@ -10,8 +10,17 @@ export class Interest {
   readonly #link: Link | null;
   readonly #held = new Map<string, { count: number; readonly agreed: Promise<void> }>();
 
+  readonly #onReleased: ((match: string) => void)[] = [];
+
   constructor(link: Link | null) {
     this.#link = link;
+  }
+
+  has(match: string): boolean {
+    return this.#held.has(match);
+  }
+  onReleased(listener: (match: string) => void): void {
+    this.#onReleased.push(listener);
   }
 
   /** Resolves when nothing is missed any more. */
@@ -32,5 +41,6 @@ export class Interest {
     if (held === undefined || --held.count > 0) return;
     this.#held.delete(match);
     this.#link?.unlisten(matchChannel(match));
+    for (const listener of this.#onReleased) listener(match);
   }
 }

@@ -84,6 +84,8 @@ export class RedisLink implements Link {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     this.#listeners.length = 0;
+    this.#onChange.length = 0;
+    this.#isUp = false;
     this.client.disconnect();
     this.#ear.disconnect();
   }

@@ -61,6 +61,7 @@ export class LocalLink implements Link {
   async close(): Promise<void> {
     this.#exchange.leave(this);
     this.#listeners.length = 0;
+    this.#isUp = false;
   }
 
   receive(channel: string, text: string): void {

@@ -59,6 +59,7 @@ export class Elsewhere {
     bus.on('people-who', ({ node }) => node === parts.nodes.self && this.#tellAll(), 'elsewhere');
     bus.on('match-here', (here) => this.#hearFollowers(here), 'elsewhere');
     bus.on('match-who', ({ id }) => this.tellFollowers(id), 'elsewhere');
+    bus.interest.onReleased((match) => this.#matches.delete(match));
     bus.link?.onChange((isUp) => isUp && this.#resume());
     this.#saying = setInterval(() => this.#say([], []), SAY_EVERY);
     this.#saying.unref();
@@ -117,7 +118,6 @@ export class Elsewhere {
 
   /** Nobody follows it here any more. */
   forget(match: string): void {
-    this.#matches.delete(match);
     const { bus, nodes } = this.#parts;
     bus.emit('match-here', { id: match, node: nodes.self, seats: [0, 0], spectators: 0 });
   }
@@ -176,7 +176,7 @@ export class Elsewhere {
   }
 
   #hearFollowers({ id, node, seats, spectators }: BusEvents['match-here']): void {
-    if (this.#own.followers(id) === null) return;
+    if (!this.#parts.bus.interest.has(id)) return;
     const nodes = this.#matches.get(id) ?? new Map<string, Followers>();
     this.#matches.set(id, nodes);
     if (seats[0] + seats[1] + spectators === 0) nodes.delete(node);

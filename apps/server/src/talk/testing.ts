@@ -65,7 +65,7 @@ export class TestSite {
       dataFolder: path.join(folder, 'data'),
       secret: 'a secret for tests that is long enough to sign with',
       mail: null,
-      redisUrl: null,
+      redis: null,
       proxies: 0,
       logLevel: 'silent',
       metricsToken: null,
