@@ -48,6 +48,10 @@ function soon<T>(look: () => T) {
   return expect.poll(look, { timeout: 50_000, interval: 20 });
 }
 
+async function readiness(): Promise<unknown> {
+  return (await fetch(`http://127.0.0.1:${ports[0]!}/readyz`)).json();
+}
+
 /** Somebody who follows a match at a node and keeps what they hear. */
 class Watcher {
   readonly heard: ServerMessage[] = [];
@@ -102,7 +106,7 @@ describe('two players at different nodes', () => {
     await soon(() => players[0].events.length).toBeGreaterThan(12);
     await redis.kill();
     const before = players[0].events.length;
-    await soon(async () => (await fetch(`http://127.0.0.1:${ports[0]!}/readyz`)).json()).toEqual({
+    await soon(readiness).toEqual({
       status: 'ok',
       degraded: ['redis'],
     });
@@ -122,7 +126,7 @@ describe('two players at different nodes', () => {
     expect([...first.state.events, ...seen()].map((event) => JSON.stringify(event))).toEqual(log);
     for (const player of players) player.cut();
     spectator.socket.terminate();
-    await soon(async () => (await fetch(`http://127.0.0.1:${ports[0]!}/readyz`)).json()).toEqual({ status: 'ok' });
+    await soon(readiness).toEqual({ status: 'ok' });
   }, 120_000);
 
   it('know of each other, and hear each other', async () => {

@@ -48,6 +48,9 @@ export interface BusEvents {
   readonly 'invitation-changed': { readonly player: string; readonly invitation: Invitation; readonly isOpen: boolean };
   /** How many streams of its account a program has open, with which it is here without a socket; and how many of whatever kind. */
   readonly 'streams-changed': { readonly player: string; readonly open: number; readonly all: number };
+  /** Whether a node is there, and its answer. */
+  readonly 'node-there': { readonly node: string };
+  readonly 'node-here': { readonly node: string };
   /** Who is connected at a node: what changed since it last said so, or everybody. */
   readonly 'people-here': PeopleHere;
   /** Something that a node said was missed: it says everything anew. */
@@ -74,7 +77,7 @@ export interface Written {
   readonly quota: { readonly seat: Seat; readonly left: number; readonly at: number } | null;
 }
 
-export interface PeopleHere {
+interface PeopleHere {
   readonly node: string;
   /** Counts what a node said of it, so that what was missed is noticed. */
   readonly number: number;
@@ -103,6 +106,8 @@ const CHANNELS: { readonly [K in keyof BusEvents]?: (event: BusEvents[K]) => str
   'invitation-changed': () => SITE,
   'people-here': () => SITE,
   'people-who': () => SITE,
+  'node-there': () => SITE,
+  'node-here': () => SITE,
   'live-here': () => SITE,
   notified: () => SITE,
   'signed-out': () => SITE,

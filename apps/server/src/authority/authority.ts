@@ -32,6 +32,8 @@ const COMMANDS = { burst: 30, perSecond: 5 };
 
 const COMPUTER = 'computer-';
 const LOOK_AGAIN = 100;
+/** A node that is there says so at once. */
+const ANSWER_WITHIN = 250;
 
 const NOBODY = refusal('no-such-match', 'there is no such match');
 const SPECTATOR = refusal('not-allowed', 'only the players of a match command it');
@@ -91,6 +93,7 @@ export class MatchAuthority implements Authority {
     });
     this.#stops = [
       bus.on('player-arrived', ({ id, player }) => this.#arrived(id, player)),
+      bus.on('node-there', ({ node }) => node === nodes.self && bus.emit('node-here', { node }), 'elsewhere'),
       bus.on('match-written', (written) => this.#heard(written), 'elsewhere'),
       bus.on('match-reseated', ({ id, from, to }) => this.#rooms.get(id)?.reseat(from, to), 'elsewhere'),
     ];
@@ -322,7 +325,8 @@ export class MatchAuthority implements Authority {
       if (player === null) return false;
       // Any node may have thought for it; its home says for it that the thought is lost.
       if (player.startsWith(COMPUTER)) return room.home === nodes.self || room.home === node;
-      return hub.awaySince(player) !== null && (wereThere === null || wereThere.has(player));
+      const isConnected = hub.isHere(player) || hub.nodesOf(player).length > 0;
+      return !isConnected && (wereThere === null || wereThere.has(player));
     };
     this.#rescue(this.#rooms.all(), stranded, beat);
     for (const room of this.#rooms.all())
@@ -417,7 +421,32 @@ export class MatchAuthority implements Authority {
 
   #arrived(id: string, player: string): void {
     const room = this.#rooms.get(id);
-    if (room !== null && room.match.isPaused && room.match.actor === room.seatOf(player)) this.#resume(room);
+    if (room === null || room.match.actor !== room.seatOf(player)) return;
+    if (room.match.isPaused) this.#resume(room);
+    else if (room.isRealTime) this.#askAfter(room, player);
+  }
+
+  /**
+   * Somebody comes whose node was another one a moment ago. Whether that has died will be known later than they may act, so it is asked now: if it does
+   * not answer, they are given back the time from its last sign of life until they came.
+   */
+  #askAfter(room: Room, player: string): void {
+    const { bus, hub, nodes, now } = this.#parts;
+    const came = Math.floor(now());
+    for (const node of hub.nodesOf(player)) {
+      const beat = nodes.beatOf(node);
+      if (beat === null || bus.link?.isUp !== true) continue;
+      const timer = setTimeout(() => {
+        stop();
+        if (this.#toAct(room) === player && came > beat) this.#pause(room, [beat, came], false, came);
+      }, ANSWER_WITHIN);
+      const stop = bus.on('node-here', (here) => {
+        if (here.node !== node) return;
+        clearTimeout(timer);
+        stop();
+      });
+      bus.emit('node-there', { node });
+    }
   }
 
   async #wake(room: Room): Promise<void> {

@@ -41,6 +41,8 @@ export class Pulse {
   #seenSteady: number;
   #ticks = 0;
   #isWriting = false;
+  /** Since when the store has not answered, by both clocks. */
+  #asked: readonly [number, number] | null = null;
 
   constructor(parts: PulseParts, { downtimes }: Past, listener: Listener) {
     this.#parts = parts;
@@ -91,9 +93,11 @@ export class Pulse {
   /** While the store keeps nothing nobody can act either, though this node hears them. */
   async #beat(): Promise<void> {
     const { clock, nodes } = this.#parts;
-    const [from, began] = [clock.now(), clock.steady()];
+    this.#asked ??= [clock.now(), clock.steady()];
+    const [from, began] = this.#asked;
     if (nodes.self === '') await this.write();
     else await nodes.beat();
+    this.#asked = null;
     if (clock.steady() - began > LATE) this.#stood([Math.floor(from), Math.floor(clock.now())], 'store');
   }
 

@@ -31,7 +31,7 @@ export class Watch {
   readonly #parts: Parts;
   readonly #rooms: () => Iterable<Room>;
   readonly #read: Listener['read'];
-  #timer: NodeJS.Timeout | null = null;
+  readonly #timer: NodeJS.Timeout | null = null;
   #looking: Promise<void> | null = null;
   #ticks = 0;
   #isClosed = false;

@@ -70,13 +70,11 @@ it('whatever happens to messages between nodes, all end with one log in which ea
         const begun = (await nodes[0]!.authority.find(id))!.texts.length;
         for (const { authority } of nodes) await authority.find(id);
         const sent: Sent[] = [];
-        const asking: Promise<void>[] = [];
+        const asking: Promise<unknown>[] = [];
         const ask = (node: TestNode, one: Sent): void => {
           const player = one.seat === 0 ? ADA : BLAISE;
           asking.push(
-            node.authority.command(id, player, one.id, one.command).then((answer) => {
-              one.answers.push(answer);
-            }),
+            node.authority.command(id, player, one.id, one.command).then((answer) => one.answers.push(answer)),
           );
         };
         for (const { node, seat, what, choice, pause } of steps) {

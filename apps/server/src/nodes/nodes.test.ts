@@ -230,6 +230,35 @@ describe('a node that stands still or is gone', () => {
     expect(await leftIn(b, live.id)).toBe(before - 2000);
   });
 
+  it('costs nobody time who was back before it was missed', async () => {
+    const live = await begun(a);
+    await a.come(ADA);
+    await b.authority.find(live.id);
+    await world.pass(3000);
+    const before = await leftIn(b, live.id);
+    a.hold();
+    world.now += 900;
+    b.hub.setStreams(ADA, 1, 1);
+    b.bus.emit('player-arrived', { id: live.id, player: ADA });
+    await until(async () => (await kindsOf(live.id)).includes('resumed'));
+    expect(await leftIn(b, live.id)).toBe(before);
+    // Nothing more is given when it is missed.
+    await world.pass(5000);
+    expect(await leftIn(b, live.id)).toBe(before - 5000);
+  });
+
+  it('is not taken to be gone by somebody who comes through another while it answers', async () => {
+    const live = await begun(a);
+    await a.come(ADA);
+    await b.authority.find(live.id);
+    await world.pass(3000);
+    world.now += 900;
+    b.hub.setStreams(ADA, 1, 1);
+    b.bus.emit('player-arrived', { id: live.id, player: ADA });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(await kindsOf(live.id)).not.toContain('paused');
+  });
+
   it('gives them no more than a grace', async () => {
     const live = await begun(a);
     await a.come(ADA);
@@ -304,6 +333,36 @@ describe('a node that stands still or is gone', () => {
     b.bus.emit('player-arrived', { id: live.id, player: ADA });
     await until(async () => (await kindsOf(live.id)).at(-1) === 'resumed');
     await act(b, live.id);
+  });
+});
+
+describe('a store that answers nobody for a time', () => {
+  it('stops the clocks of those who could not act meanwhile', async () => {
+    const live = await begun(a);
+    await a.come(ADA);
+    await world.pass(2000);
+    const before = await leftIn(a, live.id);
+    a.stall();
+    // The process itself is never late.
+    for (let i = 0; i < 10; i++) {
+      a.beat();
+      world.now += 500;
+    }
+    a.beat();
+    a.unstall();
+    await until(async () => (await kindsOf(live.id)).includes('resumed'));
+    expect(await leftIn(a, live.id)).toBeGreaterThanOrEqual(before - 500);
+  });
+});
+
+describe('nodes whose clocks differ', () => {
+  it('know of each other all the same, and miss each other', async () => {
+    const c = await world.add('c', 60_000);
+    await world.pass(1500);
+    expect([a, b, c].map(({ nodes }) => nodes.others().length)).toEqual([2, 2, 2]);
+    c.hold();
+    await world.pass(2500);
+    expect([a, b].map(({ nodes }) => nodes.others().length)).toEqual([1, 1]);
   });
 });
 

@@ -38,6 +38,9 @@ export function onlyNode(): Nodes {
   };
 }
 
+/** What a node that never came back has left in the roster. */
+const FORGOTTEN = 3_600_000;
+
 interface Parts {
   readonly store: Store;
   readonly self: string;
@@ -62,6 +65,8 @@ export class StoreNodes implements Nodes {
   readonly self: string;
   readonly #parts: Parts;
   readonly #seen = new Map<string, Seen>();
+  /** Signs of life of nodes that are not taken to be there: one that changes is. Clocks of machines may differ, so its age says little. */
+  readonly #strangers = new Map<string, number>();
   readonly #onLost: ((node: string, beat: number) => void)[] = [];
   #lastBeat: number | null = null;
 
@@ -78,7 +83,10 @@ export class StoreNodes implements Nodes {
     for (const { id, beat_at: beat, is_deaf: isDeaf } of rows) {
       nodes.#lastBeat = Math.max(nodes.#lastBeat ?? 0, beat);
       if (now - beat <= LATE) nodes.#seen.set(id, { beat, at: parts.steady(), isDeaf: isDeaf === 1 });
+      else nodes.#strangers.set(id, beat);
     }
+    const long = parts.store.db.deleteFrom('nodes').where('beat_at', '<', now - FORGOTTEN);
+    await parts.store.write([long.compile()]);
     return nodes;
   }
 
@@ -119,9 +127,14 @@ export class StoreNodes implements Nodes {
         continue;
       }
       left.delete(id);
-      // One that was long gone when this node first read of it has nothing to be missed for.
-      if (before !== undefined || Math.abs(now() - beat) <= LATE)
-        this.#seen.set(id, { beat, at, isDeaf: is_deaf === 1 });
+      const stranger = this.#strangers.get(id);
+      // One that is read of for the first time may be long gone.
+      if (before === undefined && (stranger === undefined ? Math.abs(now() - beat) > LATE : stranger === beat)) {
+        this.#strangers.set(id, beat);
+        continue;
+      }
+      this.#strangers.delete(id);
+      this.#seen.set(id, { beat, at, isDeaf: is_deaf === 1 });
     }
     for (const node of left) this.#lose(node);
   }
@@ -134,6 +147,7 @@ export class StoreNodes implements Nodes {
   #lose(node: string): void {
     const { beat } = this.#seen.get(node)!;
     this.#seen.delete(node);
+    this.#strangers.set(node, beat);
     for (const listener of this.#onLost) listener(node, beat);
   }
 

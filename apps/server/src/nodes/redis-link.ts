@@ -65,7 +65,9 @@ export class RedisLink implements Link {
 
   async listen(channel: string): Promise<void> {
     this.#channels.add(channel);
-    if (this.#ear.status === 'ready') await this.#subscribe([channel]);
+    if (this.#ear.status !== 'ready') return;
+    const agreed = this.#subscribe([channel]);
+    if (this.#isUp) await agreed;
   }
 
   unlisten(channel: string): void {

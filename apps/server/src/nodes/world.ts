@@ -16,7 +16,8 @@ export interface NodeWorld {
   readonly store: Store;
   readonly exchange: Exchange;
   now: number;
-  add(name: string): Promise<TestNode>;
+  /** `ahead`: by how much its clock differs from the others'. */
+  add(name: string, ahead?: number): Promise<TestNode>;
   /** Time passes for everybody: each node that is not held up shows life. */
   pass(milliseconds: number): Promise<void>;
   remove(): Promise<void>;
@@ -33,6 +34,9 @@ export interface TestNode {
   hold(): void;
   goOn(): void;
   beat(): void;
+  /** Its store does not answer until it does again. */
+  stall(): void;
+  unstall(): void;
   /** Somebody connects through it, or leaves. */
   come(player: string): Promise<void>;
   go(player: string): Promise<void>;
@@ -49,15 +53,18 @@ export async function openNodes(): Promise<NodeWorld> {
     store,
     exchange,
     now: 1_000_000_000,
-    async add(name: string): Promise<TestNode> {
+    async add(name: string, ahead = 0): Promise<TestNode> {
       const link = exchange.join();
       const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
       const bus = new Bus((error) => {
         throw error;
       }, link);
       let held: (() => void)[] | null = null;
-      const released = (): Promise<void> =>
-        held === null ? Promise.resolve() : new Promise((resolve) => held!.push(resolve));
+      let stalled: (() => void)[] | null = null;
+      const released = (): Promise<void> => {
+        const waiting = held ?? stalled;
+        return waiting === null ? Promise.resolve() : new Promise((resolve) => waiting.push(resolve));
+      };
       // What a node that stands still was about to write, it writes later; what it has written, it hears of later.
       const own: Store = {
         ...store,
@@ -70,11 +77,10 @@ export async function openNodes(): Promise<NodeWorld> {
         },
       };
       // A node that stands still does not see time pass, and then sees that it has.
-      let stood = 0;
       let heldAt = 0;
       const clock: Clock = {
-        now: () => (held === null ? world.now : heldAt),
-        steady: () => (held === null ? world.now : heldAt) - stood,
+        now: () => (held === null ? world.now : heldAt) + ahead,
+        steady: () => (held === null ? world.now : heldAt),
         follow: () => null,
         notBefore: () => {},
       };
@@ -112,6 +118,15 @@ export async function openNodes(): Promise<NodeWorld> {
         },
         beat() {
           authority.tick();
+          authority.tick();
+        },
+        stall() {
+          stalled = [];
+        },
+        unstall() {
+          const waiting = stalled ?? [];
+          stalled = null;
+          for (const resume of waiting) resume();
         },
         async come(player: string) {
           hub.setStreams(player, 1, 1);
