@@ -27,7 +27,7 @@ const ROOMS = { 'packages/engine/src': ['search', 'play', 'analysis', 'lab', 'pu
 const GAME_EVAL = '^packages/games/src/[^/]+/eval[^/]*\\.ts$';
 /** What a game shows and says, and the lists that name these parts. */
 const GAME_SCREEN = [
-  '^packages/games/src/index\\.ts$',
+  '^packages/games/src/(index|movement)\\.ts$',
   '^packages/games/src/[^/]+/(manifest|forms)\\.ts$',
   '^packages/games/src/[^/]+/(screen|words|course|puzzles)/',
   '^packages/games/test/',

@@ -1,5 +1,4 @@
-import { fail } from '@rayonk/core';
-import type { Explanation } from '@rayonk/engine';
+import { fail, type Explanation } from '@rayonk/core';
 import type {
   AnalyseRequest,
   AnalysisInfo,

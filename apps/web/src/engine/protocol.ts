@@ -1,5 +1,5 @@
-import type { FaultCode, Result } from '@rayonk/core';
-import type { Choice, ChooseRequest, Explanation, Info, Situation } from '@rayonk/engine';
+import type { Explanation, FaultCode, Result } from '@rayonk/core';
+import type { Choice, ChooseRequest, Info, Situation } from '@rayonk/engine';
 
 export type { Choice, ChooseRequest, Situation };
 

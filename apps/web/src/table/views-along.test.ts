@@ -1,11 +1,10 @@
-import { AIDS, Line, Random, seenAlike, type Aid } from '@rayonk/core';
+import { AIDS, Line, Random, seenAlike, viewsAlong, type Aid } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { describe, expect, test } from 'vitest';
 import { ShortMoves } from '../play/short-moves.ts';
 import { wordedPlan } from '../match/plan.ts';
 import { openGame } from './open-game.ts';
 import { placedBy } from './placed.ts';
-import { viewsAlong } from './view-after.ts';
 
 const CHOICES: readonly (readonly Aid[])[] = [[], ...AIDS.map((aid) => [aid]), AIDS];
 

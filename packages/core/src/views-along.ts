@@ -1,4 +1,7 @@
-import { ActionList, seenAlike, unwrap, type Rules, type View } from '@rayonk/core';
+import { ActionList } from './actions.ts';
+import { unwrap } from './result.ts';
+import type { Rules } from './rules.ts';
+import { seenAlike, type View } from './view.ts';
 
 /** What everybody sees after a legal action, with the aids of the view; null where it is none of this position (one that was chosen ahead of its turn). */
 export function viewAfter(rules: Rules, view: View, action: string): View | null {
