@@ -45,7 +45,7 @@ export interface Overrides {
   readonly webFolder?: string;
   /** A store that several nodes of one process share; whoever gives it closes it. */
   readonly store?: Store;
-  /** What joins it to other nodes; its own name among them is the first word. */
+  /** What joins it to other nodes. */
   readonly link?: Link;
   /** Adds to the door of the site before any route is made. */
   readonly onHttp?: (app: App) => void;

@@ -76,6 +76,7 @@ export class MatchAuthority implements Authority {
       log,
       now,
       alarms: this.#alarms,
+      mayHaveActed: (room) => this.#mayHaveActed(room),
       readOn: ({ id, match }) => readOn(store, id, match.sequence),
       drop: (room) => {
         this.#rooms.drop(room);

@@ -24,6 +24,7 @@ export interface DeskParts {
   readonly rows: Rows;
   readonly bus: Bus;
   readonly hub: Pick<Hub, 'awaySince'>;
+  readonly mayHaveActed: (room: Room) => boolean;
   readonly log: Logger;
   readonly now: () => number;
   readonly alarms: Alarms<Room>;
@@ -139,7 +140,7 @@ export class Desk {
 
   /** Null: the command is answered. */
   #judge(room: Room, job: CommandJob): Append | null {
-    const { rows, hub, now } = this.#parts;
+    const { rows, hub, mayHaveActed, now } = this.#parts;
     const known = room.commands.get(job.key);
     if (known !== undefined) {
       job.resolve(ok(known));
@@ -155,7 +156,7 @@ export class Desk {
       job.resolve(fail(earlier));
       return null;
     }
-    const decision = decide(room, job, { rows, hub }, at);
+    const decision = decide(room, job, { rows, hub, mayHaveActed }, at);
     if (decision.kind === 'append') return decision.append;
     room.refuse(job.key, decision.fault);
     job.resolve(fail(decision.fault));

@@ -195,6 +195,10 @@ describe('a flag', () => {
     a.hold();
     world.now = end + 600;
     expect(await b.authority.flag(live.id)).toBe(false);
+    expect(await b.authority.command(live.id, BLAISE, 'f', { kind: 'flag' })).toMatchObject({
+      ok: false,
+      fault: { code: 'time-is-left' },
+    });
     expect(await kindsOf(live.id)).not.toContain('flagged');
     a.goOn();
     await world.pass(1000);
