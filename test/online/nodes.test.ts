@@ -20,11 +20,11 @@ const sites: Site[] = [];
 const ports: number[] = [];
 const TERMS = { game: 'kastwa', variant: '4x4', clock: { kind: 'fischer', initial: 180_000, increment: 0 } } as const;
 
-async function addNode(): Promise<void> {
+async function addNode(rateLimit = 0): Promise<void> {
   const webFolder = path.join(stored.folder, 'web');
   mkdirSync(webFolder, { recursive: true });
   writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>Rayon K</title>');
-  const config = { ...testConfig(stored.folder), redis: redis.url };
+  const config = { ...testConfig(stored.folder), redis: redis.url, rateLimit };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const site = await createApp(config, { store: stored.store, webFolder, log });
   sites.push(site);
@@ -194,6 +194,24 @@ describe('the lobby', () => {
       return lists.map((list) => list.some((card) => card.id === id));
     }).toEqual([true, true, true]);
     for (const player of players) player.cut();
+  });
+});
+
+describe('limits', () => {
+  it('count for the site, whichever nodes somebody turns to', async () => {
+    for (let i = 0; i < 2; i++) await addNode(1);
+    const [limited, doors] = [sites.splice(3), ports.splice(3)];
+    let allowed = 0;
+    // A node alone lets ninety newcomers in from one address.
+    for (let i = 0; i < 130; i++) {
+      const origin = `http://127.0.0.1:${doors[i % 2]!}`;
+      const headers = { origin, 'content-type': 'application/json' };
+      const answer = await fetch(`${origin}/api/guest`, { method: 'POST', headers, body: '{}' });
+      if (answer.ok) allowed++;
+    }
+    expect(allowed).toBeGreaterThanOrEqual(90);
+    expect(allowed).toBeLessThan(110);
+    await Promise.all(limited.map((site) => site.close()));
   });
 });
 

@@ -13,6 +13,7 @@ import { correspondenceRoutes, startCorrespondence } from './correspondence/inde
 import type { App } from './http/app.ts';
 import { createHttp } from './http/http.ts';
 import type { KnownRoute } from './http/routes.ts';
+import { RedisLedger } from './limits/redis-ledger.ts';
 import { createLobby, lobbyRoutes, startLobby } from './lobby/index.ts';
 import { createNotifier, notificationRoutes, openMailer } from './notifications/index.ts';
 import { createLog } from './ops/log.ts';
@@ -21,7 +22,6 @@ import { opsRoutes } from './ops/routes.ts';
 import { closeInOrder, trackSockets } from './ops/stop.ts';
 import { createPlayers, playerRoutes, startRatings } from './players/index.ts';
 import { attachGateway, createHub } from './realtime/index.ts';
-import type { Link } from './nodes/link.ts';
 import { onlyNode, StoreNodes } from './nodes/nodes.ts';
 import { openRedisLink } from './nodes/redis-link.ts';
 import type { Mailer, Services } from './services.ts';
@@ -45,8 +45,6 @@ export interface Overrides {
   readonly webFolder?: string;
   /** A store that several nodes of one process share; whoever gives it closes it. */
   readonly store?: Store;
-  /** What joins it to other nodes. */
-  readonly link?: Link;
   /** Adds to the door of the site before any route is made. */
   readonly onHttp?: (app: App) => void;
   /** The store is gone for good. */
@@ -74,15 +72,15 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     overrides.store ?? (await openStore({ config, log, ...(onBroken !== undefined && { onBroken }) })),
   );
   const self = newId();
-  const link =
-    overrides.link ?? (config.redis === null ? null : await openRedisLink({ url: config.redis, node: self, log }));
-  const bus = new Bus((error) => log.error({ err: error }, 'a listener failed'), link);
+  const redis = config.redis === null ? null : await openRedisLink({ url: config.redis, node: self, log });
+  const bus = new Bus((error) => log.error({ err: error }, 'a listener failed'), redis);
   const nodes =
-    link === null
+    redis === null
       ? onlyNode()
-      : await StoreNodes.join({ store, self, now, steady: clock.steady, isHeard: () => link.isUp });
+      : await StoreNodes.join({ store, self, now, steady: clock.steady, isHeard: () => redis.isUp });
   const mail = overrides.mail ?? openMailer({ config, log });
-  const base = { config, log, clock, now, store, bus, nodes, shelf: createShelf(), mail };
+  const ledger = redis !== null && { ledger: new RedisLedger(redis.client, log) };
+  const base = { config, log, clock, now, store, bus, nodes, shelf: createShelf(), mail, ...ledger };
   const accounts = createAccounts(base);
   const players = createPlayers(base);
   const hub = createHub(base);
@@ -134,7 +132,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
       closeSockets,
       cutOff,
       authority,
-      closeLink: async () => link?.close(),
+      closeLink: async () => redis?.close(),
       closeStore: async () => (overrides.store === undefined ? store.close() : undefined),
     });
   };

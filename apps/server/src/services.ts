@@ -20,6 +20,7 @@ import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Ledger } from './limits/limiter.ts';
 import type { Nodes } from './nodes/nodes.ts';
 import type { Statement, Store } from './store/store.ts';
 
@@ -35,6 +36,8 @@ export interface Services {
   /** The processes that are this site together. */
   readonly nodes: Nodes;
   readonly shelf: Shelf;
+  /** Absent where one process is the whole site. */
+  readonly ledger?: Ledger;
   /** Null where the site sends no mail. */
   readonly mail: Mailer | null;
   readonly accounts: Accounts;
