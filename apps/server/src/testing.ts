@@ -12,6 +12,7 @@ export function testConfig(dataFolder: string): Config {
     dataFolder,
     secret: 'a secret that is long enough for tests',
     mail: null,
+    redis: null,
     proxies: 0,
     logLevel: 'silent',
     metricsToken: null,

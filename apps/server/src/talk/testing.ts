@@ -66,6 +66,7 @@ export class TestSite {
       dataFolder: path.join(folder, 'data'),
       secret: 'a secret for tests that is long enough to sign with',
       mail: null,
+      redis: null,
       proxies: 0,
       logLevel: 'silent',
       metricsToken: null,
