@@ -5,6 +5,8 @@ const sources = ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'test
 const browser = ['test/browser/**/*.test.ts'];
 const never = ['**/node_modules/**', '**/dist/**', '**/fixtures/**'];
 
+// What needs a PostgreSQL and a Redis, which are started for it once.
+const servers = ['apps/server/src/store/postgres/**/*.test.ts'];
 const online = ['test/online/**/*.test.ts'];
 // A worker for each core, also where there are only two: vitest alone would leave one idle.
 const maxWorkers = availableParallelism();
@@ -17,10 +19,23 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: sources,
-          exclude: [...never, ...browser, ...online],
+          exclude: [...never, ...browser, ...online, ...servers],
           testTimeout: 60_000,
           maxWorkers,
           isolate: false,
+        },
+      },
+      {
+        // The same tests on the other store, as far as they reach what differs between the two.
+        test: {
+          name: 'postgres',
+          include: [...servers, 'apps/server/src/accounts/**/*.test.ts'],
+          exclude: never,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers,
+          globalSetup: 'test/servers/start.ts',
+          setupFiles: 'test/servers/use.ts',
         },
       },
       { test: { name: 'online', include: online, exclude: never, testTimeout: 60_000, maxWorkers } },

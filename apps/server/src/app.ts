@@ -23,6 +23,7 @@ import { attachGateway, createHub } from './realtime/index.ts';
 import type { Mailer, Services } from './services.ts';
 import { createShelf } from './shelf.ts';
 import { openStore } from './store/index.ts';
+import { sharedSecret } from './store/shared-secret.ts';
 import { createTalk, talkRoutes } from './talk/index.ts';
 import { headFor, languageOf, watchRoutes, withHead } from './watch/index.ts';
 import { webRoutes } from './web/index.ts';
@@ -56,12 +57,14 @@ export interface Site {
 }
 
 /** The one place where the parts of the server are made and joined. */
-export async function createApp(config: Config, overrides: Overrides = {}): Promise<Site> {
-  const { log = createLog(config), onBroken } = overrides;
+export async function createApp(given: Config, overrides: Overrides = {}): Promise<Site> {
+  const { log = createLog(given), onBroken } = overrides;
   const clock = overrides.clock ?? (overrides.now === undefined ? new SteadyClock() : movedClock(overrides.now));
   const { now } = clock;
   const metrics = new Metrics();
-  const store = metrics.timed(await openStore({ config, log, ...(onBroken !== undefined && { onBroken }) }));
+  const store = metrics.timed(await openStore({ config: given, log, ...(onBroken !== undefined && { onBroken }) }));
+  const secret = given.sharesSecret === true ? await sharedSecret(store, given.secret) : given.secret;
+  const config: Config = { ...given, secret };
   const bus = new Bus((error) => log.error({ err: error }, 'a listener failed'));
   const mail = overrides.mail ?? openMailer({ config, log });
   const base = { config, log, clock, now, store, bus, shelf: createShelf(), mail };
