@@ -28,7 +28,7 @@ const ROWS = [
     { name: 'format', run: () => check([tool('oxfmt', 'bin', 'oxfmt'), '--check']) },
     { name: 'boundaries', run: () => check([path.join('scripts', 'boundaries.ts')]) },
     { name: 'unused', run: () => check([tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints']) },
-    { name: 'unit', run: () => vitest(['unit', 'online']) },
+    { name: 'unit', run: () => vitest(['unit', 'online', 'postgres']) },
   ],
 ];
 

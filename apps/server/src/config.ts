@@ -89,9 +89,14 @@ export function dataFolderOf(environment: Environment): string {
   return path.resolve(REPOSITORY, new Reader(environment, []).text('DATA_FOLDER') ?? 'data');
 }
 
-/** The secret of a site that has been started, from beside it. */
-export function secretOf(environment: Environment, folder: string): string {
-  return new Reader(environment, []).text('SECRET') ?? readFileSync(path.join(folder, 'secret'), 'utf8').trim();
+/** Where a site keeps its data if not in its folder, from beside it. */
+export function databaseOf(environment: Environment): string | null {
+  return new Reader(environment, []).services().database;
+}
+
+/** The secret of a site that has been started, from beside it. Nodes that share a database may have it there. */
+export function secretOf(environment: Environment, folder: string): string | null {
+  return new Reader(environment, []).text('SECRET') ?? foundSecret(folder);
 }
 
 /** Where people reach the site, as far as the settings say. */
@@ -216,7 +221,7 @@ class Reader {
 }
 
 /** The one of a site that was on SQLite before. */
-export function foundSecret(folder: string): string | null {
+function foundSecret(folder: string): string | null {
   const file = path.join(folder, SECRET);
   const secret = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   return secret.length < SHORTEST_SECRET ? null : secret;

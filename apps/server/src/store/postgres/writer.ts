@@ -180,7 +180,8 @@ export class Writer {
       }
       this.#log.warn({ err: error }, 'the connection to the database was lost');
       this.#epoch = null;
-      if ((await this.#comeBack([])) !== number) return this.#attempt(writes);
+      // Without a connection nothing was sent. Otherwise nobody can be told anything before the server is back.
+      if (failure === null || (await this.#comeBack([])) !== number) return this.#attempt(writes);
       // It was done, and nobody heard how many rows it changed.
       return writes.flatMap(({ statements }) => statements.map(() => ({ rows: [], changes: NaN, lastId: 0 })));
     }

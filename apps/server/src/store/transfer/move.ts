@@ -25,6 +25,8 @@ export async function moveAll(from: Side, to: Side): Promise<readonly Moved[]> {
     for await (const rows of pages(from, table)) if (rows.length > 0) await to.insert(table, rows);
   const moved: Moved[] = [];
   for (const table of tables) moved.push(await prove(from, to, table));
+  const secret = await from.secret();
+  if (secret !== null) await to.keepSecret(secret);
   await to.commit();
   return moved;
 }
