@@ -8,6 +8,13 @@ const never = ['**/node_modules/**', '**/dist/**', '**/fixtures/**'];
 // What needs a PostgreSQL and a Redis, which are started for it once.
 const servers = ['apps/server/src/store/postgres/**/*.test.ts'];
 const online = ['test/online/**/*.test.ts'];
+// What runs on both stores; RAYONK_TEST_POSTGRES=all runs everything of the site on the other one.
+const someOfSite = [
+  'apps/server/src/accounts/**/*.test.ts',
+  'apps/server/src/players/**/*.test.ts',
+  'test/online/{kill,model}.test.ts',
+];
+const allOfSite = ['apps/server/src/!(store)/**/*.test.ts', ...online];
 // A worker for each core, also where there are only two: vitest alone would leave one idle.
 const maxWorkers = availableParallelism();
 
@@ -29,7 +36,7 @@ export default defineConfig({
         // The same tests on the other store, as far as they reach what differs between the two.
         test: {
           name: 'postgres',
-          include: [...servers, 'apps/server/src/accounts/**/*.test.ts'],
+          include: [...servers, ...(process.env.RAYONK_TEST_POSTGRES === 'all' ? allOfSite : someOfSite)],
           exclude: never,
           testTimeout: 60_000,
           hookTimeout: 60_000,
