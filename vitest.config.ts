@@ -15,6 +15,8 @@ const someOfSite = [
   'test/online/{kill,model}.test.ts',
 ];
 const allOfSite = ['apps/server/src/!(store)/**/*.test.ts', ...online];
+// What the server draws previews with is built first.
+const globalSetup = 'scripts/previews.ts';
 // A worker for each core, also where there are only two: vitest alone would leave one idle.
 const maxWorkers = availableParallelism();
 
@@ -25,6 +27,7 @@ export default defineConfig({
         // Modules are loaded once a worker, not once a file: no test here replaces a module or leaves something in one.
         test: {
           name: 'unit',
+          globalSetup,
           include: sources,
           exclude: [...never, ...browser, ...online, ...servers],
           testTimeout: 60_000,
@@ -41,15 +44,16 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers,
-          globalSetup: 'test/servers/start.ts',
+          globalSetup: [globalSetup, 'test/servers/start.ts'],
           setupFiles: 'test/servers/use.ts',
         },
       },
-      { test: { name: 'online', include: online, exclude: never, testTimeout: 60_000, maxWorkers } },
+      { test: { name: 'online', globalSetup, include: online, exclude: never, testTimeout: 60_000, maxWorkers } },
       {
         // Two browsers at a time: the tests mostly wait for pages, and two cores are few. What is waited for comes late on a busy machine.
         test: {
           name: 'browser',
+          globalSetup,
           include: browser,
           exclude: never,
           testTimeout: 240_000,

@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findChromium } from './chromium.mjs';
+import { findRedis } from './services/programs.mjs';
 import { fail, innerPath, node, root, setUp } from './setup.mjs';
 
 /** Tools by their own files, not by `.bin`: these run the same on every shell. */
@@ -28,7 +29,7 @@ const ROWS = [
     { name: 'format', run: () => check([tool('oxfmt', 'bin', 'oxfmt'), '--check']) },
     { name: 'boundaries', run: () => check([path.join('scripts', 'boundaries.ts')]) },
     { name: 'unused', run: () => check([tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints']) },
-    { name: 'unit', run: () => vitest(['unit', 'online', 'postgres']) },
+    { name: 'unit', run: runOtherTests },
   ],
 ];
 
@@ -40,7 +41,8 @@ const isChosen = ({ name }) => names.length === 0 || names.includes(name);
 
 setUp();
 const chromium = isChosen({ name: 'browser' }) ? findChromium() : {};
-if (chromium.message !== undefined) console.error(chromium.message);
+const redis = isChosen({ name: 'unit' }) ? findRedis() : {};
+for (const { message } of [chromium, redis]) if (message !== undefined) console.error(message);
 
 let passed = 0;
 let failed = 0;
@@ -68,6 +70,12 @@ async function runRow(steps) {
 async function check(args) {
   const { code, output } = await execute(args);
   return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+}
+
+/** PostgreSQL comes from the registry; what starts it says so where that does not run. */
+async function runOtherTests() {
+  if (redis.path === undefined) return { passed: 0, failed: 1, output: redis.message };
+  return vitest(['unit', 'online', 'postgres'], { REDIS_PATH: redis.path });
 }
 
 async function runBrowserTests() {

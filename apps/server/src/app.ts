@@ -96,6 +96,7 @@ export async function createApp(given: Config, overrides: Overrides = {}): Promi
     join(app, services);
   webRoutes(app, {
     folder: overrides.webFolder ?? WEB_FOLDER,
+    origin: services.config.origin,
     page: async (html, page, request) => {
       const head = await headFor(page, services, languageOf(request.headers['accept-language']));
       return head === null ? null : withHead(html, head);

@@ -12,7 +12,7 @@ function read(environment: Record<string, string>) {
 }
 function problemsOf(environment: Record<string, string>): readonly string[] {
   const reading = read(environment);
-  return reading.ok ? [] : reading.problems;
+  return reading.ok ? [] : reading.fault;
 }
 
 describe('the settings', () => {
@@ -20,7 +20,7 @@ describe('the settings', () => {
     const reading = read({});
     expect(reading).toMatchObject({
       ok: true,
-      config: {
+      value: {
         port: 4000,
         host: null,
         origin: 'http://localhost:4000',
@@ -50,7 +50,7 @@ describe('the settings', () => {
     });
     expect(reading).toEqual({
       ok: true,
-      config: {
+      value: {
         database: null,
         redis: null,
         port: 8080,
@@ -132,7 +132,7 @@ describe('the settings', () => {
     const reading = read({ ...nodes, DATA_FOLDER: nowhere });
     expect(reading).toMatchObject({
       ok: true,
-      config: { database: nodes.DATABASE_URL, redis: nodes.REDIS_URL, sharesSecret: true },
+      value: { database: nodes.DATABASE_URL, redis: nodes.REDIS_URL, sharesSecret: true },
     });
     expect(existsSync(nowhere)).toBe(false);
     expect(problemsOf({ REDIS_URL: nodes.REDIS_URL })).toEqual([expect.stringMatching(/^DATABASE_URL is needed/)]);
@@ -151,7 +151,7 @@ describe('the secret', () => {
     const first = read({});
     chmodSync(file, 0o644);
     const second = read({});
-    expect(first.ok && second.ok && first.config.secret === second.config.secret).toBe(true);
+    expect(first.ok && second.ok && first.value.secret === second.value.secret).toBe(true);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, 'utf8').trim().length).toBeGreaterThanOrEqual(32);
   });
@@ -159,9 +159,9 @@ describe('the secret', () => {
   it('of a site that was on SQLite goes on signing on PostgreSQL', () => {
     const kept = read({});
     const moved = read({ DATABASE_URL: 'postgres://db.example.org/rayonk' });
-    expect(moved.ok && kept.ok && moved.config.secret === kept.config.secret).toBe(true);
+    expect(moved.ok && kept.ok && moved.value.secret === kept.value.secret).toBe(true);
     const set = read({ DATABASE_URL: 'postgres://db.example.org/rayonk', SECRET: 's'.repeat(40) });
-    expect(set).toMatchObject({ ok: true, config: { secret: 's'.repeat(40), sharesSecret: false } });
+    expect(set).toMatchObject({ ok: true, value: { secret: 's'.repeat(40), sharesSecret: false } });
   });
 
   it('is not taken from a damaged file', () => {
