@@ -5,7 +5,16 @@ const sources = ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'test
 const browser = ['test/browser/**/*.test.ts'];
 const never = ['**/node_modules/**', '**/dist/**', '**/fixtures/**'];
 
+// What needs a PostgreSQL and a Redis, which are started for it once.
+const servers = ['apps/server/src/store/postgres/**/*.test.ts'];
 const online = ['test/online/**/*.test.ts'];
+// What runs on both stores; RAYONK_TEST_POSTGRES=all runs everything of the site on the other one.
+const someOfSite = [
+  'apps/server/src/accounts/**/*.test.ts',
+  'apps/server/src/players/**/*.test.ts',
+  'test/online/{kill,model}.test.ts',
+];
+const allOfSite = ['apps/server/src/!(store)/**/*.test.ts', ...online];
 // What the server draws previews with is built first.
 const globalSetup = 'scripts/previews.ts';
 // A worker for each core, also where there are only two: vitest alone would leave one idle.
@@ -20,10 +29,23 @@ export default defineConfig({
           name: 'unit',
           globalSetup,
           include: sources,
-          exclude: [...never, ...browser, ...online],
+          exclude: [...never, ...browser, ...online, ...servers],
           testTimeout: 60_000,
           maxWorkers,
           isolate: false,
+        },
+      },
+      {
+        // The same tests on the other store, as far as they reach what differs between the two.
+        test: {
+          name: 'postgres',
+          include: [...servers, ...(process.env.RAYONK_TEST_POSTGRES === 'all' ? allOfSite : someOfSite)],
+          exclude: never,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers,
+          globalSetup: [globalSetup, 'test/servers/start.ts'],
+          setupFiles: 'test/servers/use.ts',
         },
       },
       { test: { name: 'online', globalSetup, include: online, exclude: never, testTimeout: 60_000, maxWorkers } },

@@ -10,7 +10,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { affectedTests, changedSince } from './changed.mjs';
 import { findChromium } from './chromium.mjs';
-import { findRedis } from './redis.mjs';
+import { findRedis } from './services/programs.mjs';
 import { fail, innerPath, node, root, setUp } from './setup.mjs';
 
 /** Tools by their own files, not by `.bin`: these run the same on every shell. */
@@ -31,7 +31,7 @@ const ROWS = [
     { name: 'format', run: () => check([tool('oxfmt', 'bin', 'oxfmt'), '--check']) },
     { name: 'boundaries', run: () => check([path.join('scripts', 'boundaries.ts')]) },
     { name: 'unused', run: () => check([tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints']) },
-    { name: 'unit', run: runUnitTests },
+    { name: 'unit', run: runOtherTests },
   ],
 ];
 
@@ -93,10 +93,11 @@ function runBuild() {
     : check([VITE, 'build', 'apps/web', '--logLevel', 'warn']);
 }
 
-async function runUnitTests() {
+/** PostgreSQL comes from the registry; what starts it says so where that does not run. */
+async function runOtherTests() {
   if (redis.path === undefined) return { passed: 0, failed: 1, output: redis.message };
   const files = testsOf((file) => !isOfBrowser(file));
-  return vitest(['unit', 'online'], files, { REDIS_PATH: redis.path });
+  return vitest(['unit', 'online', 'postgres'], files, { REDIS_PATH: redis.path });
 }
 
 async function runBrowserTests() {

@@ -28,6 +28,7 @@ import type { Mailer, Services } from './services.ts';
 import { createShelf } from './shelf.ts';
 import { openStore } from './store/index.ts';
 import type { Store } from './store/store.ts';
+import { sharedSecret } from './store/shared-secret.ts';
 import { createTalk, talkRoutes } from './talk/index.ts';
 import { headFor, languageOf, watchRoutes, withHead } from './watch/index.ts';
 import { webRoutes } from './web/index.ts';
@@ -63,14 +64,16 @@ export interface Site {
 }
 
 /** The one place where the parts of the server are made and joined. */
-export async function createApp(config: Config, overrides: Overrides = {}): Promise<Site> {
-  const { log = createLog(config), onBroken } = overrides;
+export async function createApp(given: Config, overrides: Overrides = {}): Promise<Site> {
+  const { log = createLog(given), onBroken } = overrides;
   const clock = overrides.clock ?? (overrides.now === undefined ? new SteadyClock() : movedClock(overrides.now));
   const { now } = clock;
   const metrics = new Metrics();
   const store = metrics.timed(
-    overrides.store ?? (await openStore({ config, log, ...(onBroken !== undefined && { onBroken }) })),
+    overrides.store ?? (await openStore({ config: given, log, ...(onBroken !== undefined && { onBroken }) })),
   );
+  const secret = given.sharesSecret === true ? await sharedSecret(store, given.secret) : given.secret;
+  const config: Config = { ...given, secret };
   const self = newId();
   const redis = config.redis === null ? null : await openRedisLink({ url: config.redis, node: self, log });
   const bus = new Bus((error) => log.error({ err: error }, 'a listener failed'), redis);

@@ -87,7 +87,7 @@ async function findDue(parts: Parts): Promise<readonly Due[]> {
         ]),
       ]),
     )
-    .groupBy('news.player_id')
+    .groupBy(['news.player_id', 'user.email', 'contacts.language', 'mailed.since'])
     .orderBy((is) => is.fn.max('news.at'), 'desc')
     .limit(MOST_AT_ONCE)
     .execute();

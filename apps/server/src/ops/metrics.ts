@@ -17,7 +17,7 @@ export class Metrics {
   });
   readonly #append = new Histogram({
     name: 'rayonk_append_seconds',
-    help: 'How long it took until a write was on the disk.',
+    help: 'How long it took until a write was on the disk, here or at the database server.',
     buckets: SECONDS,
     registers: [this.#registry],
   });
@@ -36,7 +36,15 @@ export class Metrics {
 
   /** A store whose writes are timed. */
   timed(store: Store): Store {
+    const kinds = new Gauge({
+      name: 'rayonk_store_info',
+      help: 'What the site keeps its data in.',
+      labelNames: ['kind'] as const,
+      registers: [this.#registry],
+    });
+    kinds.set({ kind: store.kind }, 1);
     return {
+      kind: store.kind,
       db: store.db,
       backup: (file) => store.backup(file),
       close: () => store.close(),

@@ -161,7 +161,7 @@ export class Rater {
 
   /** How often each seat acted. */
   async #actions(id: string): Promise<readonly [number, number]> {
-    const seat = sql<number>`json_extract(event, '$.seat')`;
+    const seat = sql<number>`cast(json_extract(event, '$.seat') as integer)`;
     const rows = await this.#parts.store.db
       .selectFrom('events')
       .select([seat.as('seat'), (is) => is.fn.countAll<number>().as('actions')])
