@@ -29,6 +29,7 @@ export default defineConfig({
       { test: { name: 'online', globalSetup, include: online, exclude: never, testTimeout: 60_000, maxWorkers } },
       {
         // Two browsers at a time: the tests mostly wait for pages, and two cores are few. What is waited for comes late on a busy machine.
+        // Modules are loaded once a worker here too; each file has a browser and a site of its own.
         test: {
           name: 'browser',
           globalSetup,
@@ -38,6 +39,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
+          isolate: false,
         },
       },
     ],
