@@ -1,3 +1,4 @@
+import type { GameWords } from '@rayonk/board/words';
 import {
   CHANCE,
   findGame,
@@ -6,6 +7,7 @@ import {
   unwrap,
   type Actor,
   type Aid,
+  type Declaration,
   type GameResult,
   type Line,
   type Manifest,
@@ -18,29 +20,48 @@ import { wordIn, type Texts } from './texts/texts.ts';
 /** Says what happens in one game, in one language. */
 export class Narrator {
   readonly manifest: Manifest;
+  /** What the game itself says, in the same language. */
+  readonly words: GameWords;
+  readonly #game: Declaration | undefined;
   readonly #texts: Texts;
   readonly #colour: boolean;
 
-  /** The game is one whose rules were opened before. */
-  constructor(game: string, texts: Texts, colour: boolean) {
-    this.manifest = unwrap(findGame(registry, game));
+  private constructor(
+    manifest: Manifest,
+    game: Declaration | undefined,
+    words: GameWords,
+    texts: Texts,
+    colour: boolean,
+  ) {
+    this.manifest = manifest;
+    this.words = words;
+    this.#game = game;
     this.#texts = texts;
     this.#colour = colour;
   }
 
+  /** The game is one whose rules were opened before. */
+  static async open(id: string, texts: Texts, colour: boolean): Promise<Narrator> {
+    const manifest = unwrap(findGame(registry, id)) as (typeof registry)[number];
+    const [{ game }, { words }] = await Promise.all([manifest.load(), manifest.loadWords[texts.language]()]);
+    return new Narrator(manifest, game, words, texts, colour);
+  }
+
   who(actor: Actor): string {
     if (actor === CHANCE) return this.#texts.chanceName;
-    return actor === OVER ? this.#texts.over : wordIn(this.#texts.words, this.manifest.seats[actor]);
+    return actor === OVER ? this.#texts.over : this.words.seats[actor];
   }
 
   board(line: Line, aids: readonly Aid[] = NO_AIDS): string {
     // Two people share the screen, so it shows what both may know, and no more than the rules let a person see.
     const view = line.rules.view(line.position, { viewer: 'spectator', aids });
     const { words, field } = this.#texts;
+    const { names } = this.words;
     return drawBoard(view, {
       seats: this.manifest.seats,
       colour: this.#colour,
-      word: (word) => wordIn(words, word),
+      marks: this.#game?.grounds ?? {},
+      word: (word) => names?.shown[word] ?? names?.grounds[word] ?? wordIn(words, word),
       field,
     });
   }
@@ -49,7 +70,7 @@ export class Narrator {
     if (result === null) return this.#texts.unfinished;
     const { winner, reason } = result;
     const scores = result.scores === null ? '' : ` (${result.scores[0]}–${result.scores[1]})`;
-    const why = wordIn(this.#texts.reasons, reason);
+    const why = this.words.reasons[reason] ?? wordIn(this.#texts.reasons, reason);
     return winner === null ? this.#texts.draw(scores, why) : this.#texts.wins(this.who(winner), scores, why);
   }
 }
@@ -69,10 +90,4 @@ export function describeFault({ code, message, rule }: CliFault, texts: Texts, {
   const line = /\bline ([0-9]+)/.exec(message)?.[1];
   const where = file === undefined || line === undefined ? file : texts.inLine(file, Number(line));
   return texts.refused(texts.codes[code], where ?? null);
-}
-
-/** What the rules of a game refuse, in the words of the language. */
-export async function refusalsOf(game: string, { language }: Texts): Promise<Readonly<Record<string, string>>> {
-  const { words } = await registry.find(({ id }) => id === game)!.loadWords[language]();
-  return words.refusals;
 }

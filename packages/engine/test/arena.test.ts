@@ -1,6 +1,6 @@
 import { actorOf, CHANCE, Line, Random, unwrap, type Knowledge, type Position, type Rules } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
-import { rules as noughtsRules } from '../../core/test/noughts/game.ts';
+import { rules as noughtsRules } from '../../core/test/noughts/rules.ts';
 import {
   drawChance,
   halfPoints,

@@ -70,10 +70,8 @@ function readLimits(nodes: string | undefined, ms: string | undefined): CliResul
   return count.ok ? { ok: true, value: { nodes: count.value } } : count;
 }
 
-async function openEngine(rules: Rules): Promise<CliResult<Engine>> {
-  const knowledge = await openKnowledge(rules);
-  if (!knowledge.ok) return knowledge;
-  return { ok: true, value: new Engine(rules, knowledge.value, tableBitsOf(MEGABYTES)) };
+async function openEngine(rules: Rules): Promise<Engine> {
+  return new Engine(rules, await openKnowledge(rules), tableBitsOf(MEGABYTES));
 }
 
 async function explainOne(
@@ -88,14 +86,13 @@ async function explainOne(
   const line = await openLine(game, variant, from);
   if (!line.ok) return line;
   const engine = await openEngine(line.value.rules);
-  if (!engine.ok) return engine;
-  const explained = explainPosition(engine.value, line.value, limits);
+  const explained = explainPosition(engine, line.value, limits);
   if (!explained.ok) return explained;
   if (json) {
     await io.write(`${JSON.stringify({ game, variant, ...explained.value })}\n`);
     return DONE;
   }
-  const narrator = new Narrator(game, texts, io.colour);
+  const narrator = await Narrator.open(game, texts, io.colour);
   const said = sayFacts(explained.value, analysis, (feature) => wordIn(texts.words, feature));
   await io.write(
     `${narrator.board(line.value, STUDY_AIDS)}\n${analysis.heading(narrator.who(explained.value.seat))}\n${said.join('\n')}\n`,
@@ -116,9 +113,7 @@ async function analyseFile(
   for (const { rules } of games.value) {
     const key = `${rules.game} ${rules.variant}`;
     if (engines.has(key)) continue;
-    const engine = await openEngine(rules);
-    if (!engine.ok) return engine;
-    engines.set(key, engine.value);
+    engines.set(key, await openEngine(rules));
   }
   const total = games.value.reduce((sum, { record }) => sum + record.actions.length, 0);
   const progress = new Progress(total, 'actions', io.env);
@@ -136,7 +131,7 @@ async function analyseFile(
     analysed.push({ game, analysis });
   }
   progress.end();
-  await io.write(json ? asJson(analysed) : asText(analysed, words));
+  await io.write(json ? asJson(analysed) : await asText(analysed, words));
   return DONE;
 }
 
@@ -150,11 +145,12 @@ function asJson(analysed: Analysed): string {
   return `${JSON.stringify(games, null, 2)}\n`;
 }
 
-function asText(analysed: Analysed, { texts, analysis: words }: Words): string {
-  const written = analysed.map(({ game: { record, rules }, analysis }) => {
-    const narrator = new Narrator(record.game, texts, false);
-    const remarked: GameRecord = annotated(record, analysis, words, [narrator.who(0), narrator.who(1)]);
-    return unwrap(formatGame(rules, remarked));
-  });
+async function asText(analysed: Analysed, { texts, analysis: words }: Words): Promise<string> {
+  const written: string[] = [];
+  for (const { game, analysis } of analysed) {
+    const narrator = await Narrator.open(game.record.game, texts, false);
+    const remarked: GameRecord = annotated(game.record, analysis, words, [narrator.who(0), narrator.who(1)]);
+    written.push(unwrap(formatGame(game.rules, remarked)));
+  }
   return written.join('\n');
 }

@@ -60,14 +60,14 @@ function titleOf({ number, record }: NumberedGame, narrator: Narrator, texts: Te
 
 async function verify(game: NumberedGame, texts: Texts, io: Io): Promise<void> {
   const { record } = game;
-  const narrator = new Narrator(record.game, texts, false);
+  const narrator = await Narrator.open(record.game, texts, false);
   const verdict = texts.verified(record.actions.length, narrator.result(record.result));
   await io.write(`${titleOf(game, narrator, texts)}. ${verdict}\n`);
 }
 
 async function step(game: NumberedGame, last: number, texts: Texts, io: Io): Promise<void> {
   const { record, rules } = game;
-  const narrator = new Narrator(record.game, texts, io.colour);
+  const narrator = await Narrator.open(record.game, texts, io.colour);
   const line = unwrap(Line.from(rules, record.start));
   const aids = aidsOfTags(record.tags);
   const lead = record.comment === null ? '' : `{${record.comment}}\n`;

@@ -1,5 +1,5 @@
 import { OVER, type Rules } from '@rayonk/core';
-import { describeFault, Narrator, refusalsOf } from '../describe.ts';
+import { describeFault, Narrator } from '../describe.ts';
 import { BOLD, DIM, painter } from '../draw/paint.ts';
 import { refuse, type CliResult } from '../fault.ts';
 import { writeText } from '../files.ts';
@@ -20,12 +20,12 @@ export class Session {
   #narrator: Narrator;
   #choices = new Choices([]);
 
-  constructor(rules: Rules, seed: string, texts: Texts, io: Io) {
+  constructor(rules: Rules, seed: string, narrator: Narrator, texts: Texts, io: Io) {
     this.#io = io;
     this.#texts = texts;
     this.#seed = seed;
     this.#game = TableGame.begin(rules, seed);
-    this.#narrator = new Narrator(rules.game, texts, io.colour);
+    this.#narrator = narrator;
   }
 
   async begin(): Promise<void> {
@@ -91,7 +91,7 @@ export class Session {
     const who = this.#narrator.who(this.#game.line.actor);
     const played = this.#game.play(text);
     if (!played.ok) {
-      const refusals = await refusalsOf(this.#game.line.rules.game, this.#texts);
+      const { refusals } = this.#narrator.words;
       return this.#say(describeFault(played.fault, this.#texts, { refusals }));
     }
     await this.#say(this.#texts.played(who, text));
@@ -141,7 +141,7 @@ export class Session {
     if (!opened.ok) return this.#say(describeFault(opened.fault, this.#texts, { file }));
     const [first] = opened.value;
     this.#game = TableGame.resume(first!, this.#seed);
-    this.#narrator = new Narrator(first!.record.game, this.#texts, this.#io.colour);
+    this.#narrator = await Narrator.open(first!.record.game, this.#texts, this.#io.colour);
     await this.#say(this.#texts.loaded(file, first!.record.actions.length));
     if (opened.value.length > 1) await this.#say(this.#texts.severalGames(opened.value.length));
     await this.#goOn();

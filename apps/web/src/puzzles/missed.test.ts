@@ -8,7 +8,7 @@ import { isAnswered, missedWords } from './missed.ts';
 import { act, begin } from './session.ts';
 
 const LISTS = registry.flatMap(({ id, loadPuzzles }) =>
-  Object.entries(loadPuzzles).map(([variant, load]) => [`${id} ${variant}`, id, variant, load] as const),
+  Object.entries(loadPuzzles ?? {}).map(([variant, load]) => [`${id} ${variant}`, id, variant, load] as const),
 );
 const SOME = 12;
 

@@ -1,4 +1,4 @@
-import type { ShelfGame } from '@rayonk/board';
+import type { PuzzleModule, ShelfGame } from '@rayonk/board';
 
 export const manifest: ShelfGame = {
   id: 'kastwa',
@@ -13,7 +13,7 @@ export const manifest: ShelfGame = {
       en: 'Its rule sheet was preserved by L’Escale à jeux.',
     },
   },
-  load: () => import('./game.ts'),
+  load: () => import('./rules.ts'),
   loadKnowledge: () => import('./eval.ts'),
   loadPage: { fr: () => import('./pages/fr.ts'), en: () => import('./pages/en.ts') },
   shelf: {
@@ -32,12 +32,9 @@ export const manifest: ShelfGame = {
   },
   loadScreen: () => import('./screen/screen.tsx'),
   loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },
-  loadForms: () => import('./forms.ts'),
   loadCourse: () => import('./course/course.ts'),
   loadPuzzles: {
-    '4x4': () =>
-      import('./puzzles/4x4.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
-    '5x5': () =>
-      import('./puzzles/5x5.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
+    '4x4': () => import('./puzzles/4x4.json', { with: { type: 'json' } }) as PuzzleModule,
+    '5x5': () => import('./puzzles/5x5.json', { with: { type: 'json' } }) as PuzzleModule,
   },
 };
