@@ -1,16 +1,15 @@
 import type { GameWords } from '@rayonk/board/words';
 import {
   CHANCE,
-  findGame,
   NO_AIDS,
   OVER,
-  unwrap,
   type Actor,
   type Aid,
   type Declaration,
   type GameResult,
   type Line,
   type Manifest,
+  type View,
 } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { drawBoard } from './draw/board.ts';
@@ -42,7 +41,7 @@ export class Narrator {
 
   /** The game is one whose rules were opened before. */
   static async open(id: string, texts: Texts, colour: boolean): Promise<Narrator> {
-    const manifest = unwrap(findGame(registry, id)) as (typeof registry)[number];
+    const manifest = registry.find((each) => each.id === id)!;
     const [{ game }, { words }] = await Promise.all([manifest.load(), manifest.loadWords[texts.language]()]);
     return new Narrator(manifest, game, words, texts, colour);
   }
@@ -52,12 +51,15 @@ export class Narrator {
     return actor === OVER ? this.#texts.over : this.words.seats[actor];
   }
 
+  /** Two people share the screen, so it shows what both may know, and no more than the rules let a person see. */
+  view({ rules, position }: Line, aids: readonly Aid[] = NO_AIDS): View {
+    return rules.view(position, { viewer: 'spectator', aids });
+  }
+
   board(line: Line, aids: readonly Aid[] = NO_AIDS): string {
-    // Two people share the screen, so it shows what both may know, and no more than the rules let a person see.
-    const view = line.rules.view(line.position, { viewer: 'spectator', aids });
     const { words, field } = this.#texts;
     const { names } = this.words;
-    return drawBoard(view, {
+    return drawBoard(this.view(line, aids), {
       seats: this.manifest.seats,
       colour: this.#colour,
       marks: this.#game?.grounds ?? {},

@@ -1,4 +1,4 @@
-import { openGame, unwrap, type Knowledge, type Rules } from '@rayonk/core';
+import { ok, openGame, unwrap, type Knowledge, type Rules } from '@rayonk/core';
 import { weightsFor, withWeights } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import { refuse, type CliResult } from './fault.ts';
@@ -25,12 +25,12 @@ export interface Weights {
 
 /** The weights in a file that `rayonk tune` wrote; null if no file is named. */
 export async function openWeights(file: string | undefined, rules: Rules, io: Io): Promise<CliResult<Weights | null>> {
-  if (file === undefined) return { ok: true, value: null };
+  if (file === undefined) return ok(null);
   const knowledge = await openKnowledge(rules);
   const text = await readText(file, io);
   if (!text.ok) return text;
   const found = weightsFor(knowledge, parsed(text.value));
-  if (found !== null) return { ok: true, value: found };
+  if (found !== null) return ok(found);
   const names = knowledge.featureNames.join(', ');
   return refuse('malformed-file', `${file} does not hold {"weights":{…},"scale"} with exactly the features ${names}`);
 }

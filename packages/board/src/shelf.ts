@@ -2,7 +2,7 @@ import type { Declaration, Language, Manifest } from '@rayonk/core';
 import type { Course } from './course.ts';
 import type { PositionForm } from './form.ts';
 import type { PuzzleFile } from './puzzle.ts';
-import type { Screen } from './screen.ts';
+import type { Movement, Screen } from './screen.ts';
 import type { GameWords } from './words.ts';
 
 /** A file of puzzles as it is imported: what a JSON file holds, no type knows. */
@@ -23,6 +23,8 @@ export interface ShelfGame extends Manifest {
     readonly scene: { readonly variant: string; readonly position: string; readonly actions: readonly string[] };
   };
   readonly loadScreen: () => Promise<{ readonly screen: Screen }>;
+  /** What its deeds visibly do, for programs that draw nothing; left out where that is plain. */
+  readonly loadMovement?: () => Promise<{ readonly movement: Movement }>;
   readonly loadWords: Readonly<Record<Language, () => Promise<{ readonly words: GameWords }>>>;
   /** What position texts are made of, by variant, where the game's declaration does not say it. */
   readonly loadForms?: () => Promise<{ readonly forms: Readonly<Record<string, PositionForm>> }>;
@@ -43,12 +45,12 @@ export function inBothLanguages<const P extends string, T>(
 /** The screen of a game that draws nothing of its own, from its declaration. */
 export function plainScreen(load: () => Promise<{ readonly game: Declaration }>): ShelfGame['loadScreen'] {
   return async () => {
-    const [{ game }, { plainDrawing }, { plainDeeds }, { screenOf }] = await Promise.all([
+    const [{ game }, { plainDrawing }, { movementOf, plainDeeds }, { screenOf }] = await Promise.all([
       load(),
       import('./declared/plain-drawing.tsx'),
       import('./declared/deed.ts'),
       import('./declared/screen-of.tsx'),
     ]);
-    return { screen: screenOf(game, plainDeeds(game), plainDrawing(game)) };
+    return { screen: screenOf(game, movementOf(plainDeeds(game)), plainDrawing(game)) };
   };
 }

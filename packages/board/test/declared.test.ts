@@ -13,7 +13,7 @@ import {
   type View,
 } from '@rayonk/core';
 import { expect, test } from 'vitest';
-import { plainDeeds, plainMotions, targetsOf } from '../src/declared/deed.ts';
+import { movementOf, plainDeeds, plainMotions, targetsOf } from '../src/declared/deed.ts';
 import { english } from '../src/declared/en.ts';
 import { french } from '../src/declared/fr.ts';
 import { plainDrawing } from '../src/declared/plain-drawing.tsx';
@@ -38,7 +38,7 @@ const game = declareGame({
   refusals: ['PAW-1'],
 });
 const deeds = plainDeeds(game);
-const screen = screenOf(game, deeds, plainDrawing(game));
+const screen = screenOf(game, movementOf(deeds), plainDrawing(game));
 
 const COMMON = {
   variants: { standard: { name: 'Standard', about: 'All.' } },

@@ -35,8 +35,8 @@ export const play = defineCommand({
     const rules = await openRules(game!, variant);
     if (!rules.ok) return rules;
     const texts = TEXTS[language.value];
-    const narrator = await Narrator.open(game!, texts, io.colour);
-    await converse(new Session(rules.value, seed ?? String(randomInt(SEEDS)), narrator, texts, io), io);
+    const narrator = await Narrator.open(rules.value.game, texts, io.colour);
+    await converse(new Session(rules.value, seed ?? String(randomInt(SEEDS)), texts, narrator, io), io);
     return DONE;
   },
 });

@@ -73,10 +73,11 @@ async function step(game: NumberedGame, last: number, texts: Texts, io: Io): Pro
   const lead = record.comment === null ? '' : `{${record.comment}}\n`;
   await io.write(`${titleOf(game, narrator, texts)}\n${lead}\n${narrator.board(line, aids)}\n`);
   for (const [i, { text, comment }] of record.actions.slice(0, last).entries()) {
-    const who = narrator.who(line.actor);
+    const before = narrator.view(line, aids);
     unwrap(line.play(text));
+    const sentence = narrator.words.action(before, text, narrator.view(line, aids));
     const remark = comment === null ? '' : ` {${comment}}`;
-    await io.write(`${texts.replayed(i + 1, who, text)}${remark}\n\n${narrator.board(line, aids)}\n`);
+    await io.write(`${texts.replayed(i + 1, text, sentence)}${remark}\n\n${narrator.board(line, aids)}\n`);
   }
   if (last === record.actions.length) await io.write(`${narrator.result(record.result)}\n`);
 }

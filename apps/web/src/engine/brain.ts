@@ -1,6 +1,7 @@
 import {
   ok,
   openGame,
+  type Explanation,
   type Knowledge,
   type Line,
   type Manifest,
@@ -8,7 +9,7 @@ import {
   type Result,
   type Rules,
 } from '@rayonk/core';
-import { explainPosition, isForced, LevelPlayer, type Explanation, type Info } from '@rayonk/engine';
+import { explainPosition, isForced, LevelPlayer, type Info } from '@rayonk/engine';
 import type { AnalyseRequest, AnalysisInfo, Choice, ChooseRequest, Situation, Thought } from './protocol.ts';
 
 /** 2^19 buckets of 32 bytes: 16 MB, so that an analysis in slices finds again what the slices before it knew. */

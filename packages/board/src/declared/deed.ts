@@ -8,7 +8,9 @@ import {
   type Seat,
   type View,
 } from '@rayonk/core';
-import type { Motion, Target } from '../screen.ts';
+import type { Motion, Movement, Target } from '../screen.ts';
+
+export type { Motion } from '../screen.ts';
 
 /**
  * What an action does, in words of its game: the one place where an action's text is taken apart. Gestures, motions, the marks of the last
@@ -82,6 +84,20 @@ export function plainMotions(deed: Deed & { readonly path?: readonly string[] },
     return piece === null ? [] : [{ kind: 'leave', beat: 1, cell, piece, pushedFrom: null }];
   });
   return [...moved, ...gone];
+}
+
+/** What deeds visibly do: plainly, or as a game says where more happens than one piece moving and others being taken. */
+export function movementOf<D extends Deed>(
+  deed: ReadDeed<D>,
+  motions?: (deed: D, before: View, after: View) => readonly Motion[],
+): Movement {
+  return {
+    motions(before, action, after) {
+      const done = deed(before, action);
+      return motions?.(done, before, after) ?? plainMotions(done, before);
+    },
+    takes: (before, action) => deed(before, action).takes,
+  };
 }
 
 /** How an action is pointed out: its parameters one after the other, or its kind as something beside the board if it has none. */

@@ -1,19 +1,16 @@
 import { boardOf, readDeed, writeDeed, type AnySaid, type Declaration, type View } from '@rayonk/core';
-import { plainMotions, targetsOf, type Deed, type ReadDeed } from './deed.ts';
-import { isCell, type Motion, type Screen, type Target, type Way } from '../screen.ts';
+import { targetsOf } from './deed.ts';
+import { isCell, type Movement, type Screen, type Target, type Way } from '../screen.ts';
 
 type Drawing = Pick<Screen, 'Under' | 'Ground' | 'Piece' | 'Chip'>;
 
 /** What a game draws, `plainDrawing` or its own, and what it does in its own way; all else follows from its declaration and its deeds. */
-export interface OwnScreen<D extends Deed>
-  extends Drawing, Partial<Omit<Screen, keyof Drawing | 'motions' | 'takes' | 'attempt'>> {
-  /** What a deed visibly did, where more happens than one piece moving and others being taken. */
-  motions?(deed: D, before: View, after: View): readonly Motion[];
+export interface OwnScreen extends Drawing, Partial<Omit<Screen, keyof Drawing | keyof Movement | 'attempt'>> {
   /** As `Screen.attempt`; undefined for what the declared deeds say. */
   attempt?(view: View, steps: readonly Target[]): string | null | undefined;
 }
 
-export function screenOf<D extends Deed>(game: Declaration, deed: ReadDeed<D>, own: OwnScreen<D>): Screen {
+export function screenOf(game: Declaration, movement: Movement, own: OwnScreen): Screen {
   const pointing = new Pointing(game);
   return {
     Defs: () => null,
@@ -28,11 +25,7 @@ export function screenOf<D extends Deed>(game: Declaration, deed: ReadDeed<D>, o
       const meant = own.attempt?.(view, steps);
       return meant === undefined ? pointing.attempt(view, steps) : meant;
     },
-    motions(before, action, after) {
-      const done = deed(before, action);
-      return own.motions?.(done, before, after) ?? plainMotions(done, before);
-    },
-    takes: (before, action) => deed(before, action).takes,
+    ...movement,
   };
 }
 

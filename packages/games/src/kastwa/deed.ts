@@ -1,10 +1,10 @@
-import { deedsOf, type Deed, type Told } from '@rayonk/board/deed';
+import { deedsOf, movementOf, type Deed, type Motion, type Told } from '@rayonk/board/deed';
 import { boardOf, cellOf, type CellView, type GameBoard, type PieceView, type Seat, type View } from '@rayonk/core';
 import { kastwa } from './game.ts';
 
 type Say<K extends string> = Extract<Told<typeof kastwa>, { readonly kind: K }>;
 
-export type KastwaDeed = Placement | Move;
+type KastwaDeed = Placement | Move;
 type Placement = Deed & Say<'place'>;
 type Move = Deed &
   Say<'move'> & {
@@ -35,6 +35,19 @@ export const deed = deedsOf(kastwa, (told, before): KastwaDeed => {
     takes: last === undefined ? [] : [last.cell],
   };
 });
+
+export const movement = movementOf(deed, motions);
+
+/** Everything in the row ahead moves at once, and the last pushed pawn may fall off the edge. */
+function motions(done: KastwaDeed): readonly Motion[] {
+  if (done.kind === 'place') return [{ kind: 'appear', beat: 0, cell: done.to }];
+  const cells = [...done.own, ...done.pushed];
+  return cells.map(({ cell, piece }, i): Motion => {
+    const next = cells[i + 1]?.cell ?? done.end;
+    if (next !== null) return { kind: 'slide', beat: 0, from: cell, path: [next] };
+    return { kind: 'leave', beat: 0, cell, piece: piece!, pushedFrom: cells[i - 1]?.cell ?? null };
+  });
+}
 
 /** Everything in one row ahead of a cell, as it moves on from there: pawns of one colour, then those of the other. */
 function lineFrom(view: View, from: string, to: string): { cells: readonly CellView[]; beyond: CellView | null } {

@@ -30,6 +30,7 @@ export const manifest: ShelfGame = {
       actions: ['d4-d3', 'c2-b1', 'd3-d2', 'd1-c2', 'd2-c2', 'b1-c2', 'b3-c4'],
     },
   },
+  loadMovement: () => import('./deed.ts'),
   loadScreen: () => import('./screen/screen.tsx'),
   loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },
   loadCourse: () => import('./course/course.ts'),

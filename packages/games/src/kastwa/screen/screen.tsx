@@ -1,16 +1,7 @@
-import {
-  PAINT,
-  pathAt,
-  screenOf,
-  squarePath,
-  type GroundProps,
-  type Motion,
-  type Screen,
-  type TrayItem,
-} from '@rayonk/board';
+import { PAINT, pathAt, screenOf, squarePath, type GroundProps, type Screen, type TrayItem } from '@rayonk/board';
 import { boardOf, cellOf, type Seat, type View } from '@rayonk/core';
 import { useMemo } from 'preact/hooks';
-import { deed, inHand, isPlacing, PAWNS, type KastwaDeed } from '../deed.ts';
+import { inHand, isPlacing, movement, PAWNS } from '../deed.ts';
 import { kastwa } from '../game.ts';
 import { Chip, Piece } from './pieces.tsx';
 
@@ -63,17 +54,6 @@ function outOfPlay(view: View, seat: Seat, pawn: (typeof PAWNS)[number]): number
   return kastwa.position.handW.holds[pawn] - standing - inHand(view, seat, pawn);
 }
 
-/** Everything in the row ahead moves at once, and the last pushed pawn may fall off the edge. */
-function motions(done: KastwaDeed): readonly Motion[] {
-  if (done.kind === 'place') return [{ kind: 'appear', beat: 0, cell: done.to }];
-  const cells = [...done.own, ...done.pushed];
-  return cells.map(({ cell, piece }, i): Motion => {
-    const next = cells[i + 1]?.cell ?? done.end;
-    if (next !== null) return { kind: 'slide', beat: 0, from: cell, path: [next] };
-    return { kind: 'leave', beat: 0, cell, piece: piece!, pushedFrom: cells[i - 1]?.cell ?? null };
-  });
-}
-
 /**
  * Somebody pointed at a cell that nothing can leave. An empty cell means nothing while pawns are placed: one is taken first. Of an own pawn
  * that is hemmed in, the move to tell about is a push against an enemy.
@@ -93,4 +73,4 @@ const Under: Screen['Under'] = ({ layout: { width, height } }) => (
   <rect width={width} height={height} fill={PAINT.woodLine} />
 );
 
-export const screen = screenOf(kastwa, deed, { Under, Ground, Piece, Chip, tray, motions, attempt });
+export const screen = screenOf(kastwa, movement, { Under, Ground, Piece, Chip, tray, attempt });

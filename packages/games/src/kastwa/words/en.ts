@@ -7,7 +7,7 @@ import { kastwa } from '../game.ts';
 const SEATS = ['White', 'Black'] as const;
 
 const size = (kind: string) => (kind === 'large' || kind === 'L' ? 'large' : 'small');
-const pawn = ({ seat, kind }: Pick<PieceView, 'seat' | 'kind'>) => `${size(kind)} ${kastwa.seats[seat]} pawn`;
+const pawn = ({ seat, kind }: PieceView) => `${size(kind)} ${kastwa.seats[seat]} pawn`;
 const list = (cells: readonly CellView[]) => listed(cells.map(({ cell }) => cell));
 const HELD = { s: 'small pawns', L: 'large pawn' };
 
@@ -28,7 +28,8 @@ export const words = english(kastwa, deed, {
 
   deeds: {
     place: {
-      tells: ({ seat, pawn: kind, to }) => `${SEATS[seat]} places the ${pawn({ seat, kind })} on ${to}.`,
+      tells: ({ seat, pawn: kind, to }) =>
+        `${SEATS[seat]} places ${kind === 'L' ? 'the large' : 'a small'} pawn on ${to}.`,
       advises: ({ pawn: kind, to }) => `Place ${kind === 'L' ? 'the large' : 'a small'} pawn on ${to}.`,
       short: ({ pawn: kind, to }) => `${size(kind)} on ${to}`,
     },

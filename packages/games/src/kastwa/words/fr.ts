@@ -7,8 +7,7 @@ import { kastwa } from '../game.ts';
 const SEATS = ['Blanc', 'Noir'] as const;
 
 const size = (kind: string) => (kind === 'large' || kind === 'L' ? 'grand' : 'petit');
-const pawn = ({ seat, kind }: Pick<PieceView, 'seat' | 'kind'>) =>
-  `${size(kind)} pion ${seat === 0 ? 'blanc' : 'noir'}`;
+const pawn = ({ seat, kind }: PieceView) => `${size(kind)} pion ${seat === 0 ? 'blanc' : 'noir'}`;
 const list = (cells: readonly CellView[]) => listed(cells.map(({ cell }) => cell));
 const HELD = { s: 'petits pions', L: 'grand pion' };
 
@@ -34,7 +33,8 @@ export const words = french(kastwa, deed, {
 
   deeds: {
     place: {
-      tells: ({ seat, pawn: kind, to }) => `${SEATS[seat]} pose le ${pawn({ seat, kind })} en ${to}.`,
+      tells: ({ seat, pawn: kind, to }) =>
+        `${SEATS[seat]} pose ${kind === 'L' ? 'son grand' : 'un petit'} pion en ${to}.`,
       advises: ({ pawn: kind, to }) => `Posez ${kind === 'L' ? 'le grand' : 'un petit'} pion en ${to}.`,
       short: ({ pawn: kind, to }) => `${size(kind)} en ${to}`,
     },
