@@ -54,7 +54,7 @@ const GAME_EVAL = '^packages/games/src/[^/]+/eval[^/]*\\.ts$';
 /** What a game shows and says, and the lists that name these parts. */
 const GAME_SCREEN = [
   '^packages/games/src/(index|movement)\\.ts$',
-  '^packages/games/src/[^/]+/(manifest|forms)\\.ts$',
+  '^packages/games/src/[^/]+/(manifest|forms|deed|words|screen|course)\\.tsx?$',
   '^packages/games/src/[^/]+/(screen|words|course|puzzles)/',
   '^packages/games/test/',
 ];

@@ -170,7 +170,7 @@ describe.each(registry)('the rules of $id', (game) => {
 
 describe.each(registry)('the course of $id', (game) => {
   it('is done step by step as its tasks ask, and ends with a game', { timeout: 400_000 }, async () => {
-    const { lessons } = (await game.loadCourse()).course;
+    const { lessons } = (await game.loadCourse!()).course;
     await page.goto(`${app.url}${game.id}/learn`);
     for (const [i, lesson] of lessons.entries()) {
       await page.getByRole('heading', { level: 2, name: lesson.texts.fr.title }).waitFor();
@@ -189,7 +189,7 @@ describe.each(registry)('the course of $id', (game) => {
 
   it('speaks English, on a small phone too, and takes a wrong action back', async () => {
     await open('en', { width: 320, height: 640 });
-    const { lessons } = (await game.loadCourse()).course;
+    const { lessons } = (await game.loadCourse!()).course;
     const lesson = lessons.find(({ task }) => task.kind === 'play')!;
     await page.goto(`${app.url}${game.id}/learn/${lesson.id}`);
     await page.getByRole('heading', { level: 2, name: lesson.texts.en.title }).waitFor();
@@ -215,7 +215,7 @@ it(
   { timeout: 400_000 },
   async () => {
     const game = registry.find(({ id }) => id === 'khan')!;
-    const lesson = (await game.loadCourse()).course.lessons.at(-1)!;
+    const lesson = (await game.loadCourse!()).course.lessons.at(-1)!;
     if (lesson.task.kind !== 'game') throw new Error('the last lesson is a little game');
     await page.goto(`${app.url}${game.id}/learn/${lesson.id}`);
     const stage = await spoilLittleGame(game, lesson, lesson.task.seat);

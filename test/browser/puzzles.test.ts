@@ -17,7 +17,7 @@ runSite();
 beforeAll(async () => {
   game = registry.find(({ id }) => id === 'kastwa')!;
   variant = game.variants[0]!;
-  ({ puzzles } = (await game.loadPuzzles[variant]!()).default);
+  ({ puzzles } = (await game.loadPuzzles![variant]!()).default);
   rules = (await game.load()).rules[variant]!;
 });
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { NOTHING } from '@rayonk/board';
+import { formsOf, NOTHING } from '@rayonk/board';
 import { Line, loadRules, Random, unwrap, type Rules } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import fc from 'fast-check';
@@ -18,10 +18,10 @@ import { applyRepair, findRepairs } from './repair.ts';
 import { EditorState } from './state.ts';
 
 const GAMES: [string, Model][] = [];
-for (const { id, variants, loadForms } of registry)
-  for (const variant of variants) {
-    const rules = unwrap(await loadRules(registry, id, variant));
-    GAMES.push([`${id} ${variant}`, modelOf(rules, (await loadForms()).forms[variant]!)]);
+for (const manifest of registry)
+  for (const variant of manifest.variants) {
+    const rules = unwrap(await loadRules(registry, manifest.id, variant));
+    GAMES.push([`${manifest.id} ${variant}`, modelOf(rules, (await formsOf(manifest))[variant]!)]);
   }
 
 /** A position somewhere in a random game. */

@@ -94,6 +94,8 @@ export function viewOf(model: Model, draft: Draft): View {
   const position = joinPosition(model, draft);
   const parsed = rules.parse(position);
   if (parsed.ok) return rules.view(parsed.value, LOOK);
+  const sketched = rules.sketch?.(position, LOOK);
+  if (sketched?.ok === true) return sketched.value;
   const texts = cellsOf(draft);
   const cells = template.cells.map((cell, i) => ({ ...cell, piece: looks.get(texts[i]!) ?? null }));
   const plain: View = { ...template, position, cells, result: null };

@@ -1,3 +1,4 @@
+import { formsOf } from '@rayonk/board';
 import { useEffect, useState } from 'preact/hooks';
 import { LoadFailed } from '../app/load-failed.tsx';
 import { analysisTexts } from '../messages/analysis.ts';
@@ -51,8 +52,8 @@ function LoadingForm({ game, position, onVariant }: LoadingProps) {
   const { manifest, rules } = game;
   useEffect(() => {
     let isWanted = true;
-    manifest.loadForms().then(
-      ({ forms }) => isWanted && setState(new EditorState(modelOf(rules, forms[rules.variant]!), position)),
+    formsOf(manifest).then(
+      (forms) => isWanted && setState(new EditorState(modelOf(rules, forms[rules.variant]!), position)),
       () => isWanted && setState('failed'),
     );
     return () => {

@@ -1,4 +1,4 @@
-import { loadRules } from '@rayonk/core';
+import { openGame } from '@rayonk/core';
 import { analyseGame, Engine } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import type { ReviewAnswer, ReviewRequest } from './review-protocol.ts';
@@ -11,12 +11,9 @@ function send(answer: ReviewAnswer): void {
 }
 
 async function review({ game, variant, start, log, milliseconds }: ReviewRequest): Promise<ReviewAnswer> {
-  const rules = await loadRules(registry, game, variant);
-  if (!rules.ok) return { kind: 'done', analysis: rules };
-  const loaded = await registry.find(({ id }) => id === game)?.loadKnowledge?.();
-  const knowledge = loaded?.knowledge[variant];
-  if (knowledge === undefined) return { kind: 'no-opponent' };
-  const engine = new Engine(rules.value, knowledge, TABLE_BITS);
+  const opened = await openGame(registry, game, variant);
+  if (!opened.ok) return { kind: 'done', analysis: opened };
+  const engine = new Engine(opened.value.rules, await opened.value.knowledge(), TABLE_BITS);
   const limits = { milliseconds, now: () => performance.now() };
   const analysis = analyseGame(engine, start, log, limits, (done) => send({ kind: 'progress', done }));
   return { kind: 'done', analysis };

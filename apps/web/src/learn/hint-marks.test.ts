@@ -8,7 +8,7 @@ import { timing } from '../table/driven.ts';
 import { hintMarks } from './hint-marks.ts';
 
 describe.each(registry)('$id', async (manifest) => {
-  const { lessons } = (await manifest.loadCourse()).course;
+  const { lessons } = (await manifest.loadCourse!()).course;
 
   test.each(lessons)('$id: what the task and its hint name is marked, in both languages alike', async (lesson) => {
     const game = unwrap(await openGame(manifest.id, lesson.variant));

@@ -32,7 +32,7 @@ function judged(task: PlayTask, run: LessonRun, rules: Parameters<typeof Line.fr
 }
 
 describe.each(registry)('$id', async (manifest) => {
-  const { lessons } = (await manifest.loadCourse()).course;
+  const { lessons } = (await manifest.loadCourse!()).course;
   const tasks = lessons.flatMap((lesson) =>
     lesson.task.kind === 'play' ? [{ id: lesson.id, lesson, task: lesson.task }] : [],
   );

@@ -7,7 +7,7 @@ import { isAnswered, missedWords } from './missed.ts';
 import { PuzzleRun } from './puzzle-run.ts';
 
 const LISTS = registry.flatMap(({ id, loadPuzzles }) =>
-  Object.entries(loadPuzzles).map(([variant, load]) => [`${id} ${variant}`, id, variant, load] as const),
+  Object.entries(loadPuzzles ?? {}).map(([variant, load]) => [`${id} ${variant}`, id, variant, load] as const),
 );
 const SOME = 12;
 
