@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Driver, logTo, ROOT, type Policy, type Timing } from '../src/driver/index.ts';
 import { unwrap, type Rules } from '../src/index.ts';
-import { rules as noughts } from './noughts/game.ts';
+import { rules as noughts } from './noughts/rules.ts';
 import { ring } from './ring.ts';
 
 const standard = noughts.standard as Rules;
