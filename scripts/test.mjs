@@ -10,6 +10,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { affectedTests, changedSince } from './changed.mjs';
 import { findChromium } from './chromium.mjs';
+import { findRedis } from './redis.mjs';
 import { fail, innerPath, node, root, setUp } from './setup.mjs';
 
 /** Tools by their own files, not by `.bin`: these run the same on every shell. */
@@ -30,14 +31,7 @@ const ROWS = [
     { name: 'format', run: () => check([tool('oxfmt', 'bin', 'oxfmt'), '--check']) },
     { name: 'boundaries', run: () => check([path.join('scripts', 'boundaries.ts')]) },
     { name: 'unused', run: () => check([tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints']) },
-    {
-      name: 'unit',
-      run: () =>
-        vitest(
-          ['unit', 'online'],
-          testsOf((file) => !isOfBrowser(file)),
-        ),
-    },
+    { name: 'unit', run: runUnitTests },
   ],
 ];
 
@@ -55,7 +49,8 @@ const isChosen = ({ name }) => names.length === 0 || names.includes(name);
 
 setUp();
 const chromium = isChosen({ name: 'browser' }) ? findChromium() : {};
-if (chromium.message !== undefined) console.error(chromium.message);
+const redis = isChosen({ name: 'unit' }) ? findRedis() : {};
+for (const { message } of [chromium, redis]) if (message !== undefined) console.error(message);
 
 /** The test files to run; all of them where it is null. */
 const chosenTests = changedSinceThen === undefined ? null : affectedTests(changedSince(changedSinceThen[1]));
@@ -96,6 +91,12 @@ function runBuild() {
   return testsOf(isOfBrowser)?.length === 0
     ? { passed: 0, failed: 0, output: '' }
     : check([VITE, 'build', 'apps/web', '--logLevel', 'warn']);
+}
+
+async function runUnitTests() {
+  if (redis.path === undefined) return { passed: 0, failed: 1, output: redis.message };
+  const files = testsOf((file) => !isOfBrowser(file));
+  return vitest(['unit', 'online'], files, { REDIS_PATH: redis.path });
 }
 
 async function runBrowserTests() {

@@ -17,6 +17,8 @@ const MEGABYTE = 1024 * 1024;
  */
 const TOGETHER = [
   { name: 'preact', test: /node_modules\/@?preact/, priority: 3 },
+  // Boards to look at need neither.
+  { name: 'driver', test: /packages\/(core\/src\/driver|board\/src\/pointing\/p)/, priority: 3 },
   { name: 'core', test: /packages\/core\/src/, priority: 2 },
   { name: 'board', test: /packages\/board\/src/, priority: 1 },
   // Left alone, what the log of a match is made of lands in a page, and a game at one screen fetches that page.

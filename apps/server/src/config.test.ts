@@ -47,6 +47,7 @@ describe('the settings', () => {
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: 'm'.repeat(16),
       RATE_LIMIT: '0.5',
+      REDIS_URL: 'redis://:password@redis.example.org:6379',
     });
     expect(reading).toEqual({
       ok: true,
@@ -63,6 +64,7 @@ describe('the settings', () => {
         logLevel: 'warn',
         metricsToken: 'm'.repeat(16),
         rateLimit: 0.5,
+        redis: 'redis://:password@redis.example.org:6379',
       },
     });
   });
@@ -81,6 +83,7 @@ describe('the settings', () => {
     ['METRICS_TOKEN', 'short'],
     ['SMTP_URL', 'mail.example.org'],
     ['MAIL_FROM', 'play@example.org'],
+    ['REDIS_URL', 'redis.example.org'],
     ['TRUST_PROXY', 'maybe'],
     ['TRUST_PROXY', '10'],
     ['TRUST_PROXY', '-1'],

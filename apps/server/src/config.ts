@@ -17,6 +17,8 @@ export interface Config {
   readonly acceptsAnyHost: boolean;
   /** Holds the database and the keys that the site made for itself. */
   readonly dataFolder: string;
+  /** The address of a Redis by which nodes hear of each other; null: there is one node. */
+  readonly redis: string | null;
   /** Signs sessions. Made once and kept in the data folder where none is given. */
   readonly secret: string;
   /** Whether the secret was there before this start: then so should be the data. */
@@ -58,6 +60,7 @@ export function readConfig(environment: Environment): ConfigReading {
     mail: read.mail(),
     proxies: read.proxies(),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    redis: read.redis(),
     metricsToken: read.secretText('METRICS_TOKEN', SHORTEST_TOKEN),
     rateLimit: read.factor('RATE_LIMIT'),
   };
@@ -147,6 +150,15 @@ class Reader {
     else if (!/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(from))
       this.#refuse('MAIL_FROM', `is an address as in Rayon K <play@example.org>, not ${JSON.stringify(from)}`);
     return { url, from: from ?? '' };
+  }
+
+  redis(): string | null {
+    const url = this.text('REDIS_URL');
+    if (url === null) return null;
+    // The value may hold a password, so it is not repeated.
+    if (!/^rediss?:$/.test(URL.parse(url)?.protocol ?? ''))
+      this.#refuse('REDIS_URL', 'is an address as in redis://:password@redis.example.org:6379');
+    return url;
   }
 
   /** A plain yes is one proxy, the one that speaks TLS. */

@@ -51,17 +51,29 @@ export class Metrics {
     };
   }
 
-  watch(app: App, { bus, hub, authority }: Pick<Services, 'bus' | 'hub' | 'authority'>): void {
+  watch(app: App, { bus, hub, authority, nodes }: Pick<Services, 'bus' | 'hub' | 'authority' | 'nodes'>): void {
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'none';
       this.#http.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     });
-    bus.on('match-created', ({ live }) => this.#matches.inc({ game: live.terms.game }));
-    bus.on('match-appended', ({ live, events }) => {
-      const { game } = live.terms;
-      for (const { kind } of events) if (kind === 'acted') this.#played.set(game, (this.#played.get(game) ?? 0) + 1);
-    });
+    bus.on('match-created', ({ live }) => this.#matches.inc({ game: live.terms.game }), 'here');
+    bus.on(
+      'match-appended',
+      ({ live, events }) => {
+        const { game } = live.terms;
+        for (const { kind } of events) if (kind === 'acted') this.#played.set(game, (this.#played.get(game) ?? 0) + 1);
+      },
+      'here',
+    );
     this.#countActions();
+    this.#gauge(
+      'rayonk_nodes',
+      'Nodes of the site that this one knows to live, itself included.',
+      () => nodes.others().length + 1,
+    );
+    this.#gauge('rayonk_link_up', 'Whether nodes hear each other: 0 while Redis is away.', () =>
+      Number(bus.link?.isUp ?? true),
+    );
     this.#gauge('rayonk_sockets', 'Open sockets.', () => hub.connections);
     this.#gauge('rayonk_players_online', 'Players with an open socket.', () => hub.playersOnline);
     this.#gauge('rayonk_matches_playing', 'Matches in progress that are in memory.', () => count(authority.playing()));
