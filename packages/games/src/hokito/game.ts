@@ -50,6 +50,6 @@ export interface Token {
 }
 
 export function tokenOf(text: string): Token {
-  const [top = '', height = '1'] = text.split('x');
-  return { seat: top.startsWith('b') ? 0 : 1, value: Number(top.slice(1)), height: Number(height) };
+  const height = text.length === 2 ? 1 : Number(text.slice(3));
+  return { seat: text.startsWith('b') ? 0 : 1, value: Number(text[1]), height };
 }
