@@ -46,6 +46,8 @@ export function MatchResult(props: MatchResultProps) {
         start={match.line.first}
         log={state.log}
         aids={aidsOf(match.settings)}
+        name={name}
+        person={you}
         onLook={onLook}
       />
       <p>{resultText(result, name, words, view, you)}</p>

@@ -89,8 +89,10 @@ const fr = {
   turning: {
     reading: 'L’ordinateur relit la partie…',
     none: 'Pas de tournant : la partie ne s’est jouée sur aucune faute nette.',
-    at: (number: number, move: string, seat: string, before: string, after: string) =>
-      `Le tournant : coup ${number}, ${move}. Les chances de ${seat} passent de ${before} à ${after}.`,
+    at: (number: number, move: string) => `Le tournant : coup ${number}, ${move}.`,
+    chances: (name: string, before: string, after: string) =>
+      `${name} passe de ${before} à ${after} de chances de gagner.`,
+    ownChances: (before: string, after: string) => `Vos chances de gagner passent de ${before} à ${after}.`,
     show: 'Voir ce coup',
   },
   ends: {
@@ -248,8 +250,9 @@ const en: typeof fr = {
   turning: {
     reading: 'The computer is reading the game again…',
     none: 'No turning point: no clear mistake decided the game.',
-    at: (number, move, seat, before, after) =>
-      `The turning point: move ${number}, ${move}. ${seat}’s chances go from ${before} to ${after}.`,
+    at: (number, move) => `The turning point: move ${number}, ${move}.`,
+    chances: (name, before, after) => `${name}’s chances of winning go from ${before} to ${after}.`,
+    ownChances: (before, after) => `Your chances of winning go from ${before} to ${after}.`,
     show: 'Show this move',
   },
   ends: {

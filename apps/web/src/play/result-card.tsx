@@ -1,13 +1,12 @@
 import { unwrap, type Aid, type Seat } from '@rayonk/core';
 import type { ComponentChildren } from 'preact';
-import { percent } from '../app/percent.ts';
 import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { viewsAlong } from '../table/view-after.ts';
 import { Button, IconButton } from '../ui/index.ts';
 import { Laurel } from './laurel.tsx';
 import { shortMove } from './short-moves.ts';
-import type { Hindsight, TurningPoint } from './turning-point.ts';
+import { turningText, type Hindsight, type TurningPoint } from './turning-point.ts';
 import './result-card.css';
 
 interface ResultCardProps {
@@ -65,11 +64,15 @@ interface TurningNoteProps {
   readonly start: string;
   readonly log: readonly string[];
   readonly aids: readonly Aid[];
+  /** As the subject of a sentence. */
+  readonly name: (seat: Seat) => string;
+  readonly person: Seat | null;
   readonly onLook: (count: number) => void;
 }
 
 /** Where the game turned, as soon as the computer has read it again, with a way there. Its room is there from the start. */
-export function TurningNote({ table, hindsight, start, log, aids, onLook }: TurningNoteProps) {
+export function TurningNote(props: TurningNoteProps) {
+  const { hindsight, onLook } = props;
   const texts = playTexts.value.turning;
   if (hindsight.kind === 'none') return null;
   return (
@@ -82,7 +85,7 @@ export function TurningNote({ table, hindsight, start, log, aids, onLook }: Turn
         <p>{texts.none}</p>
       ) : (
         <>
-          <p>{turningText(table, hindsight.point, start, log, aids)}</p>
+          <p>{noteText(props, hindsight.point)}</p>
           <Button data-control="turning" onClick={() => onLook(hindsight.point!.count)}>
             {texts.show}
           </Button>
@@ -92,22 +95,13 @@ export function TurningNote({ table, hindsight, start, log, aids, onLook }: Turn
   );
 }
 
-function turningText(
-  table: OpenGame,
+function noteText(
+  { table, start, log, aids, name, person }: TurningNoteProps,
   { number, count, judged }: TurningPoint,
-  start: string,
-  log: readonly string[],
-  aids: readonly Aid[],
 ): string {
   const { rules, words } = table;
   const first = rules.view(unwrap(rules.parse(start)), { viewer: 'spectator', aids });
   const before = [first, ...viewsAlong(rules, first, log.slice(0, count - 1))].at(-1)!;
   const move = shortMove(words.value, before, judged.action);
-  return playTexts.value.turning.at(
-    number,
-    move,
-    words.value.seats[judged.by],
-    percent(judged.before),
-    percent(judged.after),
-  );
+  return turningText(number, move, judged, judged.by === person ? null : name(judged.by));
 }

@@ -51,6 +51,8 @@ export function ResultSheet(props: ResultSheetProps) {
         start={game.line.first}
         log={log}
         aids={game.aids}
+        name={spoken}
+        person={game.person}
         onLook={onLook}
       />
       <p>{resultText(result, spoken, words, view, game.person)}</p>
