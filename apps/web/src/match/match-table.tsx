@@ -19,7 +19,6 @@ import { useEnding } from '../play/use-ending.ts';
 import { useFlipped } from '../play/use-flipped.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { useRoom } from '../table/board-page.tsx';
-import { hasRoomBeside } from '../table/room.ts';
 import { Table } from '../table/table.tsx';
 import { toast } from '../ui/index.ts';
 import { Chat } from './chat.tsx';
@@ -69,7 +68,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
     viewer,
     aids,
   );
-  const isWide = hasRoomBeside(useRoom(table, line.view));
+  const isWide = useRoom(table, line.view).hasTalk;
   const sides = useMemo(() => ({ people: you === null ? [] : [you], person: you }), [you]);
   const flip = useFlipped(sides, actor);
   const name = (seat: Seat) => bareName(card.seats[seat]);

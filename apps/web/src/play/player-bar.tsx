@@ -20,6 +20,8 @@ interface PlayerBarProps {
   readonly now?: () => number;
   /** Says a moment in words, where a first action may be due at one. */
   readonly moment?: (at: number) => string;
+  /** What is to be known of the player before anything that the game says. */
+  readonly said?: ComponentChildren;
   /** Under the board, not above it. */
   readonly isNear: boolean;
 }
@@ -40,7 +42,10 @@ export function PlayerBar(props: PlayerBarProps) {
       <span class="play-player-text">
         <span class="play-player-name">{name}</span>
         <span class="play-player-status">
-          {waiting(props) ?? words.status(view, seat) ?? (name === words.seats[seat] ? '' : words.seats[seat])}
+          {props.said ??
+            waiting(props) ??
+            words.status(view, seat) ??
+            (name === words.seats[seat] ? '' : words.seats[seat])}
         </span>
       </span>
       <span class="play-player-turn">{turn}</span>

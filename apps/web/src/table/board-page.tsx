@@ -43,6 +43,7 @@ export function BoardPage({ game, view, class: name, reads = false, children, ..
       data-shape={room.shape}
       data-density={room.density}
       data-folded={isFolded ? '' : undefined}
+      data-stacked={room.isStacked ? '' : undefined}
       data-trays={game.screen.hasTray ? '' : undefined}
       style={measures}
     >
@@ -66,7 +67,7 @@ export function useRoom({ screen }: OpenGame, { board }: View): Room {
     return () => removeEventListener('resize', look);
   }, []);
   const ratio = ratioOf(board);
-  return useMemo(() => roomFor(around, { ratio, chips: screen.chips }), [around, ratio, screen]);
+  return useMemo(() => roomFor(around, { ratio, chips: screen.chips, trays: screen.hasTray }), [around, ratio, screen]);
 }
 
 /** The way to the header where it is folded away; Escape, a click elsewhere and another page fold it again. */

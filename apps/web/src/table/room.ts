@@ -15,6 +15,10 @@ export interface Room {
   readonly height: number;
   /** The width of the column beside the board; of the page in a tall window. */
   readonly side: number;
+  /** Players have two rows, because a name, what they have taken and a clock do not fit into one. */
+  readonly isStacked: boolean;
+  /** Under the moves beside the board there is room for a discussion. */
+  readonly hasTalk: boolean;
   /** The height of one player's bar, of what to do next, of the row of buttons, and of the space between rows. */
   readonly bar: number;
   readonly foot: number;
@@ -36,6 +40,8 @@ export interface Needs {
   readonly ratio: number;
   /** How many chips may be offered beside the board at once. */
   readonly chips: number;
+  /** Whether players have something beside the board. */
+  readonly trays: boolean;
 }
 
 /** Of the window's height in a wide one, of its width in a tall one; the first of each is owed, the second is wished for. */
@@ -50,6 +56,10 @@ const MARGIN = 0.4;
 const COLUMN_GAP = 0.75;
 const CHIP = 3.1;
 const SIDE = { most: 27, wished: 15, easy: 15, close: 10.5, least: 5.5 };
+/** Narrower than this, a player with a tray has two rows of this height; all of them have in a tight column. */
+const STACKED = { side: 20, bar: 4.9, tight: 5 };
+/** The moves, what was said, and what there is to say it with. */
+const TALK = 24;
 /** A wide window lower than this has close rows. */
 const LOW = 34;
 
@@ -76,11 +86,6 @@ export function roomFor(around: Surroundings, needs: Needs): Room {
   return isTall === true ? tall : scrolling(around, needs, tall);
 }
 
-/** Whether more than the moves fits into the column beside the board: a discussion. */
-export function hasRoomBeside({ shape, density }: Room): boolean {
-  return shape === 'wide' && density === 'easy';
-}
-
 function holds({ width, height }: Surroundings, board: Room): boolean {
   const isLarge = board.height >= OWED.height * height || board.width >= OWED.width * width;
   return isLarge && Math.max(board.width, board.height) >= Math.min(SMALLEST, OWED.width * width);
@@ -93,7 +98,7 @@ function isBetter(one: Room, other: Room): boolean {
   return closeness(one) === closeness(other) ? one.height >= other.height : closeness(one) < closeness(other);
 }
 
-function wideRoom({ width, height, rem }: Surroundings, { ratio, chips }: Needs): Room | null {
+function wideRoom({ width, height, rem }: Surroundings, { ratio, chips, trays }: Needs): Room | null {
   const around = (2 * MARGIN + COLUMN_GAP) * rem;
   const beside = (side: number) => (width - around - side * rem) / ratio;
   const withHeader = height - (HEADER + 2 * MARGIN) * rem;
@@ -109,15 +114,22 @@ function wideRoom({ width, height, rem }: Surroundings, { ratio, chips }: Needs)
   // A narrow column has more lines of text, more rows of chips and of buttons, and height for all of them.
   const lines = side < 12 * rem ? 3 : side < 20 * rem ? 1.5 : 1;
   const rows = Math.ceil((chips * CHIP * rem) / side);
-  const [barHigh, buttons] = density === 'tight' ? [5 * rem, 5.5 * rem] : [bar * rem, controls * rem];
+  const isTight = density === 'tight';
+  const isStacked = isTight || (trays && side < STACKED.side * rem);
+  const barHigh = (isTight ? STACKED.tight : isStacked ? STACKED.bar : bar) * rem;
+  const buttons = (isTight ? 5.5 : controls) * rem;
+  const left = high - 2 * barHigh - buttons - 4 * gap * rem;
+  const foot = Math.min((Math.max(prompt, 3) * lines + rows * chipRow) * rem, left);
   return {
     shape: 'wide',
     density,
     isFolded,
     ...whole(ratio, high),
     side: Math.floor(side),
+    isStacked,
+    hasTalk: density === 'easy' && left - foot >= TALK * rem,
     bar: barHigh,
-    foot: Math.min((Math.max(prompt, 3) * lines + rows * chipRow) * rem, high - 2 * barHigh - buttons - 4 * gap * rem),
+    foot,
     controls: buttons,
     gap: gap * rem,
   };
@@ -149,6 +161,8 @@ function tallOf({ width, rem }: Surroundings, needs: Needs, broad: number, densi
     isFolded,
     ...whole(needs.ratio, broad / needs.ratio),
     side: Math.floor(width - 2 * MARGIN * rem),
+    isStacked: false,
+    hasTalk: false,
     bar: bar * rem,
     foot: (prompt + chipRows(density, needs)) * rem,
     controls: controls * rem,
