@@ -20,7 +20,7 @@ interface MatchPlayerProps {
 export function MatchPlayer({ table, match, view, seat, isNear }: MatchPlayerProps) {
   const play = playTexts.value;
   const state = match.state.value;
-  const { card, you, actor, result, presence } = state;
+  const { card, you, result, presence } = state;
   // What the server told last is of no use for oneself: it is told late, and not at all while the connection is cut.
   const isThere = you === seat ? pageSocket().connection.value === 'open' : presence[seat];
   const isAway = awaySeat(state) === seat;
@@ -40,7 +40,7 @@ export function MatchPlayer({ table, match, view, seat, isNear }: MatchPlayerPro
         />
       }
       {...(isAway && isCounted(state, seat) && { said: <AwayCount match={match} seat={seat} /> })}
-      turn={actor !== seat ? '' : you === seat ? play.yourTurn : play.toAct}
+      turn={you === seat ? play.yourTurn : play.toAct}
       isNear={isNear}
       hasClock={card.clock.kind !== 'none'}
       now={match.now}

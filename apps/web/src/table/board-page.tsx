@@ -33,6 +33,7 @@ export function BoardPage({ game, view, class: name, reads = false, children, ..
     '--side': `${room.side}px`,
     '--bar': `${room.bar}px`,
     '--foot': `${room.foot}px`,
+    '--prompt': `${room.prompt}px`,
     '--controls': `${room.controls}px`,
     '--gap': `${room.gap}px`,
   };

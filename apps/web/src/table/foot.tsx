@@ -58,7 +58,11 @@ function Helps({ pointing: { stepBack, suggest }, isMade }: { readonly pointing:
           {texts.suggest}
         </Button>
       )}
-      {stepBack !== null && <IconButton icon="undo" label={texts.stepBack} data-step-back onClick={stepBack} />}
+      {stepBack !== null ? (
+        <IconButton icon="undo" label={texts.stepBack} data-step-back onClick={stepBack} />
+      ) : (
+        suggest !== null && <span class="table-step-room" />
+      )}
     </>
   );
 }
