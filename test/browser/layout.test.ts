@@ -52,7 +52,7 @@ async function watch(): Promise<void> {
     for (const { sources } of list.getEntries() as Shift[])
       for (const { node } of sources) {
         const element = node instanceof Element ? node : node?.parentElement;
-        if (element != null) watched.moved.push(element.outerHTML.slice(0, 120));
+        if (element) watched.moved.push(element.outerHTML.slice(0, 120));
       }
   }).observe({ type: 'layout-shift' });
   const look = () => {

@@ -115,7 +115,7 @@ async function faults(): Promise<string[]> {
   }
   for (const element of document.querySelectorAll('#app :is(button, input, select, textarea, progress)'))
     if (isShown(element)) {
-      const name = element.getAttribute('aria-label') ?? element.textContent!.trim();
+      const name = element.getAttribute('aria-label') ?? element.textContent.trim();
       add(element, `<${element.localName}> ${name.slice(0, 40)}`, element.getBoundingClientRect());
     }
 
