@@ -119,6 +119,10 @@ async function faults(): Promise<string[]> {
       add(element, `<${element.localName}> ${name.slice(0, 40)}`, element.getBoundingClientRect());
     }
 
+  // Pictures of boards are seen whole where they are small.
+  for (const picture of document.querySelectorAll('.shelf-miniature svg, svg.shelf-miniature, .position-picture svg'))
+    if (isShown(picture)) seen(picture, 'a picture of a board', picture.getBoundingClientRect());
+
   const flat = pieces.filter(({ element }) => element.closest(OVER) === null && element.closest('.board') === null);
   flat.sort((one, other) => one.box.top - other.box.top);
   for (const [i, one] of flat.entries())

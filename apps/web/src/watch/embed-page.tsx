@@ -1,3 +1,4 @@
+import { ratioOf } from '@rayonk/board';
 import type { Seat } from '@rayonk/core';
 import { aidsOf } from '@rayonk/match';
 import { useLayoutEffect } from 'preact/hooks';
@@ -44,13 +45,13 @@ function Embedded({ table, match }: { readonly table: OpenGame; readonly match: 
   }, [texts, game]);
   const name = (seat: Seat) => playerText(card.seats[seat]);
   const seat = (which: Seat) => (
-    <p class="embed-seat" data-to-act={actor === which ? '' : undefined}>
+    <p class={`embed-seat embed-seat-${which}`} data-to-act={actor === which ? '' : undefined}>
       <PlayerName player={card.seats[which]} isLinked={false} />
       {actor === which && <span class="app-hidden">{texts.toAct}</span>}
     </p>
   );
   return (
-    <div class="embed" data-plies={log.length}>
+    <div class="embed" data-plies={log.length} style={{ '--ratio': ratioOf(line.view.board) }}>
       <header class="embed-head">
         <h1>{game}</h1>
         <span class="embed-state" data-live={result === null ? '' : undefined}>
