@@ -10,14 +10,24 @@ const BUILTINS = ['core'];
 const FROM_REGISTRY = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 
 /** What each package may import besides itself. */
-const ALLOWED = { core: [], games: ['core'], engine: ['core'], board: ['core'], match: ['core'], protocol: ['core'] };
+const ALLOWED = {
+  core: [],
+  games: ['core'],
+  engine: ['core'],
+  board: ['core'],
+  match: ['core'],
+  protocol: ['core', 'match'],
+};
 /** Packages that are pure: no I/O, and nothing from the registry outside their tests. */
 const PURE = ['core', 'games', 'engine', 'match'];
+
+/** Rooms inside a workspace, the lowest first: each imports only from itself and from those before it. */
+const ROOMS = { 'packages/engine/src': ['search', 'play', 'analysis', 'lab', 'puzzles'] };
 
 const GAME_EVAL = '^packages/games/src/[^/]+/eval[^/]*\\.ts$';
 /** What a game shows and says, and the lists that name these parts. */
 const GAME_SCREEN = [
-  '^packages/games/src/index\\.ts$',
+  '^packages/games/src/(index|movement)\\.ts$',
   '^packages/games/src/[^/]+/(manifest|forms)\\.ts$',
   '^packages/games/src/[^/]+/(screen|words|course|puzzles)/',
   '^packages/games/test/',
@@ -71,6 +81,14 @@ module.exports = {
       from: { path: `^packages/${name}/`, ...(name === 'games' && { pathNot: [GAME_EVAL, ...GAME_SCREEN] }) },
       to: { path: '^packages/', pathNot: [name, ...others].map((allowed) => `^packages/${allowed}/`) },
     })),
+    ...Object.entries(ROOMS).flatMap(([folder, rooms]) =>
+      rooms.slice(0, -1).map((room, i) => ({
+        name: `rooms-of-${folder.split('/')[1]}`,
+        severity: 'error',
+        from: { path: `^${folder}/${room}/`, pathNot: TEST },
+        to: { path: `^${folder}/(${rooms.slice(i + 1).join('|')})/` },
+      })),
+    ),
     {
       name: 'games-eval-to-engine-types',
       comment: 'An evaluation knows the types of the search that calls it, and nothing of its code.',

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { FRAMED } from './src/app/pages.ts';
+import { compress } from './src/build/compress.ts';
 import { scenes } from './src/build/play-scenes.ts';
-import { preloads, PRELOADS_FILE } from './src/build/preloads.ts';
 import { pages } from './src/build/read-pages.ts';
+import { PAGES_FILE, writtenPages } from './src/build/written-pages.ts';
 
 /** As `--paper` in `src/app/tokens.css`. */
 const PAPER = '#f5ecda';
@@ -71,7 +73,7 @@ export default defineConfig({
   plugins: [
     scenes(),
     pages(),
-    preloads(),
+    writtenPages(),
     VitePWA({
       // The person says when a new version takes over (`src/app/update.ts`), so a game is never interrupted.
       registerType: 'prompt',
@@ -106,10 +108,10 @@ export default defineConfig({
         // The address of a page has no ending; what has one and is not here is missing. What the server answers is never kept, nor
         // are pages for frames: they come with a policy of their own.
         navigateFallback: '/index.html',
-        navigateFallbackDenylist: [/\.[a-z0-9]+$/i, /^\/(api|socket|embed)(\/|$)/],
+        navigateFallbackDenylist: [/\.[a-z0-9]+$/i, new RegExp(`^/(api|socket|${FRAMED.join('|')})(/|$)`)],
         // Notifications while no page is open.
         importScripts: ['/push.js'],
-        globIgnores: ['push.js', PRELOADS_FILE],
+        globIgnores: ['push.js', PAGES_FILE],
         cleanupOutdatedCaches: true,
         // The first visit is served at once; a later version waits until it is asked for.
         clientsClaim: true,
@@ -117,5 +119,6 @@ export default defineConfig({
         sourcemap: false,
       },
     }),
+    compress(),
   ],
 });

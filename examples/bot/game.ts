@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dealingOf, findGame, loadRules, unwrap, type Rules, type Seat } from '@rayonk/core';
 import { acceptsDraw, DRAW_MILLISECONDS, LevelPlayer, thoughtFor, type LevelNumber } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
-import { Match, timeLeft, type MatchEvent } from '@rayonk/match';
+import { Match, timeLeft } from '@rayonk/match';
 import type { Command, MatchLine, MatchState } from '@rayonk/protocol';
 import { Refused, type Site } from './site.ts';
 
@@ -28,7 +28,7 @@ export class Game {
   async play(): Promise<Match> {
     for await (const line of this.#site.lines<MatchLine>(`/api/matches/${this.#id}/stream`)) {
       if (line.t === 'state') await this.#open(line.state);
-      if (line.t === 'events') for (const event of line.events) this.#match?.apply(event as MatchEvent);
+      if (line.t === 'events') for (const event of line.events) this.#match?.apply(event);
       if (this.#match?.phase === 'over') return this.#match;
       await this.#act();
     }
@@ -39,7 +39,7 @@ export class Game {
   async #open({ card, events, you }: MatchState): Promise<void> {
     const rules: Rules = unwrap(await loadRules(registry, card.game, card.variant));
     const manifest = unwrap(findGame(registry, card.game));
-    const folded = Match.fold(rules, events as MatchEvent[], dealingOf(await manifest.load(), card.variant));
+    const folded = Match.fold(rules, events, dealingOf(await manifest.load(), card.variant));
     if (!folded.ok) throw new Error(folded.fault.message);
     const knowledge = (await manifest.loadKnowledge?.())?.knowledge[card.variant];
     if (knowledge === undefined || you === null) throw new Error('this is not a match for us');

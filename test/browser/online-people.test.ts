@@ -91,7 +91,7 @@ describe('an account', () => {
     await signInAs('Door');
     expect(await page.textContent('main h1')).toBe('Door');
     await page.goto(`${app.url}sign-in`);
-    await page.getByText('Vous êtes connecté comme Door').waitFor();
+    await page.getByText('Vous êtes connecté en tant que Door').waitFor();
   });
 
   it('does not open with a wrong password', async () => {
@@ -117,7 +117,7 @@ describe('an account', () => {
     await part('password').locator('[aria-invalid="true"]').waitFor();
     await part('password').locator('[name="current-password"]').fill(PASSWORD);
     await part('password').locator('button').click();
-    await page.getByText('Le mot de passe est changé').waitFor();
+    await page.getByText('Votre mot de passe a été changé').waitFor();
     await page.reload();
     expect(await part('email').locator('input').inputValue()).toBe('changer@example.org');
     expect(await part('preferences').locator('input').isChecked()).toBe(true);

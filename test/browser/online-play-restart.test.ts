@@ -61,7 +61,7 @@ describe('a site that starts again', () => {
     // What is played meanwhile is shown at once and goes out later.
     const [mover, waiter] = await byTurn(one, other);
     await playOn(mover.page, 5);
-    await mover.page.locator('[data-notice="cut"]', { hasText: 'Votre coup est gardé ici' }).waitFor();
+    await mover.page.locator('[data-notice="cut"]', { hasText: 'Votre coup est conservé ici' }).waitFor();
     expect(await actionsOf(waiter.page)).toEqual(before);
 
     restarted = await createApp(app.site.services.config, { webFolder: DIST });

@@ -436,7 +436,7 @@ describe.each(DEALT)('%s, which deals face down', (id) => {
       const rules = module.rules[record!.variant]!;
       const line = unwrap(replayRecord(rules, record!));
       const fair = parseFairTags(record!.tags);
-      if (!fair.ok) throw new Error(fair.message);
+      if (!fair.ok) throw new Error(fair.fault.message);
       const game = { start: line.first, log: line.log, isOver: record!.result !== null };
       return verifyFair(rules, dealingOf(module, record!.variant), fair.value, game);
     };

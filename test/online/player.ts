@@ -65,11 +65,11 @@ export class TestPlayer {
 
   #hear(message: ServerMessage): void {
     if (message.t === 'match') {
-      this.#take(message.state.from, message.state.events as MatchEvent[]);
+      this.#take(message.state.from, message.state.events);
       if (this.#pending !== null) this.#send();
       else this.#act();
     } else if (message.t === 'events') {
-      this.#take(message.from, message.events as MatchEvent[]);
+      this.#take(message.from, message.events);
       if (message.id !== undefined) this.#answered(message.id, message.from);
       this.#act();
     } else if (message.t === 'done') {

@@ -73,9 +73,9 @@ export class Recorder {
     const formatters = { log: (line: Record<string, unknown>) => ({ ...line, took: undefined }) };
     const log = pino({ level: 'trace', base: null, timestamp: false, formatters }, to);
     const reading = readConfig({ PORT: '0', RATE_LIMIT: '0', DATA_FOLDER: path.join(this.#folder, data) });
-    if (!reading.ok) throw new Error(reading.problems.join('\n'));
+    if (!reading.ok) throw new Error(reading.fault.join('\n'));
     const now = (): number => this.#startedAt + ahead;
-    const site = await createApp(reading.config, { log, now, webFolder: path.join(this.#folder, 'web') });
+    const site = await createApp(reading.value, { log, now, webFolder: path.join(this.#folder, 'web') });
     try {
       const port = await site.listen();
       const wait = (milliseconds: number): void => {

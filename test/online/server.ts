@@ -15,8 +15,8 @@ const reading = readConfig({
   DATA_FOLDER: path.join(folder, 'data'),
   PORT: port,
 });
-if (!reading.ok) throw new Error(reading.problems.join('\n'));
-const site = await createApp(reading.config, { webFolder });
+if (!reading.ok) throw new Error(reading.fault.join('\n'));
+const site = await createApp(reading.value, { webFolder });
 process.stdout.write(`${await site.listen()}\n`);
 process.on('SIGTERM', () => void site.close().then(() => process.exit(0)));
 

@@ -1,3 +1,4 @@
+import { ok } from '@rayonk/core';
 import { parseArgs } from 'node:util';
 import { DONE, refuse, type CliResult } from './fault.ts';
 import type { Io } from './io.ts';
@@ -89,7 +90,7 @@ function readArguments<O extends Options>(
       strict: true,
       options: { ...parserOptions(options), help: { type: 'boolean', short: 'h' } },
     });
-    return { ok: true, value: { operands, values } };
+    return ok({ operands, values });
   } catch (error) {
     return refuse('usage', `${(error as Error).message.split('. ')[0]} (see rayonk ${name} --help)`);
   }

@@ -1,15 +1,15 @@
 import {
   CHANCE,
-  findGame,
   NO_AIDS,
   OVER,
-  unwrap,
   type Actor,
   type Aid,
   type GameResult,
   type Line,
   type Manifest,
+  type View,
 } from '@rayonk/core';
+import type { GameWords } from '@rayonk/board';
 import { registry } from '@rayonk/games';
 import { drawBoard } from './draw/board.ts';
 import type { CliFault } from './fault.ts';
@@ -18,26 +18,38 @@ import { wordIn, type Texts } from './texts/texts.ts';
 /** Says what happens in one game, in one language. */
 export class Narrator {
   readonly manifest: Manifest;
+  /** What the game itself says. */
+  readonly words: GameWords;
   readonly #texts: Texts;
   readonly #colour: boolean;
 
-  /** The game is one whose rules were opened before. */
-  constructor(game: string, texts: Texts, colour: boolean) {
-    this.manifest = unwrap(findGame(registry, game));
+  private constructor(manifest: Manifest, words: GameWords, texts: Texts, colour: boolean) {
+    this.manifest = manifest;
+    this.words = words;
     this.#texts = texts;
     this.#colour = colour;
   }
 
+  /** The game is one whose rules were opened before. */
+  static async open(game: string, texts: Texts, colour: boolean): Promise<Narrator> {
+    const manifest = registry.find(({ id }) => id === game)!;
+    const { words } = await manifest.loadWords[texts.language]();
+    return new Narrator(manifest, words, texts, colour);
+  }
+
   who(actor: Actor): string {
     if (actor === CHANCE) return this.#texts.chanceName;
-    return actor === OVER ? this.#texts.over : wordIn(this.#texts.words, this.manifest.seats[actor]);
+    return actor === OVER ? this.#texts.over : this.words.seats[actor];
+  }
+
+  /** Two people share the screen, so it shows what both may know, and no more than the rules let a person see. */
+  view({ rules, position }: Line, aids: readonly Aid[] = NO_AIDS): View {
+    return rules.view(position, { viewer: 'spectator', aids });
   }
 
   board(line: Line, aids: readonly Aid[] = NO_AIDS): string {
-    // Two people share the screen, so it shows what both may know, and no more than the rules let a person see.
-    const view = line.rules.view(line.position, { viewer: 'spectator', aids });
     const { words, field } = this.#texts;
-    return drawBoard(view, {
+    return drawBoard(this.view(line, aids), {
       seats: this.manifest.seats,
       colour: this.#colour,
       word: (word) => wordIn(words, word),
@@ -69,10 +81,4 @@ export function describeFault({ code, message, rule }: CliFault, texts: Texts, {
   const line = /\bline ([0-9]+)/.exec(message)?.[1];
   const where = file === undefined || line === undefined ? file : texts.inLine(file, Number(line));
   return texts.refused(texts.codes[code], where ?? null);
-}
-
-/** What the rules of a game refuse, in the words of the language. */
-export async function refusalsOf(game: string, { language }: Texts): Promise<Readonly<Record<string, string>>> {
-  const { words } = await registry.find(({ id }) => id === game)!.loadWords[language]();
-  return words.refusals;
 }

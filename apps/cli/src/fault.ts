@@ -1,4 +1,4 @@
-import type { FaultCode } from '@rayonk/core';
+import { fail, ok, type Failed, type FaultCode, type Result } from '@rayonk/core';
 
 /** Codes of the command line itself, beside those of the core. */
 export const CLI_CODES = [
@@ -29,13 +29,13 @@ export interface CliFault {
 }
 
 /** Every `Result` of the core is one of these too. */
-export type CliResult<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: CliFault };
+export type CliResult<T> = Result<T, CliFault>;
 
 /** What a command answers when it has done its work. */
-export const DONE: CliResult<void> = { ok: true, value: undefined };
+export const DONE: CliResult<void> = ok(undefined);
 
-export function refuse(code: CliCode | FaultCode, message: string): { readonly ok: false; readonly fault: CliFault } {
-  return { ok: false, fault: { code, message, rule: null } };
+export function refuse(code: CliCode | FaultCode, message: string): Failed<CliFault> {
+  return fail({ code, message, rule: null });
 }
 
 /** The shape of a fault in JSON answers; `rule` only where one forbids it. */

@@ -1,3 +1,4 @@
+import { ok } from '@rayonk/core';
 import { readFile, writeFile } from 'node:fs/promises';
 import { DONE, refuse, type CliResult } from './fault.ts';
 import type { Io } from './io.ts';
@@ -17,7 +18,7 @@ export async function readText(file: string, io: Io): Promise<CliResult<string>>
 
 function decoded(file: string, bytes: Uint8Array): CliResult<string> {
   try {
-    return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return refuse('malformed-file', `${file} is not UTF-8 text`);
   }

@@ -1,4 +1,4 @@
-import { findGame, unwrap, type Knowledge, type Rules } from '@rayonk/core';
+import { findGame, ok, unwrap, type Knowledge, type Rules } from '@rayonk/core';
 import { weightsFor, withWeights } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import { refuse, type CliResult } from './fault.ts';
@@ -23,7 +23,7 @@ export async function findKnowledge(rules: Rules): Promise<Knowledge | null> {
 
 export async function openKnowledge(rules: Rules): Promise<CliResult<Knowledge>> {
   const knowledge = await findKnowledge(rules);
-  if (knowledge !== null) return { ok: true, value: knowledge };
+  if (knowledge !== null) return ok(knowledge);
   return refuse('no-opponent', `there is no computer opponent for ${rules.game} ${rules.variant} yet`);
 }
 
@@ -34,13 +34,13 @@ export interface Weights {
 
 /** The weights in a file that `rayonk tune` wrote; null if no file is named. */
 export async function openWeights(file: string | undefined, rules: Rules, io: Io): Promise<CliResult<Weights | null>> {
-  if (file === undefined) return { ok: true, value: null };
+  if (file === undefined) return ok(null);
   const knowledge = await openKnowledge(rules);
   if (!knowledge.ok) return knowledge;
   const text = await readText(file, io);
   if (!text.ok) return text;
   const found = weightsFor(knowledge.value, parsed(text.value));
-  if (found !== null) return { ok: true, value: found };
+  if (found !== null) return ok(found);
   const names = knowledge.value.featureNames.join(', ');
   return refuse('malformed-file', `${file} does not hold {"weights":{…},"scale"} with exactly the features ${names}`);
 }

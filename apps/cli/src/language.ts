@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@rayonk/core';
+import { LANGUAGES, ok, type Language } from '@rayonk/core';
 import { refuse, type CliResult } from './fault.ts';
 import type { Io } from './io.ts';
 
@@ -9,9 +9,9 @@ export const LANG_OPTION = {
 } as const;
 
 export function chooseLanguage(wanted: string | undefined, env: Io['env']): CliResult<Language> {
-  if (wanted === undefined) return { ok: true, value: languageOf(env) };
+  if (wanted === undefined) return ok(languageOf(env));
   const found = LANGUAGES.find((language) => language === wanted);
-  if (found !== undefined) return { ok: true, value: found };
+  if (found !== undefined) return ok(found);
   return refuse('usage', `--lang is ${LANGUAGES.join(' or ')}, not ${JSON.stringify(wanted)}`);
 }
 

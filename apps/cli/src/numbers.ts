@@ -1,3 +1,4 @@
+import { ok } from '@rayonk/core';
 import { refuse, type CliResult } from './fault.ts';
 
 interface Range {
@@ -9,8 +10,8 @@ interface Range {
 
 /** The whole number that an option gives. */
 export function readCount(option: string, text: string | undefined, { least, most, usual }: Range): CliResult<number> {
-  if (text === undefined) return { ok: true, value: usual };
+  if (text === undefined) return ok(usual);
   const value = Number(text);
-  if (/^[0-9]{1,12}$/.test(text) && value >= least && value <= most) return { ok: true, value };
+  if (/^[0-9]{1,12}$/.test(text) && value >= least && value <= most) return ok(value);
   return refuse('usage', `${option} is a whole number from ${least} to ${most}, not ${JSON.stringify(text)}`);
 }

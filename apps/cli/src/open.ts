@@ -1,4 +1,4 @@
-import { Line, loadRules, type Rules } from '@rayonk/core';
+import { Line, loadRules, ok, type Rules } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import type { CliResult } from './fault.ts';
 
@@ -23,5 +23,5 @@ export async function openLine(
   const rules = await openRules(game, variant);
   if (!rules.ok) return rules;
   if (position !== undefined) return Line.from(rules.value, position);
-  return { ok: true, value: Line.seeded(rules.value, seed ?? DEFAULT_SEED) };
+  return ok(Line.seeded(rules.value, seed ?? DEFAULT_SEED));
 }

@@ -1,10 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Fact, FactKind, Judgement } from '@rayonk/engine';
-import { JUDGEMENTS } from '@rayonk/engine';
+import { LANGUAGES, type Fact } from '@rayonk/core';
+import { JUDGEMENTS, type Judgement } from '@rayonk/engine';
+import { registry } from '@rayonk/games';
 import { describe, expect, test } from 'vitest';
-import { sayFacts } from '../src/analysis/say.ts';
-import { ANALYSIS_TEXTS } from '../src/texts/analysis.ts';
 import { rayonk, scratchFolder } from './run.ts';
 
 /** Black's last piece is lost: whatever it does, White takes it. */
@@ -75,11 +74,13 @@ describe('a position', () => {
   test('is explained in both languages and as JSON', async () => {
     const from = ['analyse', 'khitan', 'classic', '--position', NEARLY_OVER, '--nodes', '500'];
     const english = await rayonk([...from, '--lang', 'en']);
-    expect(english.out).toContain('Black to play\nBest is i2-');
-    expect(english.out).toContain('Everything loses; this lasts longest, 2 actions.');
+    expect(english.out).toContain('Black to play\nTip the tile from i2 to ');
+    expect(english.out).toContain('Everything loses; this holds out longest (2 moves, both sides counted).');
     const french = await rayonk([...from, '--lang', 'fr']);
-    expect(french.out).toContain('À Noir de jouer\nLe meilleur coup est i2-');
-    expect(french.out).toContain('Tout perd\u00A0; ce coup résiste le plus longtemps, 2 actions.');
+    expect(french.out).toContain('À Noir de jouer\nFaites basculer la tuile de i2 en ');
+    expect(french.out).toContain(
+      'Tout perd\u00A0; ce coup tient le plus longtemps (2 coups, ceux de l’adversaire compris).',
+    );
     const { out } = await rayonk([...from, '--json']);
     const { facts, seat } = JSON.parse(out) as { facts: Fact[]; seat: number };
     expect(seat).toBe(1);
@@ -87,29 +88,32 @@ describe('a position', () => {
   });
 });
 
-test('every kind of fact has its words in both languages', () => {
-  const samples: { readonly [Kind in FactKind]: Extract<Fact, { kind: Kind }> } = {
-    best: { kind: 'best', action: 'a1', line: ['a1', 'b2'], score: 35, probability: 0.6 },
-    'forced-win': { kind: 'forced-win', actions: 3, line: ['a1'], proved: true },
-    'forced-loss': { kind: 'forced-loss', actions: 1, line: ['a1'] },
-    'wins-now': { kind: 'wins-now', actions: ['a1'] },
-    'loses-next': { kind: 'loses-next', action: 'a1', allowedBy: 3, legal: 5 },
-    'only-action': { kind: 'only-action', action: 'a1' },
-    'only-good': { kind: 'only-good', action: 'a1', second: 'b2', loss: 0.3 },
-    margin: { kind: 'margin', second: 'b2', loss: 0.1 },
-    tactical: { kind: 'tactical', action: 'a1' },
-    reply: { kind: 'reply', action: 'a1' },
-    threat: { kind: 'threat', action: 'a1', ignoring: 'b2', line: ['b2', 'a1'], loss: 0.2 },
-    gain: { kind: 'gain', feature: 'upperHand', before: 1, after: 3, worth: 150 },
-    cost: { kind: 'cost', feature: 'upperHand', before: 3, after: 1, worth: -150 },
-  };
-  const facts = Object.values(samples);
-  for (const texts of Object.values(ANALYSIS_TEXTS)) {
-    const said = sayFacts({ position: '', seat: 0, facts }, texts, (word) => `<${word}>`);
-    expect(new Set(said).size).toBe(facts.length);
-    for (const sentence of said) expect(sentence).not.toMatch(/undefined|NaN|\[object/);
-    expect(said.at(-1)).toContain('<upperHand>');
-  }
+/** What no sentence for people contains: signs of notation, and moves written in it. */
+const NOTATION = /[?@~=]|--|[a-i]\d[-x][a-i]\d|[A-Z][a-i]\d\.|undefined|NaN|\[object/;
+
+describe.each(registry)('$id', ({ id, variants }) => {
+  test.each(variants)('%s: is explained in words of the game', async (variant) => {
+    for (const lang of LANGUAGES) {
+      const from = ['analyse', id, variant, '--nodes', '300', '--lang', lang];
+      const { out, err, code } = await rayonk(from);
+      expect([err, code]).toEqual(['', 0]);
+      const [, heading, ...told] = out
+        .slice(out.search(/^(À .+ de jouer|.+ to play)$/m) - 1)
+        .trimEnd()
+        .split('\n');
+      expect(heading).toMatch(/jouer|play/);
+      expect(told.length).toBeGreaterThan(1);
+      for (const sentence of told) {
+        expect(sentence).not.toMatch(NOTATION);
+        expect(sentence).toMatch(/^\p{Lu}.*\.$/u);
+      }
+    }
+  });
+});
+
+test('--notation writes the action behind what is said of it', async () => {
+  const { out } = await rayonk(['analyse', 'kanto', 'standard', '--nodes', '300', '--lang', 'fr', '--notation']);
+  expect(out).toMatch(/^Retournez le pion de ([a-e][1-8])\. \[\?\1\]$/m);
 });
 
 describe('bad input', () => {
@@ -119,6 +123,7 @@ describe('bad input', () => {
     [['analyse', 'game.txt', '--nodes', '5', '--ms', '5'], 'usage', 2],
     [['analyse', 'game.txt', '--lang', 'de'], 'usage', 2],
     [['analyse', 'game.txt', '--position', 'x'], 'usage', 2],
+    [['analyse', 'game.txt', '--notation'], 'usage', 2],
     [['analyse', '/no/such/file'], 'file-not-found', 1],
     [['analyse', 'chess', 'standard'], 'unknown-game', 1],
     [['analyse', 'khitan', 'classic', '--position', 'x'], 'malformed-position', 1],

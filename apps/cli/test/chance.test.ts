@@ -12,10 +12,10 @@ beforeAll(async () => {
 
 test('chance is drawn after the action that calls for it', () => {
   const game = TableGame.begin(rules, '5');
-  expect(game.drawChance()).toEqual([]);
+  expect(game.drawChance()).toBeNull();
   expect(game.play('?c3').ok).toBe(true);
   expect(game.line.actor).toBe(CHANCE);
-  expect(game.drawChance()).toEqual([expect.stringMatching(/^c3=r([0-9]+|K)$/)]);
+  expect(game.drawChance()).toMatch(/^c3=r([0-9]+|K)$/);
   expect(game.line.actor).toBe(1);
 });
 
@@ -37,7 +37,7 @@ test('other seeds draw other outcomes', () => {
   const outcomes = Array.from({ length: 40 }, (_, seed) => {
     const game = TableGame.begin(rules, String(seed));
     game.play('?c3');
-    return game.drawChance()[0];
+    return game.drawChance();
   });
   expect(new Set(outcomes).size).toBeGreaterThan(10);
 });

@@ -54,11 +54,11 @@ describe('choosing', () => {
   test('a number from the list, narrowed by a beginning', async () => {
     const [, listed, played] = answers(await play(HOKITO, ['b2', '2']));
     expect(listed).toBe('  1 b2-a1  2 b2-a3  3 b2-b4  4 b2-c1  5 b2-c3  6 b2-d2\n');
-    expect(played).toContain('Black plays b2-a3.\n');
+    expect(played).toMatch(/^Black plays from b2 to a3, onto a [a-z]+ [123]\. /);
   });
 
   test('a number of the whole list before any list is shown', async () => {
-    expect(answers(await play(HOKITO, ['28']))[1]).toContain('Black plays b2-a1.\n');
+    expect(answers(await play(HOKITO, ['28']))[1]).toMatch(/^Black plays from b2 to a1, onto a [a-z]+ [123]\. /);
   });
 
   test('long lists come page by page, and numbers go on', async () => {
@@ -129,7 +129,13 @@ test.each(registry.map(({ id }) => id))('%s: a game of forty choices', async (id
     [id, '--seed', '9', '--lang', 'en'],
     Array.from({ length: 40 }, (_, i) => String(1 + (i % 3))),
   );
-  expect(out).toMatch(/plays/);
+  // Every action is told in a sentence of the game's own, and none in notation.
+  const told = answers(out)
+    .slice(1)
+    .map((answer) => answer.split('\n')[0]!);
+  expect(told.length).toBeGreaterThan(10);
+  for (const sentence of told.filter((line) => !/^( |0 legal|The list|$)/.test(line)))
+    expect(sentence).toMatch(/^\p{Lu}[^@?~=]*[.!]$/u);
 });
 
 describe('save and load', () => {

@@ -93,6 +93,7 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
     join(app, services);
   webRoutes(app, {
     folder: overrides.webFolder ?? WEB_FOLDER,
+    origin: services.config.origin,
     page: async (html, page, request) => {
       const head = await headFor(page, services, languageOf(request.headers['accept-language']));
       return head === null ? null : withHead(html, head);

@@ -12,7 +12,7 @@ function read(environment: Record<string, string>) {
 }
 function problemsOf(environment: Record<string, string>): readonly string[] {
   const reading = read(environment);
-  return reading.ok ? [] : reading.problems;
+  return reading.ok ? [] : reading.fault;
 }
 
 describe('the settings', () => {
@@ -20,7 +20,7 @@ describe('the settings', () => {
     const reading = read({});
     expect(reading).toMatchObject({
       ok: true,
-      config: {
+      value: {
         port: 4000,
         host: null,
         origin: 'http://localhost:4000',
@@ -50,7 +50,7 @@ describe('the settings', () => {
     });
     expect(reading).toEqual({
       ok: true,
-      config: {
+      value: {
         port: 8080,
         host: '127.0.0.1',
         origin: 'https://play.example.org',
@@ -128,7 +128,7 @@ describe('the secret', () => {
     const first = read({});
     chmodSync(file, 0o644);
     const second = read({});
-    expect(first.ok && second.ok && first.config.secret === second.config.secret).toBe(true);
+    expect(first.ok && second.ok && first.value.secret === second.value.secret).toBe(true);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, 'utf8').trim().length).toBeGreaterThanOrEqual(32);
   });

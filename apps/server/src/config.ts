@@ -1,3 +1,4 @@
+import { fail, ok, type Result } from '@rayonk/core';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -31,9 +32,8 @@ export interface Config {
   readonly rateLimit: number;
 }
 
-export type ConfigReading =
-  | { readonly ok: true; readonly config: Config }
-  | { readonly ok: false; readonly problems: readonly string[] };
+/** The settings, or everything that is wrong with them. */
+export type ConfigReading = Result<Config, readonly string[]>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -62,14 +62,14 @@ export function readConfig(environment: Environment): ConfigReading {
     rateLimit: read.factor('RATE_LIMIT'),
   };
   const given = read.secretText('SECRET', SHORTEST_SECRET);
-  if (problems.length > 0) return { ok: false, problems };
+  if (problems.length > 0) return fail(problems);
   try {
     mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 });
     const hadSecret = existsSync(path.join(settings.dataFolder, SECRET));
-    return { ok: true, config: { ...settings, hadSecret, secret: given ?? keptSecret(settings.dataFolder) } };
+    return ok({ ...settings, hadSecret, secret: given ?? keptSecret(settings.dataFolder) });
   } catch (error) {
     const reason = (error as Error).message;
-    return { ok: false, problems: [`DATA_FOLDER: ${settings.dataFolder} cannot be written to (${reason}).`] };
+    return fail([`DATA_FOLDER: ${settings.dataFolder} cannot be written to (${reason}).`]);
   }
 }
 

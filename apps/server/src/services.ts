@@ -1,4 +1,4 @@
-import type { Dealing, Rules, Seat } from '@rayonk/core';
+import type { Dealing, Result, Rules, Seat } from '@rayonk/core';
 import type { Match, MatchEvent } from '@rayonk/match';
 import type {
   ChatMessage,
@@ -20,6 +20,7 @@ import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Ledger } from './limits/limiter.ts';
 import type { Statement, Store } from './store/store.ts';
 
 /** What every part of the server is given. Each part is made once, in `app.ts`, from the parts above it in this list. */
@@ -32,6 +33,8 @@ export interface Services {
   readonly store: Store;
   readonly bus: Bus;
   readonly shelf: Shelf;
+  /** Absent where one process is the whole site. */
+  readonly ledger?: Ledger;
   /** Null where the site sends no mail. */
   readonly mail: Mailer | null;
   readonly accounts: Accounts;
@@ -43,7 +46,7 @@ export interface Services {
   readonly notifier: Notifier;
 }
 
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: WireFault };
+export type Answer<T> = Result<T, WireFault>;
 
 /** The games, loaded when first asked for and kept. */
 export interface Shelf {
@@ -130,9 +133,8 @@ export interface LiveMatch {
   seatOf(player: string): Seat | null;
 }
 
-export type CommandAnswer =
-  /** The number of the first event that the command caused. */
-  { readonly ok: true; readonly sequence: number } | { readonly ok: false; readonly fault: WireFault };
+/** The number of the first event that the command caused. */
+export type CommandAnswer = Answer<number>;
 
 /** The only writer of match logs: checks by the rules, appends durably, then lets it happen and tells everybody. */
 export interface Authority {

@@ -1,4 +1,4 @@
-import { dealingOf, findGame, loadRules, type Fault } from '@rayonk/core';
+import { dealingOf, fail, findGame, loadRules, ok, type Fault } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import type { Answer, PlayedGame, Shelf } from './services.ts';
 
@@ -25,9 +25,9 @@ async function loadGame(game: string, variant: string): Promise<Answer<PlayedGam
   if (!manifest.ok) return refused(manifest.fault);
   const rules = await loadRules(registry, game, variant);
   if (!rules.ok) return refused(rules.fault);
-  return { ok: true, value: { rules: rules.value, dealing: dealingOf(await manifest.value.load(), variant) } };
+  return ok({ rules: rules.value, dealing: dealingOf(await manifest.value.load(), variant) });
 }
 
 function refused({ code, message, rule }: Fault): Answer<PlayedGame> {
-  return { ok: false, fault: { code, message, rule } };
+  return fail({ code, message, rule });
 }

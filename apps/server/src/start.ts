@@ -17,8 +17,8 @@ export async function start(): Promise<readonly string[]> {
     return ['DATA_FOLDER must not be in WEB_FOLDER: anybody could read it.'];
   // Makes a secret: a start that goes no further would leave one without data, which looks like a loss.
   const reading = readConfig(process.env);
-  if (!reading.ok) return reading.problems;
-  const { config } = reading;
+  if (!reading.ok) return reading.fault;
+  const config = reading.value;
   const log = createLog(config);
   let site: Site;
   try {

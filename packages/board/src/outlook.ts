@@ -12,7 +12,7 @@ import {
   type Seat,
   type View,
 } from '@rayonk/core';
-import { isCell, type Screen } from './screen.ts';
+import { isCell, type Movement } from './screen.ts';
 
 /**
  * What an action brings about on the board, found by the rules alone: every claim is one about legal actions and what they take, so that
@@ -43,20 +43,25 @@ const MOST_ACTIONS = 1000;
 const MOST_POSITIONS = 2500;
 
 /** Looks one reply and one answer ahead of a legal action. */
-export function outlookOf<P extends Position>(rules: Rules<P>, screen: Screen, before: View, action: string): Outlook {
-  return new Scout(rules, screen, before).outlook(action);
+export function outlookOf<P extends Position>(
+  rules: Rules<P>,
+  movement: Movement,
+  before: View,
+  action: string,
+): Outlook {
+  return new Scout(rules, movement, before).outlook(action);
 }
 
 class Scout<P extends Position> {
   readonly #rules: Rules<P>;
-  readonly #screen: Screen;
+  readonly #movement: Movement;
   readonly #position: P;
   readonly #before: View;
   #looked = 0;
 
-  constructor(rules: Rules<P>, screen: Screen, before: View) {
+  constructor(rules: Rules<P>, movement: Movement, before: View) {
     this.#rules = rules;
-    this.#screen = screen;
+    this.#movement = movement;
     this.#before = before;
     this.#position = unwrap(rules.parse(before.position));
   }
@@ -88,7 +93,7 @@ class Scout<P extends Position> {
       before,
       after,
       wins: after.result?.winner === seat,
-      taken: this.#screen.takes(before, action),
+      taken: this.#movement.takes(before, action),
       saved: chance === null || chance.risky === 0 ? saved : [],
       threats,
       risks,
@@ -128,7 +133,7 @@ class Scout<P extends Position> {
     const after = this.#view();
     const answers = this.#takeable(seat);
     this.#position.unmake();
-    return destinations(this.#screen, view, reply, after).some((cell) => answers.has(cell));
+    return destinations(this.#movement, view, reply, after).some((cell) => answers.has(cell));
   }
 
   #threats(seat: Seat, after: View, takenBefore: ReadonlyMap<string, Takers>): Outlook['threats'] {
@@ -159,7 +164,7 @@ class Scout<P extends Position> {
 
   /** Whether a piece that stood on a cell can be taken where it stands after the action. */
   #isTakeable(risky: ReadonlyMap<string, Takers>, cell: string, action: string, after: View): boolean {
-    const moved = this.#screen
+    const moved = this.#movement
       .motions(this.#before, action, after)
       .find((motion) => (motion.kind === 'slide' || motion.kind === 'tip') && motion.from === cell);
     const now = moved?.kind === 'slide' ? moved.path.at(-1)! : moved?.kind === 'tip' ? moved.to : cell;
@@ -175,7 +180,7 @@ class Scout<P extends Position> {
     if (actor !== seat) return found;
     const view = this.#view();
     for (const [text] of this.#actions())
-      for (const cell of this.#screen.takes(view, text)) {
+      for (const cell of this.#movement.takes(view, text)) {
         const known = found.get(cell);
         if (known === undefined) found.set(cell, { piece: pieceOn(view, cell)!, actions: [text] });
         else known.actions.push(text);
@@ -225,8 +230,8 @@ interface Takers {
 }
 
 /** Where the pieces of whoever acted have come to. */
-function destinations(screen: Screen, before: View, action: string, after: View): readonly string[] {
-  return screen.motions(before, action, after).flatMap((motion) => {
+function destinations(movement: Movement, before: View, action: string, after: View): readonly string[] {
+  return movement.motions(before, action, after).flatMap((motion) => {
     const to = motion.kind === 'slide' ? motion.path.at(-1)! : motion.kind === 'tip' ? motion.to : null;
     return to !== null && isCell(to) && pieceOn(after, to)?.seat === before.actor ? [to] : [];
   });

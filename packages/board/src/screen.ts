@@ -58,6 +58,13 @@ export type Motion =
   /** What `Over` draws for `to` and marks with `data-carried` came over from another cell, or appeared. */
   | { readonly kind: 'carry'; readonly beat: number; readonly from: string | null; readonly to: string };
 
+/** What actions visibly do: all that is needed to tell of them, and no drawing. */
+export interface Movement {
+  motions(before: View, action: string, after: View): readonly Motion[];
+  /** The cells of the other seat's pieces that a legal action takes, covers or throws off the board. Quick: it is asked for thousands of actions. */
+  takes(before: View, action: string): readonly string[];
+}
+
 /** Something beside the board: pieces in hand, a reserve, what was taken. */
 export interface TrayItem {
   readonly target: Target;
@@ -100,7 +107,7 @@ export interface ChipProps {
  * attributes from `paint.ts` or `var(--name, #fallback)`, never classes, so that a picture can be taken out of the page. Ids in `Defs`
  * begin with the game's id and a dash.
  */
-export interface Screen {
+export interface Screen extends Movement {
   /** Gradients and patterns that the other parts refer to. */
   readonly Defs: ComponentType;
   /** The board under the cells: its frame, what is printed across cells. */
@@ -132,7 +139,4 @@ export interface Screen {
   attempt(view: View, steps: readonly Target[]): string | null;
   /** Pieces to show as if placed while these targets are picked (the first Sbires of a set-up), by cell. */
   ghosts(view: View, picked: readonly Target[]): ReadonlyMap<string, PieceView>;
-  motions(before: View, action: string, after: View): readonly Motion[];
-  /** The cells of the other seat's pieces that a legal action takes, covers or throws off the board. Quick: it is asked for thousands of actions. */
-  takes(before: View, action: string): readonly string[];
 }

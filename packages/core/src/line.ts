@@ -1,6 +1,6 @@
 import { ActionList, type Action } from './actions.ts';
 import { Random } from './random.ts';
-import { err, inLog, ok, unwrap, type Result } from './result.ts';
+import { err, fail, inLog, ok, unwrap, type Result } from './result.ts';
 import { ACTOR, HASH_HI, HASH_LO, OVER, type Actor, type GameResult, type Position, type Rules } from './rules.ts';
 
 /** GEN-1: this occurrence of a position ends the game. GEN-3: so does the turn of this ply. */
@@ -155,7 +155,7 @@ export function readAction<P extends Position>(
   const decoded = rules.decode(position, text);
   if (!decoded.ok) return decoded;
   position.legal(list);
-  if (!list.has(decoded.value)) return { ok: false, fault: rules.explain(position, decoded.value) };
+  if (!list.has(decoded.value)) return fail(rules.explain(position, decoded.value));
   const canonical = rules.encode(position, decoded.value);
   if (canonical === text) return decoded;
   return err('malformed-action', `write ${canonical}, not ${text}`, 0);
@@ -180,7 +180,7 @@ export function replay<P extends Position>(rules: Rules<P>, first: string, log: 
   if (!line.ok) return line;
   for (const [i, text] of log.entries()) {
     const played = line.value.play(text);
-    if (!played.ok) return { ok: false, fault: inLog(played.fault, i + 1, text) };
+    if (!played.ok) return fail(inLog(played.fault, i + 1, text));
   }
   return line;
 }

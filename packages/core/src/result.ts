@@ -19,8 +19,9 @@ export const FAULT_CODES = [
 
 export type FaultCode = (typeof FAULT_CODES)[number];
 
-export interface Fault {
-  readonly code: FaultCode;
+/** What was refused; an area with codes of its own adds them. */
+export interface Fault<Code extends string = FaultCode> {
+  readonly code: Code;
   /** What is wrong, and where. */
   readonly message: string;
   /** The rule that forbids it (`KHA-9`), where one does. */
@@ -31,18 +32,30 @@ export interface Fault {
   readonly action?: { readonly number: number; readonly text: string };
 }
 
-export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: Fault };
+export interface Ok<T> {
+  readonly ok: true;
+  readonly value: T;
+}
+export interface Failed<F> {
+  readonly ok: false;
+  readonly fault: F;
+}
+export type Result<T, F = Fault> = Ok<T> | Failed<F>;
 
-export function ok<T>(value: T): Result<T> {
+export function ok<T>(value: T): Ok<T> {
   return { ok: true, value };
 }
 
-export function fault(code: FaultCode, message: string, at: number | null = null): Fault {
+export function fail<F>(why: F): Failed<F> {
+  return { ok: false, fault: why };
+}
+
+export function fault<Code extends string>(code: Code, message: string, at: number | null = null): Fault<Code> {
   return { code, message, rule: null, at };
 }
 
-export function err<T = never>(code: FaultCode, message: string, at: number | null = null): Result<T> {
-  return { ok: false, fault: fault(code, message, at) };
+export function err<Code extends string>(code: Code, message: string, at: number | null = null): Failed<Fault<Code>> {
+  return fail(fault(code, message, at));
 }
 
 /** An action that a rule forbids; the message is read after the rule's ID. */
@@ -56,7 +69,7 @@ export function inLog(refused: Fault, number: number, text: string): Fault {
 }
 
 /** For values that were checked before: a failure here is a bug, so it throws. */
-export function unwrap<T>(result: Result<T>): T {
+export function unwrap<T>(result: Result<T, { readonly code: string; readonly message: string }>): T {
   if (result.ok) return result.value;
   throw new Error(`${result.fault.code}: ${result.fault.message}`);
 }

@@ -1,7 +1,7 @@
-import { Line, unwrap, type Knowledge, type Rules } from '@rayonk/core';
+import { Line, unwrap, type Fact, type Knowledge, type Rules } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
 import { rules as noughtsRules } from '../../core/test/noughts/game.ts';
-import { analyseGame, Engine, explainPosition, judgementOf, type Fact, type JudgedAction } from '../src/index.ts';
+import { analyseGame, Engine, explainPosition, judgementOf, type JudgedAction } from '../src/index.ts';
 import { dice, diceKnowledge } from './dice.ts';
 import { blank } from './toys.ts';
 

@@ -1,4 +1,15 @@
-import { actorOf, CHANCE, Line, Random, unwrap, type Knowledge, type Position, type Rules } from '@rayonk/core';
+import {
+  actorOf,
+  CHANCE,
+  Line,
+  ok,
+  Random,
+  unwrap,
+  type Knowledge,
+  type Ok,
+  type Position,
+  type Rules,
+} from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
 import { rules as noughtsRules } from '../../core/test/noughts/game.ts';
 import {
@@ -32,8 +43,8 @@ async function pairOf(a: string, b: string, rules: Rules, knowledge: Knowledge, 
   // Races are decided early, so that a judge would draw again and again.
   const openings = new Openings(rules, rules === race ? null : knowledge, 2);
   const outcome = await playPair([player(a, rules, knowledge), player(b, rules, knowledge)], openings, seed);
-  if (!outcome.ok) throw new Error(outcome.message);
-  return [...outcome.games];
+  if (!outcome.ok) throw new Error(outcome.fault);
+  return [...outcome.value];
 }
 
 describe('players', () => {
@@ -73,7 +84,7 @@ describe('players', () => {
     expect(line.result).not.toBeNull();
   });
   test('a player who plays what is not legal ends the match with a reason', async () => {
-    const cheat: Player = { begin: () => {}, choose: () => ({ ok: true, action: 'a1' }) };
+    const cheat: Player = { begin: () => {}, choose: () => ok('a1') };
     const line = Line.seeded(noughts, '1');
     expect(await playGame(line, [cheat, cheat], 'game')).toMatch(/^played a1 in .*NOU-2/);
   });
@@ -142,8 +153,8 @@ describe('openings', () => {
       expect(line.log).toHaveLength(4);
       const value = player('nodes:100000', noughts, blank);
       void value.begin(new Random('x'));
-      const best = value.choose(line) as { ok: true; action: string };
-      unwrap(line.play(best.action));
+      const best = value.choose(line) as Ok<string>;
+      unwrap(line.play(best.value));
       if (line.result !== null) decided++;
     }
     expect(decided).toBe(0);

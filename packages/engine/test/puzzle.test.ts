@@ -2,9 +2,9 @@ import { ActionList, actorOf, HASH_HI, HASH_LO, OVER, Random, unwrap, type Posit
 import { describe, expect, test } from 'vitest';
 import { rules as noughtsRules } from '../../core/test/noughts/game.ts';
 import { makePuzzles, PuzzleChecker, puzzleId, type PuzzleEntry } from '../src/index.ts';
-import { PuzzleFinder } from '../src/puzzle-find.ts';
-import { gradeOf } from '../src/puzzle-grade.ts';
-import { TurnProver } from '../src/puzzle-wins.ts';
+import { PuzzleFinder } from '../src/puzzles/find.ts';
+import { gradeOf } from '../src/puzzles/grade.ts';
+import { TurnProver } from '../src/puzzles/wins.ts';
 import { dice, diceKnowledge } from './dice.ts';
 import { blank } from './toys.ts';
 

@@ -1,4 +1,4 @@
-import type { Fault } from '@rayonk/core';
+import { err, ok, type Failed, type Fault, type FaultCode, type Result } from '@rayonk/core';
 import type { FairCode } from './fairness/codes.ts';
 
 /** What a match refuses, beside what the rules refuse. */
@@ -24,16 +24,11 @@ export const MATCH_FAULTS = [
 ] as const;
 export type MatchFaultCode = (typeof MATCH_FAULTS)[number];
 
-export interface MatchFault extends Omit<Fault, 'code'> {
-  readonly code: MatchFaultCode | FairCode | Fault['code'];
-}
+export type MatchFault = Fault<MatchFaultCode | FairCode | FaultCode>;
+export type MatchOutcome<T> = Result<T, MatchFault>;
 
-export type MatchOutcome<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly fault: MatchFault };
+export const allowed = ok(null);
 
-export const allowed: MatchOutcome<null> = { ok: true, value: null };
-
-export function refused<T = never>(code: MatchFaultCode | FairCode, message: string): MatchOutcome<T> {
-  return { ok: false, fault: { code, message, rule: null, at: null } };
+export function refused(code: MatchFaultCode | FairCode, message: string): Failed<MatchFault> {
+  return err(code, message);
 }

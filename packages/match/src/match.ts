@@ -1,6 +1,7 @@
 import {
   CHANCE,
   Line,
+  ok,
   OVER,
   type Action,
   type Actor,
@@ -90,7 +91,7 @@ export class Match {
       const applied = match.apply(event);
       if (!applied.ok) return applied;
     }
-    return { ok: true, value: match };
+    return ok(match);
   }
 
   /** How many events have happened; the next one has this number, which makes appends conditional. */

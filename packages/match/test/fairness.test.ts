@@ -187,10 +187,10 @@ describe('tags', () => {
     fc.assert(
       fc.property(data, fc.dictionary(fc.constantFrom(...names), fc.string()), (fair, broken) => {
         const read = parseFairTags({ ...fairTags(fair), ...broken });
-        if (!read.ok) expect(['fair-malformed', 'fair-unknown-method']).toContain(read.code);
+        if (!read.ok) expect(['fair-malformed', 'fair-unknown-method']).toContain(read.fault.code);
       }),
     );
-    expect(parseFairTags({ Seat0: 'Ada' })).toMatchObject({ ok: false, code: 'fair-absent' });
-    expect(parseFairTags({ FairCommit: 'x' })).toMatchObject({ ok: false, code: 'fair-unknown-method' });
+    expect(parseFairTags({ Seat0: 'Ada' })).toMatchObject({ ok: false, fault: { code: 'fair-absent' } });
+    expect(parseFairTags({ FairCommit: 'x' })).toMatchObject({ ok: false, fault: { code: 'fair-unknown-method' } });
   });
 });

@@ -1,53 +1,60 @@
+import type { Drawn, MatchSettings } from '@rayonk/match';
+import { CLAIMS, EVENTS, OFFERS, type EventFields, type MatchEvent } from '@rayonk/match/events';
 import * as z from 'zod/mini';
 import { moment, seat, share } from './ids.ts';
 import { clock } from './terms.ts';
 
-const offer = z.enum(['draw', 'take-back', 'rematch']);
-const claim = z.enum(['win', 'draw']);
-const drawn = z.object({
-  firstSeat: z.nullable(seat),
-  start: z.boolean(),
-  leaves: z.nullable(z.record(z.string(), z.string())),
-  seal: z.optional(z.string()),
-});
+const offer = z.enum(OFFERS);
+const claim = z.enum(CLAIMS);
+
+/** An object with these fields, all of them and no other: a field that the type has and the schema has not does not compile. */
+function objectOf<T extends object>(shape: { readonly [K in keyof T]-?: z.ZodMiniType<T[K]> }): z.ZodMiniType<T> {
+  return z.object(shape) as unknown as z.ZodMiniType<T>;
+}
+
+const FIELDS: { readonly [K in keyof EventFields]: z.ZodMiniType<EventFields[K]> } = {
+  text: z.string(),
+  time: z.number(),
+  seat,
+  offer,
+  claim,
+  share,
+  settings: objectOf<MatchSettings>({
+    game: z.string(),
+    variant: z.string(),
+    clock,
+    rated: z.boolean(),
+    memoryAid: z.boolean(),
+    colouredBacks: z.exactOptional(z.boolean()),
+    firstAction: z.exactOptional(z.nullable(z.number())),
+  }),
+  drawn: objectOf<Drawn>({
+    firstSeat: z.nullable(seat),
+    start: z.boolean(),
+    leaves: z.nullable(z.record(z.string(), z.string())),
+    seal: z.exactOptional(z.string()),
+  }),
+};
 
 /**
- * The log of a match as it travels: the events of the package `match`, word for word (a test holds the two together). Nothing in it is
- * secret, so every viewer gets the same bytes; a page folds them into the same match as the server.
+ * The log of a match as it travels: the events of the package `match`, word for word. Nothing in it is secret, so every viewer gets the
+ * same bytes; a page folds them into the same match as the server.
  */
-export const matchEvent = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('created'),
-    at: moment,
-    settings: z.object({
-      game: z.string(),
-      variant: z.string(),
-      clock,
-      rated: z.boolean(),
-      memoryAid: z.boolean(),
-      colouredBacks: z.optional(z.boolean()),
-      firstAction: z.optional(z.nullable(z.number())),
+export const matchEvent = z.discriminatedUnion(
+  'kind',
+  Object.entries(EVENTS).map(([kind, fields]) =>
+    z.object({ kind: z.literal(kind), at: moment, ...mapped(fields) }),
+  ) as never,
+) as unknown as z.ZodMiniType<MatchEvent>;
+
+function mapped(fields: Readonly<Record<string, string>>): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const schema = FIELDS[field.replace('?', '') as keyof EventFields];
+      return [name, field.endsWith('?') ? z.exactOptional(schema) : schema];
     }),
-  }),
-  z.object({ kind: z.literal('committed'), at: moment, commit: z.string() }),
-  z.object({ kind: z.literal('shared'), at: moment, party: seat, share: z.string() }),
-  z.object({ kind: z.literal('joined'), at: moment, seat, player: z.string() }),
-  z.object({ kind: z.literal('started'), at: moment, start: z.string(), drawn: z.optional(drawn) }),
-  z.object({ kind: z.literal('acted'), at: moment, seat, action: z.string(), spent: z.number() }),
-  z.object({ kind: z.literal('chance'), at: moment, action: z.string(), salt: z.optional(z.string()) }),
-  z.object({ kind: z.literal('offered'), at: moment, seat, offer, share: z.optional(share) }),
-  z.object({ kind: z.literal('declined'), at: moment, seat, offer }),
-  z.object({ kind: z.literal('accepted'), at: moment, seat, offer, share: z.optional(share) }),
-  z.object({ kind: z.literal('resigned'), at: moment, seat }),
-  z.object({ kind: z.literal('flagged'), at: moment, seat }),
-  z.object({ kind: z.literal('aborted'), at: moment, seat }),
-  z.object({ kind: z.literal('abandoned'), at: moment, seat, claim }),
-  z.object({ kind: z.literal('rested'), at: moment, seat }),
-  z.object({ kind: z.literal('paused'), at: moment }),
-  z.object({ kind: z.literal('resumed'), at: moment }),
-  z.object({ kind: z.literal('revealed'), at: moment, seed: z.string() }),
-]);
-export type WireEvent = z.infer<typeof matchEvent>;
+  );
+}
 
 /** What a player asks of a match. `ply` is how many actions the player has seen: an action on an older position is refused. */
 export const command = z.discriminatedUnion('kind', [

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { command, matchEvent } from './events.ts';
 import { fault } from './faults.ts';
 import { awaySince, commandId, matchId, moment } from './ids.ts';
-import { invitation } from './invitations.ts';
-import { aftermath, matchCard, matchState, playerCard } from './matches.ts';
+import { lobby, lobbyChanges } from './lobby.ts';
+import { aftermath, matchState, playerCard } from './matches.ts';
 import { notification } from './notifications.ts';
 import { chatMessage, room, saying } from './talk.ts';
 
@@ -22,8 +22,8 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('unwatch'), match: matchId }),
   z.object({ t: z.literal('do'), match: matchId, id: commandId, command }),
   z.object({ t: z.literal('say'), match: matchId, id: commandId, room, said: saying }),
-  /** Follow the lobby: answered by `lobby`. */
-  z.object({ t: z.literal('lobby'), on: z.boolean() }),
+  /** Follow the lobby: answered by `lobby`. With `changes` what follows are differences; without, the whole again and again, rarely. */
+  z.object({ t: z.literal('lobby'), on: z.boolean(), changes: z.optional(z.boolean()) }),
   /** Answered by `pong`: measures the way and keeps the connection. */
   z.object({ t: z.literal('ping'), at: z.number() }),
 ]);
@@ -54,7 +54,9 @@ export const serverMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('after'), match: matchId, after: aftermath }),
   z.object({ t: z.literal('rest'), match: matchId, restDays: z.tuple([z.int(), z.int()]) }),
   z.object({ t: z.literal('chat'), match: matchId, messages: z.array(chatMessage) }),
-  z.object({ t: z.literal('lobby'), invitations: z.array(invitation), live: z.array(matchCard), online: z.int() }),
+  z.extend(lobby, { t: z.literal('lobby'), sequence: z.optional(z.int()) }),
+  /** Makes the lobby number `sequence` of the one before. Whoever has another one asks for the lobby again. */
+  z.object({ t: z.literal('lobby-changes'), sequence: z.int(), changes: lobbyChanges }),
   z.object({ t: z.literal('notification'), notification }),
   z.object({ t: z.literal('pong'), at: z.number(), now: moment }),
   /** A message that could not be understood or was not allowed; nothing has changed. */

@@ -1,4 +1,4 @@
-import type { Rules } from '@rayonk/core';
+import { ok, type Rules } from '@rayonk/core';
 import {
   needsKnowledge,
   parsePlayer,
@@ -68,16 +68,16 @@ export async function readPlayer(
   const spec = text === undefined ? null : parsePlayer(text);
   if (spec === null)
     return refuse('usage', `${option} is ${PLAYER_FORMS}${text === undefined ? '' : `, not ${JSON.stringify(text)}`}`);
-  if (!needsKnowledge(spec)) return { ok: true, value: spec };
+  if (!needsKnowledge(spec)) return ok(spec);
   const knowledge = await openKnowledge(rules);
-  return knowledge.ok ? { ok: true, value: spec } : knowledge;
+  return knowledge.ok ? ok(spec) : knowledge;
 }
 
 export function readFull(text: string | undefined): CliResult<Limits | null> {
-  if (text === undefined) return { ok: true, value: null };
+  if (text === undefined) return ok(null);
   const spec = parsePlayer(text);
-  if (spec?.kind === 'ms') return { ok: true, value: { milliseconds: spec.milliseconds } };
-  if (spec?.kind === 'nodes') return { ok: true, value: { nodes: spec.nodes } };
+  if (spec?.kind === 'ms') return ok({ milliseconds: spec.milliseconds });
+  if (spec?.kind === 'nodes') return ok({ nodes: spec.nodes });
   return refuse('usage', `--full is ms:N or nodes:N, not ${JSON.stringify(text)}`);
 }
 
@@ -90,5 +90,5 @@ export const USUAL_TABLE_BITS = tableBitsOf(USUAL_MEGABYTES);
 
 export function readHash(text: string | undefined): CliResult<number> {
   const megabytes = readCount('--hash', text, { least: 1, most: 512, usual: USUAL_MEGABYTES });
-  return megabytes.ok ? { ok: true, value: tableBitsOf(megabytes.value) } : megabytes;
+  return megabytes.ok ? ok(tableBitsOf(megabytes.value)) : megabytes;
 }

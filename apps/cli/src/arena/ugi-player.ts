@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import type { Line } from '@rayonk/core';
+import { fail, ok, type Line } from '@rayonk/core';
 import { positionCommand, readBestMove, type Chosen, type Player } from '@rayonk/engine';
 
 /** How long an engine may take to say that it is there. */
@@ -53,10 +53,10 @@ export class UgiPlayer implements Player {
       await this.#settled();
       this.#send(`go ${this.#go}`);
       const answer = await this.#until((text) => readBestMove(text) !== null, SILENCE_MILLISECONDS);
-      return { ok: true, action: readBestMove(answer)! };
+      return ok(readBestMove(answer)!);
     } catch (error) {
       if (!(error instanceof EngineFailure)) throw error;
-      return { ok: false, message: `${this.#command}: ${error.message}` };
+      return fail(`${this.#command}: ${error.message}`);
     }
   }
 

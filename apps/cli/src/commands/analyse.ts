@@ -1,7 +1,8 @@
-import { formatGame, STUDY_AIDS, unwrap, type GameRecord, type Rules } from '@rayonk/core';
+import { tell } from '@rayonk/board/telling';
+import { formatGame, ok, STUDY_AIDS, unwrap, type Rules } from '@rayonk/core';
 import { analyseGame, Engine, explainPosition, tableBitsOf, type GameAnalysis, type Limits } from '@rayonk/engine';
+import { loadMovement } from '@rayonk/games/movement';
 import { annotated } from '../analysis/annotate.ts';
-import { sayFacts } from '../analysis/say.ts';
 import { defineCommand } from '../command.ts';
 import { Narrator } from '../describe.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
@@ -13,7 +14,7 @@ import { openLine, POSITION_OPTIONS } from '../open.ts';
 import { Progress } from '../progress.ts';
 import { openGames, type OpenedGame } from '../records/open.ts';
 import { ANALYSIS_TEXTS, type AnalysisTexts } from '../texts/analysis.ts';
-import { TEXTS, wordIn, type Texts } from '../texts/texts.ts';
+import { TEXTS, type Texts } from '../texts/texts.ts';
 
 const USUAL_NODES = 50_000;
 const MEGABYTES = 32;
@@ -26,7 +27,8 @@ export const analyse = defineCommand({
   summary: 'annotate the games of a file, or explain a position',
   details: `FILE (- for standard input) holds one or more games, as text or JSON. Every action of a seat is judged by the win
 probability it loses: from 5 % an inaccuracy, from 10 % a mistake, from 20 % a blunder. Accuracy is 100 % for
-a seat that lost none. Chance is not judged. GAME VARIANT explains one position: the best action and why.`,
+a seat that lost none. Chance is not judged. GAME VARIANT explains one position: the best action and why,
+in words of the game.`,
   options: {
     ...POSITION_OPTIONS,
     nodes: {
@@ -35,20 +37,22 @@ a seat that lost none. Chance is not judged. GAME VARIANT explains one position:
       help: `nodes a position (default ${USUAL_NODES}); the same answer every time`,
     },
     ms: { type: 'string', value: 'N', help: 'milliseconds a position, instead of nodes' },
+    notation: { type: 'boolean', help: 'with GAME VARIANT: write each action behind what is said of it' },
     json: { type: 'boolean', help: 'print JSON: an array of games, or one explanation' },
     lang: LANG_OPTION,
   },
   examples: ['rayonk analyse game.txt --ms 500', 'rayonk analyse hokito standard --seed 7 --lang en'],
-  run: async (operands, { position, seed, nodes, ms, json, lang }, io) => {
+  run: async (operands, { position, seed, nodes, ms, notation, json, lang }, io) => {
     const language = chooseLanguage(lang, io.env);
     if (!language.ok) return language;
     const limits = readLimits(nodes, ms);
     if (!limits.ok) return limits;
     const words = { texts: TEXTS[language.value], analysis: ANALYSIS_TEXTS[language.value] };
     const [first, variant] = operands;
-    if (variant !== undefined) return explainOne(first!, variant, { position, seed }, limits.value, words, json, io);
-    if (position !== undefined || seed !== undefined)
-      return refuse('usage', '--position and --seed go with GAME VARIANT (see rayonk analyse --help)');
+    if (variant !== undefined)
+      return explainOne(first!, variant, { position, seed }, limits.value, words, { notation, json }, io);
+    if (position !== undefined || seed !== undefined || notation)
+      return refuse('usage', '--position, --seed and --notation go with GAME VARIANT (see rayonk analyse --help)');
     return analyseFile(first!, limits.value, words, json, io);
   },
 });
@@ -64,16 +68,16 @@ function readLimits(nodes: string | undefined, ms: string | undefined): CliResul
   if (ms !== undefined) {
     const milliseconds = readCount('--ms', ms, { least: 1, most, usual: 0 });
     if (!milliseconds.ok) return milliseconds;
-    return { ok: true, value: { milliseconds: milliseconds.value, now: () => performance.now() } };
+    return ok({ milliseconds: milliseconds.value, now: () => performance.now() });
   }
   const count = readCount('--nodes', nodes, { least: 1, most, usual: USUAL_NODES });
-  return count.ok ? { ok: true, value: { nodes: count.value } } : count;
+  return count.ok ? ok({ nodes: count.value }) : count;
 }
 
 async function openEngine(rules: Rules): Promise<CliResult<Engine>> {
   const knowledge = await openKnowledge(rules);
   if (!knowledge.ok) return knowledge;
-  return { ok: true, value: new Engine(rules, knowledge.value, tableBitsOf(MEGABYTES)) };
+  return ok(new Engine(rules, knowledge.value, tableBitsOf(MEGABYTES)));
 }
 
 async function explainOne(
@@ -82,7 +86,7 @@ async function explainOne(
   from: { readonly position: string | undefined; readonly seed: string | undefined },
   limits: Limits,
   { texts, analysis }: Words,
-  json: boolean,
+  { notation, json }: { readonly notation: boolean; readonly json: boolean },
   io: Io,
 ): Promise<CliResult<void>> {
   const line = await openLine(game, variant, from);
@@ -95,8 +99,12 @@ async function explainOne(
     await io.write(`${JSON.stringify({ game, variant, ...explained.value })}\n`);
     return DONE;
   }
-  const narrator = new Narrator(game, texts, io.colour);
-  const said = sayFacts(explained.value, analysis, (feature) => wordIn(texts.words, feature));
+  const { rules } = line.value;
+  const narrator = await Narrator.open(game, texts, io.colour);
+  const told = { rules, movement: await loadMovement(game), words: narrator.words, language: texts.language };
+  const said = tell(told, narrator.view(line.value, STUDY_AIDS), explained.value).map(({ text, about }) =>
+    notation && about !== null ? `${text} [${about.action}]` : text,
+  );
   await io.write(
     `${narrator.board(line.value, STUDY_AIDS)}\n${analysis.heading(narrator.who(explained.value.seat))}\n${said.join('\n')}\n`,
   );
@@ -136,7 +144,7 @@ async function analyseFile(
     analysed.push({ game, analysis });
   }
   progress.end();
-  await io.write(json ? asJson(analysed) : asText(analysed, words));
+  await io.write(json ? asJson(analysed) : await asText(analysed, words));
   return DONE;
 }
 
@@ -150,11 +158,12 @@ function asJson(analysed: Analysed): string {
   return `${JSON.stringify(games, null, 2)}\n`;
 }
 
-function asText(analysed: Analysed, { texts, analysis: words }: Words): string {
-  const written = analysed.map(({ game: { record, rules }, analysis }) => {
-    const narrator = new Narrator(record.game, texts, false);
-    const remarked: GameRecord = annotated(record, analysis, words, [narrator.who(0), narrator.who(1)]);
-    return unwrap(formatGame(rules, remarked));
-  });
+async function asText(analysed: Analysed, { texts, analysis: words }: Words): Promise<string> {
+  const written: string[] = [];
+  for (const { game, analysis } of analysed) {
+    const { record, rules } = game;
+    const narrator = await Narrator.open(record.game, texts, false);
+    written.push(unwrap(formatGame(rules, annotated(record, rules, analysis, words, narrator))));
+  }
   return written.join('\n');
 }

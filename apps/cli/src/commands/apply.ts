@@ -1,4 +1,4 @@
-import { actorName, type Line } from '@rayonk/core';
+import { actorName, fail, ok, type Line } from '@rayonk/core';
 import { defineCommand } from '../command.ts';
 import { DONE, errorObject, type CliResult } from '../fault.ts';
 import { openLine, POSITION_OPTIONS } from '../open.ts';
@@ -38,7 +38,7 @@ function playAll(line: Line, actions: readonly string[]): CliResult<Line> {
     if (played.ok) continue;
     const { fault } = played;
     const where = actions.length === 1 ? '' : `action ${i + 1} (${action}): `;
-    return { ok: false, fault: { ...fault, message: `${where}${fault.message}` } };
+    return fail({ ...fault, message: `${where}${fault.message}` });
   }
-  return { ok: true, value: line };
+  return ok(line);
 }

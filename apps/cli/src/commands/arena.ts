@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { formatGame, unwrap, type Rules } from '@rayonk/core';
+import { formatGame, ok, unwrap, type Rules } from '@rayonk/core';
 import { parseSprt, type PairOutcome, type SprtSettings } from '@rayonk/engine';
 import {
   MATCH_OPTIONS,
@@ -118,27 +118,24 @@ async function readMatch(rules: Rules, values: Values, io: Io): Promise<CliResul
   if (!concurrency.ok) return concurrency;
   const { seed = '1', go = 'movetime 500', games: file = null, date } = values;
   const { game, variant } = rules;
-  return {
-    ok: true,
-    value: {
-      rules: { game, variant, openingPlies: openingPlies.value, full: full.value, go, tableBits: tableBits.value },
-      names: [values.a!, values.b!],
-      setups: [a.value, b.value],
-      pairs: pairs.value,
-      sprt,
-      seed,
-      concurrency: Math.min(concurrency.value, pairs.value),
-      file,
-      date,
-    },
-  };
+  return ok({
+    rules: { game, variant, openingPlies: openingPlies.value, full: full.value, go, tableBits: tableBits.value },
+    names: [values.a!, values.b!],
+    setups: [a.value, b.value],
+    pairs: pairs.value,
+    sprt,
+    seed,
+    concurrency: Math.min(concurrency.value, pairs.value),
+    file,
+    date,
+  });
 }
 
 async function readSetup(side: 'a' | 'b', rules: Rules, values: Values, io: Io): Promise<CliResult<PlayerSetup>> {
   const spec = await readPlayer(`--${side}`, values[side], rules);
   if (!spec.ok) return spec;
   const weights = await openWeights(values[`${side}-weights`], rules, io);
-  return weights.ok ? { ok: true, value: { spec: spec.value, weights: weights.value } } : weights;
+  return weights.ok ? ok({ spec: spec.value, weights: weights.value }) : weights;
 }
 
 async function play(rules: Rules, match: Match, io: Io): Promise<CliResult<Tally>> {
@@ -150,12 +147,12 @@ async function play(rules: Rules, match: Match, io: Io): Promise<CliResult<Tally
   let failure: string | null = null;
   const take = (outcome: PairOutcome, index: number): boolean => {
     if (!outcome.ok) {
-      failure = outcome.message;
+      failure = outcome.fault;
       return false;
     }
-    tally.add(outcome.games);
+    tally.add(outcome.value);
     if (file !== null)
-      for (const game of outcome.games) {
+      for (const game of outcome.value) {
         const text = unwrap(formatGame(rules, recordOfGame(rules, game, names, index + 1, date)));
         appendFileSync(file, index === 0 && game.number === 1 ? text : `\n${text}`);
       }
@@ -167,7 +164,7 @@ async function play(rules: Rules, match: Match, io: Io): Promise<CliResult<Tally
     pool.run(pairJobs(...setups, pairs, seed), take),
   );
   progress.end();
-  return failure === null ? { ok: true, value: tally } : refuse('engine-failed', failure);
+  return failure === null ? ok(tally) : refuse('engine-failed', failure);
 }
 
 function asJson({ rules, names: [a, b], seed, sprt }: Match, tally: Tally): object {

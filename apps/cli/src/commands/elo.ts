@@ -1,3 +1,4 @@
+import { ok } from '@rayonk/core';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { FULL_STRENGTH_MILLISECONDS, type PairOutcome } from '@rayonk/engine';
@@ -105,16 +106,13 @@ async function readTournament(game: string, variant: string | null, values: Valu
   if (!concurrency.ok) return concurrency;
   const { game: id, variant: kind } = rules.value;
   const openingPlies = plies.value;
-  return {
-    ok: true,
-    value: {
-      match: { game: id, variant: kind, openingPlies, full: full.value, go: '', tableBits: USUAL_TABLE_BITS },
-      settings: { pairs: pairs.value, seed, openingPlies, full: fullText },
-      plan,
-      concurrency: concurrency.value,
-      folder: new EloFolder(values.docs ?? path.join(WORKSPACE, 'docs')),
-    },
-  };
+  return ok({
+    match: { game: id, variant: kind, openingPlies, full: full.value, go: '', tableBits: USUAL_TABLE_BITS },
+    settings: { pairs: pairs.value, seed, openingPlies, full: fullText },
+    plan,
+    concurrency: concurrency.value,
+    folder: new EloFolder(values.docs ?? path.join(WORKSPACE, 'docs')),
+  });
 }
 
 /** Plays what a table lacks, and writes it after each pairing, so that nothing is lost when it is stopped. */
@@ -128,7 +126,7 @@ async function playMissing(
   // Also before the first game: hours of games should not end at a folder that cannot be written.
   const ready = await folder.write(table);
   if (!ready.ok) return ready;
-  if (missing.length === 0) return { ok: true, value: table };
+  if (missing.length === 0) return ok(table);
   return withPool(openArena(match, concurrency), async (pool): Promise<CliResult<EloFile>> => {
     for (const [i, pairing] of missing.entries()) {
       const progress = new Progress(settings.pairs, `pairs, pairing ${i + 1} of ${missing.length}`, io.env);
@@ -138,7 +136,7 @@ async function playMissing(
       const written = await folder.write(table);
       if (!written.ok) return written;
     }
-    return { ok: true, value: table };
+    return ok(table);
   });
 }
 
@@ -146,12 +144,12 @@ async function playMissing(
 async function begin({ match, settings, folder }: Tournament, fresh: boolean): Promise<CliResult<EloFile>> {
   const { game, variant } = match;
   const empty = eloFile(game, variant, settings, []);
-  if (fresh) return { ok: true, value: empty };
+  if (fresh) return ok(empty);
   const known = await folder.read(game, variant);
   if (!known.ok) return known;
-  if (known.value === null) return { ok: true, value: empty };
+  if (known.value === null) return ok(empty);
   if (isDeepStrictEqual(known.value.settings, settings))
-    return { ok: true, value: eloFile(game, variant, settings, known.value.pairings) };
+    return ok(eloFile(game, variant, settings, known.value.pairings));
   const was = JSON.stringify(known.value.settings);
   return refuse('usage', `${folder.fileOf(game, variant)} was made with ${was}: ask for the same, or add --fresh`);
 }
@@ -165,8 +163,8 @@ async function playPairing(
   const tally = new Tally();
   let failure: string | null = null;
   const take = (outcome: PairOutcome): boolean => {
-    if (outcome.ok) tally.add(outcome.games);
-    else failure = outcome.message;
+    if (outcome.ok) tally.add(outcome.value);
+    else failure = outcome.fault;
     progress.show(tally.pairs, `${high} against ${low}  Elo ${eloText(tally.elo())}`);
     return outcome.ok;
   };
@@ -174,5 +172,5 @@ async function playPairing(
   const b = { spec: { kind: 'level', level: low }, weights: null } as const;
   await pool.run(pairJobs(a, b, pairs, `${seed} ${high}-${low}`), take);
   progress.end();
-  return failure === null ? { ok: true, value: { high, low, counts: tally.counts } } : refuse('engine-failed', failure);
+  return failure === null ? ok({ high, low, counts: tally.counts }) : refuse('engine-failed', failure);
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { defineCommand } from '../command.ts';
+import { Narrator } from '../describe.ts';
 import { DONE } from '../fault.ts';
 import type { Io } from '../io.ts';
 import { chooseLanguage, LANG_OPTION } from '../language.ts';
@@ -33,7 +34,9 @@ export const play = defineCommand({
     if (!language.ok) return language;
     const rules = await openRules(game!, variant);
     if (!rules.ok) return rules;
-    await converse(new Session(rules.value, seed ?? String(randomInt(SEEDS)), TEXTS[language.value], io), io);
+    const texts = TEXTS[language.value];
+    const narrator = await Narrator.open(rules.value.game, texts, io.colour);
+    await converse(new Session(rules.value, seed ?? String(randomInt(SEEDS)), texts, narrator, io), io);
     return DONE;
   },
 });

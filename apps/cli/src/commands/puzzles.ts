@@ -1,3 +1,4 @@
+import { ok } from '@rayonk/core';
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makePuzzles, PUZZLE_GRADES, type PuzzleEntry, type PuzzleOrder } from '@rayonk/engine';
@@ -70,16 +71,13 @@ function readOrder(values: Values): CliResult<PuzzleOrder> {
   if (!playNodes.ok) return playNodes;
   const proofNodes = readCount('--proof-nodes', values['proof-nodes'], { least: 1, most: 1e9, usual: 300_000 });
   if (!proofNodes.ok) return proofNodes;
-  return {
-    ok: true,
-    value: {
-      count: count.value,
-      seed: values.seed ?? '1',
-      games: games.value,
-      playNodes: playNodes.value,
-      proofNodes: proofNodes.value,
-    },
-  };
+  return ok({
+    count: count.value,
+    seed: values.seed ?? '1',
+    games: games.value,
+    playNodes: playNodes.value,
+    proofNodes: proofNodes.value,
+  });
 }
 
 async function make(game: string, variant: string | null, values: Values, io: Io): Promise<CliResult<void>> {

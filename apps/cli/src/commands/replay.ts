@@ -60,23 +60,24 @@ function titleOf({ number, record }: NumberedGame, narrator: Narrator, texts: Te
 
 async function verify(game: NumberedGame, texts: Texts, io: Io): Promise<void> {
   const { record } = game;
-  const narrator = new Narrator(record.game, texts, false);
+  const narrator = await Narrator.open(record.game, texts, false);
   const verdict = texts.verified(record.actions.length, narrator.result(record.result));
   await io.write(`${titleOf(game, narrator, texts)}. ${verdict}\n`);
 }
 
 async function step(game: NumberedGame, last: number, texts: Texts, io: Io): Promise<void> {
   const { record, rules } = game;
-  const narrator = new Narrator(record.game, texts, io.colour);
+  const narrator = await Narrator.open(record.game, texts, io.colour);
   const line = unwrap(Line.from(rules, record.start));
   const aids = aidsOfTags(record.tags);
   const lead = record.comment === null ? '' : `{${record.comment}}\n`;
   await io.write(`${titleOf(game, narrator, texts)}\n${lead}\n${narrator.board(line, aids)}\n`);
   for (const [i, { text, comment }] of record.actions.slice(0, last).entries()) {
-    const who = narrator.who(line.actor);
+    const before = narrator.view(line, aids);
     unwrap(line.play(text));
+    const sentence = narrator.words.action(before, text, narrator.view(line, aids));
     const remark = comment === null ? '' : ` {${comment}}`;
-    await io.write(`${texts.replayed(i + 1, who, text)}${remark}\n\n${narrator.board(line, aids)}\n`);
+    await io.write(`${texts.replayed(i + 1, text, sentence)}${remark}\n\n${narrator.board(line, aids)}\n`);
   }
   if (last === record.actions.length) await io.write(`${narrator.result(record.result)}\n`);
 }

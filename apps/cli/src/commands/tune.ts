@@ -1,6 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Knowledge, Rules } from '@rayonk/core';
+import { ok, type Knowledge, type Rules } from '@rayonk/core';
 import {
   fitScale,
   fitWeights,
@@ -128,20 +128,17 @@ function readSettings(rules: Rules, values: Values): CliResult<Settings> {
   // Even where starts are drawn: a search that finds the same plan everywhere would show only positions of that plan.
   const openingPlies = values['opening-plies'] === undefined ? Math.max(2, plies.value) : plies.value;
   const { seed = '1', out: file = own } = values;
-  return {
-    ok: true,
-    value: {
-      games: games.value,
-      nodes: nodes.value,
-      level,
-      seed,
-      openingPlies,
-      keepsWeights,
-      verify: verify.value,
-      concurrency: concurrency.value,
-      file,
-    },
-  };
+  return ok({
+    games: games.value,
+    nodes: nodes.value,
+    level,
+    seed,
+    openingPlies,
+    keepsWeights,
+    verify: verify.value,
+    concurrency: concurrency.value,
+    file,
+  });
 }
 
 async function fit(
@@ -182,10 +179,7 @@ async function fit(
     verification: verification.value,
   };
   const byName = knowledge.featureNames.map((name, i) => [name, fitted.weights[i]!] as const);
-  return {
-    ok: true,
-    value: { weights: Object.fromEntries(byName), scale: fitted.scale, unit: knowledge.unit, evidence },
-  };
+  return ok({ weights: Object.fromEntries(byName), scale: fitted.scale, unit: knowledge.unit, evidence });
 }
 
 async function verifyAgainst(
@@ -196,13 +190,13 @@ async function verifyAgainst(
   concurrency: number,
   io: Io,
 ): Promise<CliResult<TuneEvidence['verification']>> {
-  if (pairs === 0) return { ok: true, value: null };
+  if (pairs === 0) return ok(null);
   const tally = new Tally();
   const progress = new Progress(pairs, 'pairs (new against old)', io.env);
   let failure: string | null = null;
   const take = (outcome: PairOutcome): boolean => {
-    if (outcome.ok) tally.add(outcome.games);
-    else failure = outcome.message;
+    if (outcome.ok) tally.add(outcome.value);
+    else failure = outcome.fault;
     progress.show(tally.pairs, `Elo ${eloText(tally.elo())}`);
     return outcome.ok;
   };
@@ -218,7 +212,7 @@ async function verifyAgainst(
   if (failure !== null) return refuse('engine-failed', failure);
   const { elo, low, high } = tally.elo()!;
   const whole = (value: number | null): number | null => (value === null ? null : Math.round(value));
-  return { ok: true, value: { pairs, counts: tally.counts, elo: whole(elo), low: whole(low), high: whole(high) } };
+  return ok({ pairs, counts: tally.counts, elo: whole(elo), low: whole(low), high: whole(high) });
 }
 
 async function prepareFolder(folder: string): Promise<CliResult<void>> {

@@ -53,7 +53,7 @@ async function dealingFor({ record }: OpenedGame): Promise<Dealing | null> {
 
 function judge({ record, rules }: OpenedGame, dealing: Dealing | null): Verdict {
   const fair = parseFairTags(record.tags);
-  if (!fair.ok) return { kind: 'unchecked', code: fair.code, message: fair.message };
+  if (!fair.ok) return { kind: 'unchecked', code: fair.fault.code, message: fair.fault.message };
   const log = record.actions.map(({ text }) => text);
   const report = verifyFair(rules, dealing, fair.value, { start: record.start, log, isOver: record.result !== null });
   return { kind: 'checked', ...report };

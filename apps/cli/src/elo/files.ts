@@ -1,3 +1,4 @@
+import { ok } from '@rayonk/core';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DONE, refuse, type CliResult } from '../fault.ts';
@@ -49,11 +50,11 @@ async function readEloFile(file: string): Promise<CliResult<EloFile | null>> {
     text = await readFile(file, 'utf8');
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' ? { ok: true, value: null } : refuse('file-unreadable', message);
+    return code === 'ENOENT' ? ok(null) : refuse('file-unreadable', message);
   }
   try {
     const value = JSON.parse(text) as unknown;
-    if (isEloFile(value)) return { ok: true, value };
+    if (isEloFile(value)) return ok(value);
   } catch {
     // Not JSON: the same answer.
   }

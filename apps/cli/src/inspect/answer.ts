@@ -1,4 +1,4 @@
-import { ActionList, actorName, actorOf, type Rules } from '@rayonk/core';
+import { ActionList, actorName, actorOf, ok, type Rules } from '@rayonk/core';
 import { errorObject, refuse, type CliResult } from '../fault.ts';
 import { openRules } from '../open.ts';
 import type { InputLine } from './lines.ts';
@@ -73,12 +73,12 @@ export class Inspector {
   async #open(game: string, variant: string | null): Promise<CliResult<Opened>> {
     const key = JSON.stringify([game, variant]);
     const kept = this.#opened.get(key);
-    if (kept !== undefined) return { ok: true, value: kept };
+    if (kept !== undefined) return ok(kept);
     const rules = await openRules(game, variant);
     if (!rules.ok) return rules;
     const opened = { rules: rules.value, list: new ActionList(rules.value.capacity), long: new LongAnswers() };
     this.#opened.set(key, opened);
-    return { ok: true, value: opened };
+    return ok(opened);
   }
 }
 
@@ -90,7 +90,7 @@ function checkRequest(value: unknown): CliResult<Request> {
   if (typeof variant !== 'string' && variant !== null)
     return refuse('malformed-request', '"variant" is a string, or null for the default');
   if (typeof position !== 'string') return refuse('malformed-request', '"position" is a string');
-  return { ok: true, value: { game, variant, position } };
+  return ok({ game, variant, position });
 }
 
 /**
@@ -99,7 +99,7 @@ function checkRequest(value: unknown): CliResult<Request> {
  */
 function inspectPosition({ rules, list, long }: Opened, text: string): CliResult<string> {
   const kept = long.get(text);
-  if (kept !== null) return { ok: true, value: kept };
+  if (kept !== null) return ok(kept);
   const parsed = rules.parse(text);
   if (!parsed.ok) return parsed;
   const position = parsed.value;
@@ -122,5 +122,5 @@ function inspectPosition({ rules, list, long }: Opened, text: string): CliResult
   const head = `{"position":${JSON.stringify(text)},"actor":${JSON.stringify(actor)},"legal":${JSON.stringify(legal)}`;
   const answer = `${head},"next":{${next}},"result":${JSON.stringify(result)}}`;
   if (legal.length >= LONG_LIST) long.keep(text, answer);
-  return { ok: true, value: answer };
+  return ok(answer);
 }

@@ -40,17 +40,15 @@ export class TableGame {
   }
 
   /**
-   * Draws what chance decides. The draw depends on the seed and the log alone: taking an action back and playing it
+   * Draws what chance decides next; null where it has no say. The draw depends on the seed and the log alone: taking an action back and playing it
    * again cannot fish for a better outcome, and a saved game continues as the unsaved one would have.
    */
-  drawChance(): string[] {
-    const drawn: string[] = [];
-    while (this.line.actor === CHANCE) {
-      const list = this.line.legalList();
-      const random = new Random([this.#seed, ...this.line.log].join(' '));
-      drawn.push(this.line.playAction(list.at(random.below(list.count))));
-      this.#added();
-    }
+  drawChance(): string | null {
+    if (this.line.actor !== CHANCE) return null;
+    const list = this.line.legalList();
+    const random = new Random([this.#seed, ...this.line.log].join(' '));
+    const drawn = this.line.playAction(list.at(random.below(list.count)));
+    this.#added();
     return drawn;
   }
 

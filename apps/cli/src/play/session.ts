@@ -1,5 +1,5 @@
-import { OVER, type Rules } from '@rayonk/core';
-import { describeFault, Narrator, refusalsOf } from '../describe.ts';
+import { CHANCE, OVER, type Rules } from '@rayonk/core';
+import { describeFault, Narrator } from '../describe.ts';
 import { BOLD, DIM, painter } from '../draw/paint.ts';
 import { refuse, type CliResult } from '../fault.ts';
 import { writeText } from '../files.ts';
@@ -20,12 +20,12 @@ export class Session {
   #narrator: Narrator;
   #choices = new Choices([]);
 
-  constructor(rules: Rules, seed: string, texts: Texts, io: Io) {
+  constructor(rules: Rules, seed: string, texts: Texts, narrator: Narrator, io: Io) {
     this.#io = io;
     this.#texts = texts;
     this.#seed = seed;
     this.#game = TableGame.begin(rules, seed);
-    this.#narrator = new Narrator(rules.game, texts, io.colour);
+    this.#narrator = narrator;
   }
 
   async begin(): Promise<void> {
@@ -88,13 +88,11 @@ export class Session {
   }
 
   async #play(text: string): Promise<void> {
-    const who = this.#narrator.who(this.#game.line.actor);
+    const { words } = this.#narrator;
+    const before = this.#narrator.view(this.#game.line);
     const played = this.#game.play(text);
-    if (!played.ok) {
-      const refusals = await refusalsOf(this.#game.line.rules.game, this.#texts);
-      return this.#say(describeFault(played.fault, this.#texts, { refusals }));
-    }
-    await this.#say(this.#texts.played(who, text));
+    if (!played.ok) return this.#say(describeFault(played.fault, this.#texts, { refusals: words.refusals }));
+    await this.#say(words.action(before, text, this.#narrator.view(this.#game.line)));
     await this.#goOn();
   }
 
@@ -140,8 +138,8 @@ export class Session {
     const opened = file === '-' ? refuse('file-not-found', 'name a file') : await openGames(file, this.#io);
     if (!opened.ok) return this.#say(describeFault(opened.fault, this.#texts, { file }));
     const [first] = opened.value;
+    this.#narrator = await Narrator.open(first!.record.game, this.#texts, this.#io.colour);
     this.#game = TableGame.resume(first!, this.#seed);
-    this.#narrator = new Narrator(first!.record.game, this.#texts, this.#io.colour);
     await this.#say(this.#texts.loaded(file, first!.record.actions.length));
     if (opened.value.length > 1) await this.#say(this.#texts.severalGames(opened.value.length));
     await this.#goOn();
@@ -150,7 +148,11 @@ export class Session {
   /** Lets chance act, then shows the board and what can be done, or how the game ended. */
   async #goOn(): Promise<void> {
     const { line } = this.#game;
-    for (const outcome of this.#game.drawChance()) await this.#say(this.#texts.chance(outcome));
+    while (line.actor === CHANCE) {
+      const before = this.#narrator.view(line);
+      const outcome = this.#game.drawChance()!;
+      await this.#say(this.#narrator.words.action(before, outcome, this.#narrator.view(line)));
+    }
     await this.#io.write(`\n${this.#narrator.board(line)}\n`);
     this.#choices = new Choices(line.legal());
     await this.#say(

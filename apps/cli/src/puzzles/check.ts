@@ -1,4 +1,4 @@
-import type { Knowledge, Rules } from '@rayonk/core';
+import { ok, type Knowledge, type Rules } from '@rayonk/core';
 import { PuzzleChecker, type PuzzleEntry } from '@rayonk/engine';
 import { refuse, type CliResult } from '../fault.ts';
 import type { Io } from '../io.ts';
@@ -23,7 +23,7 @@ export function checkPuzzles(
     ids.add(puzzle.id);
   }
   progress.end();
-  if (wrong.length === 0) return { ok: true, value: puzzles.length };
+  if (wrong.length === 0) return ok(puzzles.length);
   const some = wrong.slice(0, 3).join('; ');
   return refuse('puzzle-failed', `${wrong.length} of ${puzzles.length} puzzles are wrong: ${some}`);
 }

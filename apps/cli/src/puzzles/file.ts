@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Rules } from '@rayonk/core';
+import { ok, type Rules } from '@rayonk/core';
 import { PUZZLE_GOALS, PUZZLE_GRADES, type PuzzleEntry } from '@rayonk/engine';
 import { refuse, type CliResult } from '../fault.ts';
 import { readText } from '../files.ts';
@@ -28,7 +28,7 @@ export async function readPuzzles(file: string, rules: Rules, io: Io): Promise<C
   const text = await readText(file, io);
   if (!text.ok) return text;
   const puzzles = entriesOf(text.value, rules);
-  if (puzzles !== null) return { ok: true, value: puzzles };
+  if (puzzles !== null) return ok(puzzles);
   return refuse('malformed-file', `${file} holds no puzzles of ${rules.game} ${rules.variant}`);
 }
 

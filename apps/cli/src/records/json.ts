@@ -1,4 +1,4 @@
-import type { GameRecord, GameResult, RecordedAction } from '@rayonk/core';
+import { ok, type GameRecord, type GameResult, type RecordedAction } from '@rayonk/core';
 import { refuse, type CliResult } from '../fault.ts';
 
 /** Game files as JSON: one record, an array of records, or one record a line. Total: any text gives records or a fault. */
@@ -15,7 +15,7 @@ export function parseJsonGames(text: string): CliResult<GameRecord[]> {
     if (!record.ok) return refuse(record.fault.code, `line ${number}: ${record.fault.message}`);
     records.push(record.value);
   }
-  return { ok: true, value: records };
+  return ok(records);
 }
 
 function wholeText(text: string): CliResult<GameRecord[]> {
@@ -29,12 +29,12 @@ function wholeText(text: string): CliResult<GameRecord[]> {
     if (!record.ok) return refuse(record.fault.code, `game ${i + 1}: ${record.fault.message}`);
     records.push(record.value);
   }
-  return { ok: true, value: records };
+  return ok(records);
 }
 
 function parseJson(text: string): CliResult<unknown> {
   try {
-    return { ok: true, value: JSON.parse(text) };
+    return ok(JSON.parse(text));
   } catch (error) {
     const { message } = error as Error;
     const at = /at position ([0-9]+)/.exec(message)?.[1];
@@ -59,7 +59,7 @@ function toRecord(value: unknown): CliResult<GameRecord> {
   if (!Array.isArray(actions) || !actions.every(isAction))
     return refuse('malformed-file', '"actions" is an array of {"text","comment"}');
   if (!isResult(result)) return refuse('malformed-file', '"result" is {"winner","reason","scores"} or null');
-  return { ok: true, value: { game, variant, start, tags, comment, actions: actions.map(toAction), result } };
+  return ok({ game, variant, start, tags, comment, actions: actions.map(toAction), result });
 }
 
 function isTags(value: unknown): value is Readonly<Record<string, string>> {

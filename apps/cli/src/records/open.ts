@@ -1,4 +1,4 @@
-import { parseGames, replayRecord, type GameRecord, type Line, type Rules } from '@rayonk/core';
+import { fail, ok, parseGames, replayRecord, type GameRecord, type Line, type Rules } from '@rayonk/core';
 import type { CliResult } from '../fault.ts';
 import { readText } from '../files.ts';
 import type { Io } from '../io.ts';
@@ -24,11 +24,11 @@ export async function openGames(file: string, io: Io): Promise<CliResult<OpenedG
     const game = await openGame(record);
     if (!game.ok) {
       const where = records.value.length === 1 ? '' : `game ${i + 1}: `;
-      return { ok: false, fault: { ...game.fault, message: `${where}${game.fault.message}` } };
+      return fail({ ...game.fault, message: `${where}${game.fault.message}` });
     }
     opened.push(game.value);
   }
-  return { ok: true, value: opened };
+  return ok(opened);
 }
 
 /** Text begins with a tag (`[Game "…"]`), JSON with an object or an array of objects. */
@@ -40,5 +40,5 @@ async function openGame(record: GameRecord): Promise<CliResult<OpenedGame>> {
   const rules = await openRules(record.game, record.variant);
   if (!rules.ok) return rules;
   const line = replayRecord(rules.value, record);
-  return line.ok ? { ok: true, value: { record, rules: rules.value, line: line.value } } : line;
+  return line.ok ? ok({ record, rules: rules.value, line: line.value }) : line;
 }

@@ -1,4 +1,4 @@
-import { formatGame } from '@rayonk/core';
+import { formatGame, ok } from '@rayonk/core';
 import type { CliResult } from '../fault.ts';
 import type { OpenedGame } from './open.ts';
 
@@ -11,9 +11,9 @@ export function writeGames(games: readonly OpenedGame[], format: FileFormat): Cl
     case 'text':
       return writeTexts(games);
     case 'json':
-      return { ok: true, value: `${JSON.stringify(records, null, 2)}\n` };
+      return ok(`${JSON.stringify(records, null, 2)}\n`);
     case 'ndjson':
-      return { ok: true, value: records.map((record) => `${JSON.stringify(record)}\n`).join('') };
+      return ok(records.map((record) => `${JSON.stringify(record)}\n`).join(''));
   }
 }
 
@@ -24,5 +24,5 @@ function writeTexts(games: readonly OpenedGame[]): CliResult<string> {
     if (!text.ok) return text;
     texts.push(text.value);
   }
-  return { ok: true, value: texts.join('\n') };
+  return ok(texts.join('\n'));
 }

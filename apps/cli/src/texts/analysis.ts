@@ -1,20 +1,14 @@
 import type { Language } from '@rayonk/core';
-import type { Fact, FactKind, SeatSummary, Judgement } from '@rayonk/engine';
+import type { SeatSummary, Judgement } from '@rayonk/engine';
 import { analysisEn } from './analysis-en.ts';
 import { analysisFr } from './analysis-fr.ts';
 
-/** How each kind of fact is said; `word` finds the word for a game's feature. */
-export type FactTexts = {
-  readonly [Kind in FactKind]: (fact: Extract<Fact, { kind: Kind }>, word: (feature: string) => string) => string;
-};
-
 /** Every sentence of `analyse` for people, in one language. */
 export interface AnalysisTexts {
-  readonly facts: FactTexts;
-  /** The seat to act, before the facts about its position. */
+  /** The seat to act, before what is told of its position. */
   readonly heading: (seat: string) => string;
   readonly summary: (seat: string, summary: SeatSummary) => string;
-  /** What is said of an action: its judgement, the chance to win before and after, and what was better. */
+  /** What is said of an action: its judgement, the chance to win before and after, and what was better, in words of the game. */
   readonly remark: (judgement: Judgement, before: number, after: number, better: readonly string[]) => string;
 }
 

@@ -31,8 +31,6 @@ Les mots anglais (list, more, board, undo, save, load, help, quit) sont compris 
   noSuchNumber: (count) => `La liste va de 1 à ${count}.`,
   page: (first, last, count, more) =>
     `${first} à ${last} sur ${count}${more ? ' ; une ligne vide montre la suite' : ''}`,
-  played: (seat, action) => `${seat} joue ${action}.`,
-  chance: (action) => `Hasard : ${action}.`,
   undone: (action) => `Action reprise : ${action}.`,
   saved: (file) => `Partie écrite dans ${file}.`,
   loaded: (file, actions) => `${file} est chargé : ${actions <= 1 ? `${actions} action` : `${actions} actions`}.`,
@@ -43,7 +41,7 @@ Les mots anglais (list, more, board, undo, save, load, help, quit) sont compris 
   left: 'La partie n’est pas finie.',
   verified: (actions, result) =>
     `${actions <= 1 ? `${actions} action permise` : `${actions} actions, toutes permises`}. ${result}`,
-  replayed: (number, who, action) => `${number}. ${who} : ${action}`,
+  replayed: (number, action, sentence) => `${number}. ${action} : ${sentence}`,
   chanceName: 'Hasard',
   gameTitle: (number, game, variant) => `Partie ${number} : ${game}, ${variant}`,
   unfinished: 'Partie inachevée.',
@@ -55,7 +53,7 @@ Les mots anglais (list, more, board, undo, save, load, help, quit) sont compris 
     'unknown-variant': 'Variante inconnue',
     'malformed-position': 'Position illisible',
     'impossible-position': 'Position impossible',
-    'malformed-action': 'Action illisible (liste montre celles qui sont permises)',
+    'malformed-action': 'Action illisible (tapez « liste » pour voir celles qui sont permises)',
     'illegal-action': 'Action interdite',
     'game-over': 'La partie est finie',
     'nothing-to-undo': 'Rien à reprendre',

@@ -20,8 +20,6 @@ export interface Texts {
   readonly noneBegin: (prefix: string) => string;
   readonly noSuchNumber: (count: number) => string;
   readonly page: (first: number, last: number, count: number, more: boolean) => string;
-  readonly played: (seat: string, action: string) => string;
-  readonly chance: (action: string) => string;
   readonly undone: (action: string) => string;
   readonly saved: (file: string) => string;
   readonly loaded: (file: string, actions: number) => string;
@@ -32,7 +30,8 @@ export interface Texts {
   readonly inLine: (file: string, line: number) => string;
   readonly left: string;
   readonly verified: (actions: number, result: string) => string;
-  readonly replayed: (number: number, who: string, action: string) => string;
+  /** `sentence` is the game's own. */
+  readonly replayed: (number: number, action: string, sentence: string) => string;
   readonly chanceName: string;
   readonly gameTitle: (number: number, game: string, variant: string) => string;
   readonly unfinished: string;

@@ -88,7 +88,7 @@ const NOTICES: Readonly<Record<Language, NoticeWords>> = {
     },
     fine: 'Si c’était vous, tout va bien.',
     otherwise: (origin) =>
-      `Sinon, quelqu’un d’autre a eu accès à votre compte : choisissez un nouveau mot de passe dans ${origin}/account, ou ${origin}/forgotten-password si vous ne pouvez plus entrer, en déconnectant vos autres appareils et en retirant jetons et clés d’accès. Si cela ne suffit pas, écrivez à qui tient ce site.`,
+      `Sinon, quelqu’un d’autre a eu accès à votre compte : choisissez un nouveau mot de passe dans ${origin}/account, ou ${origin}/forgotten-password si vous ne pouvez plus entrer, en déconnectant vos autres appareils et en retirant jetons et clés d’accès. Si cela ne suffit pas, écrivez à la personne qui tient ce site.`,
   },
   en: {
     subject: 'Rayon K: your account was changed',
@@ -99,15 +99,15 @@ const NOTICES: Readonly<Record<Language, NoticeWords>> = {
       'password-reset': (name) => `A new password was chosen for the account ${name}, by a link.`,
       'passkey-added': (name) => `A passkey was added to the account ${name}.`,
       'passkey-removed': (name) => `A passkey was removed from the account ${name}.`,
-      'second-factor-on': (name) => `Sign-in in two steps is on for the account ${name}.`,
-      'second-factor-off': (name) => `Sign-in in two steps is off for the account ${name}.`,
+      'second-factor-on': (name) => `Two-step sign-in is on for the account ${name}.`,
+      'second-factor-off': (name) => `Two-step sign-in is off for the account ${name}.`,
       'recovery-codes-made': (name) =>
-        `New recovery codes were made for the account ${name}; those from before are over.`,
+        `New recovery codes were made for the account ${name}; the old ones no longer work.`,
       'recovery-code-used': (name) => `A recovery code of the account ${name} was used. It will not work again.`,
     },
     fine: 'If it was you, all is well.',
     otherwise: (origin) =>
-      `If not, somebody else has had access to your account: choose a new password at ${origin}/account, or ${origin}/forgotten-password if you cannot get in, and sign out your other devices and remove tokens and passkeys as you do. If that is not enough, write to whoever runs this site.`,
+      `If not, somebody else has had access to your account: choose a new password at ${origin}/account, or ${origin}/forgotten-password if you cannot get in, signing out your other devices and removing tokens and passkeys as you do. If that is not enough, write to whoever runs this site.`,
   },
 };
 

@@ -1,3 +1,4 @@
+import { fail, ok } from '@rayonk/core';
 import type { Answer, Services } from '../services.ts';
 import { StoreConflict } from '../store/store.ts';
 import { newId } from './ids.ts';
@@ -22,7 +23,7 @@ export async function makeGuest(parts: Parts, name: string): Promise<Answer<stri
     .insertInto('user')
     .values({ ...newUser(id, now()), name, username: null, email: null, isAnonymous: 1 })
     .execute();
-  return { ok: true, value: id };
+  return ok(id);
 }
 
 export async function renameGuest(parts: Parts, guest: string, name: string): Promise<Answer<string>> {
@@ -31,7 +32,7 @@ export async function renameGuest(parts: Parts, guest: string, name: string): Pr
   const at = new Date(now()).toISOString();
   const query = store.db.updateTable('user').set({ name, updatedAt: at });
   await query.where('id', '=', guest).where('isAnonymous', '=', 1).execute();
-  return { ok: true, value: guest };
+  return ok(guest);
 }
 
 /** Whether a guest of this name would pass for a member or for the site. */
@@ -72,7 +73,7 @@ export async function makeMember(parts: Parts, guest: string | null, wanted: Sig
     if (error instanceof StoreConflict) return taken(wanted.name);
     throw error;
   }
-  return { ok: true, value: id };
+  return ok(id);
 }
 
 /** By a member, by the site, or still by somebody who has left. */
@@ -88,5 +89,5 @@ function newUser(id: string, now: number) {
 }
 
 function taken(name: string): Answer<never> {
-  return { ok: false, fault: { code: 'name-taken', message: `the name ${name} is not free`, rule: null } };
+  return fail({ code: 'name-taken', message: `the name ${name} is not free`, rule: null });
 }

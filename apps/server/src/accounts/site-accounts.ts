@@ -29,7 +29,7 @@ export class SiteAccounts implements Accounts {
     this.devices = new Devices(parts.config);
     this.postman = new Postman(parts);
     this.secondFactors = new SecondFactors(parts);
-    this.codes = new Limiter(measureOf(parts), CODES);
+    this.codes = new Limiter(measureOf(parts), CODES, { name: 'codes' });
     this.#viewers = new Viewers(parts, () => this.auth());
     parts.bus.on('signed-out', ({ player }) => this.#viewers.forget(player));
     parts.bus.on('player-changed', ({ player }) => this.#viewers.forget(player));

@@ -1,3 +1,4 @@
+import { fail, ok } from '@rayonk/core';
 import type { Scope } from '@rayonk/protocol';
 import { noteSecurity } from '../security-log.ts';
 import type { Answer, Role, Services, Viewer } from '../services.ts';
@@ -75,7 +76,7 @@ export class Viewers {
     if (found === null || found.session.expiresAt.getTime() <= now) return NOBODY;
     const { user } = found;
     this.#seen(user.id, user.seenAt ?? null);
-    return { ok: true, value: viewerFrom({ ...user, scopes: null }) };
+    return ok(viewerFrom({ ...user, scopes: null }));
   }
 
   async #byToken(secret: string): Promise<Found> {
@@ -105,7 +106,7 @@ export class Viewers {
     }
     if (row.used_at === null || now() - row.used_at >= MINUTE) this.#used(row.token);
     this.#seen(row.id, row.seenAt);
-    return { ok: true, value: viewerFrom({ ...row, scopes: JSON.parse(row.scopes) as Scope[] }) };
+    return ok(viewerFrom({ ...row, scopes: JSON.parse(row.scopes) as Scope[] }));
   }
 
   /** Neither of these is worth waiting for. */
@@ -122,10 +123,10 @@ export class Viewers {
   }
 }
 
-const NOBODY: Found = { ok: true, value: null };
+const NOBODY: Found = ok(null);
 
 function refusedToken(message: string): Found {
-  return { ok: false, fault: { code: 'bad-token', message, rule: null } };
+  return fail({ code: 'bad-token', message, rule: null });
 }
 
 interface Person {

@@ -102,12 +102,12 @@ describe('commands', () => {
       world.authority.command(live.id, ADA, 'once', command),
     ]);
     expect(both).toEqual([
-      { ok: true, sequence: 7 },
-      { ok: true, sequence: 7 },
+      { ok: true, value: 7 },
+      { ok: true, value: 7 },
     ]);
     expect(live.match.line!.log).toHaveLength(1);
     await world.restart();
-    expect(await world.authority.command(live.id, ADA, 'once', command)).toEqual({ ok: true, sequence: 7 });
+    expect(await world.authority.command(live.id, ADA, 'once', command)).toEqual({ ok: true, value: 7 });
     expect((await reloaded(live.id)).match.line!.log).toHaveLength(1);
   });
   test('a refusal is answered the same when it is sent twice, and the other seat has ids of its own', async () => {

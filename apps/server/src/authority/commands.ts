@@ -1,4 +1,4 @@
-import type { Seat } from '@rayonk/core';
+import { fail, ok, type Failed, type Seat } from '@rayonk/core';
 import type { Match, MatchEvent } from '@rayonk/match';
 import type { Command, WireFault } from '@rayonk/protocol';
 import type { Answer } from '../services.ts';
@@ -63,10 +63,7 @@ function actWish(
   const elapsed = clocks.running === seat ? Math.max(0, at - clocks.since) : 0;
   const isQuick = match.settings.clock.kind === 'fischer';
   const charged = charge(quota, elapsed, isQuick ? (took ?? null) : null, at);
-  return {
-    ok: true,
-    value: { event: { kind: 'acted', at, seat, action, spent: charged.spent }, quota: charged.quota },
-  };
+  return ok({ event: { kind: 'acted', at, seat, action, spent: charged.spent }, quota: charged.quota });
 }
 
 /** A share is kept where it belongs to a draw, and nowhere else. */
@@ -77,11 +74,11 @@ function shareOf({ offer, share }: { readonly offer: string; readonly share?: st
 }
 
 function wish(event: MatchEvent): Answer<Wish> {
-  return { ok: true, value: { event, quota: null } };
+  return ok({ event, quota: null });
 }
 
-export function refusal(code: string, message: string): { readonly ok: false; readonly fault: WireFault } {
-  return { ok: false, fault: { code, message, rule: null } };
+export function refusal(code: string, message: string): Failed<WireFault> {
+  return fail({ code, message, rule: null });
 }
 
 const missingShare = refusal('bad-request', 'a rematch needs a share for its draw');

@@ -1,3 +1,4 @@
+import { fail, ok } from '@rayonk/core';
 import type { Logger } from 'pino';
 import type { Bus } from '../bus.ts';
 import type { Hub } from '../services.ts';
@@ -85,7 +86,7 @@ export class Desk {
     const { rows, hub, now } = this.#parts;
     const known = room.commands.get(job.key);
     if (known !== undefined) {
-      job.resolve({ ok: true, sequence: known });
+      job.resolve(ok(known));
       return null;
     }
     const { match } = room;
@@ -95,13 +96,13 @@ export class Desk {
       return appendEvents(room, [{ kind: 'resumed', at }], rows, null);
     const earlier = room.refusals.get(job.key);
     if (earlier !== undefined) {
-      job.resolve({ ok: false, fault: earlier });
+      job.resolve(fail(earlier));
       return null;
     }
     const decision = decide(room, job, { rows, hub }, at);
     if (decision.kind === 'append') return decision.append;
     room.refuse(job.key, decision.fault);
-    job.resolve({ ok: false, fault: decision.fault });
+    job.resolve(fail(decision.fault));
     return null;
   }
 
@@ -150,7 +151,7 @@ export class Desk {
   }
 
   #answer(job: Job, sequence: number): void {
-    if (job.kind === 'command') job.resolve({ ok: true, sequence });
+    if (job.kind === 'command') job.resolve(ok(sequence));
     else job.resolve(true);
   }
 

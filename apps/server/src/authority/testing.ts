@@ -1,4 +1,4 @@
-import { dealingOf, findGame, loadRules } from '@rayonk/core';
+import { dealingOf, fail, findGame, loadRules, ok } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import type { Terms } from '@rayonk/protocol';
 import { pino } from 'pino';
@@ -115,9 +115,8 @@ export const shelf: Shelf = {
   async load(game, variant) {
     const rules = await loadRules(registry, game, variant);
     const manifest = findGame(registry, game);
-    if (!rules.ok || !manifest.ok)
-      return { ok: false, fault: { code: 'bad-request', message: 'no such game', rule: null } };
-    return { ok: true, value: { rules: rules.value, dealing: dealingOf(await manifest.value.load(), variant) } };
+    if (!rules.ok || !manifest.ok) return fail({ code: 'bad-request', message: 'no such game', rule: null });
+    return ok({ rules: rules.value, dealing: dealingOf(await manifest.value.load(), variant) });
   },
 };
 

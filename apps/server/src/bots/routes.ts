@@ -1,7 +1,7 @@
 import { accountLine, commandDone, commandRequest, matchId, matchLine } from '@rayonk/protocol';
 import * as z from 'zod/mini';
 import type { App } from '../http/app.ts';
-import { refusal, Refusal } from '../http/fault.ts';
+import { granted, refusal } from '../http/fault.ts';
 import { placeOf } from '../limits/place.ts';
 import type { Services } from '../services.ts';
 import { AccountStreams } from './account-streams.ts';
@@ -85,8 +85,8 @@ export function botRoutes(app: App, services: Services): void {
     },
     async ({ viewer, params, body }) => {
       const done = await authority.command(params.id, viewer!.player, body.id, body.command);
-      if (!done.ok) throw new Refusal(done.fault);
-      return { sequence: done.sequence };
+
+      return { sequence: granted(done) };
     },
   );
 }

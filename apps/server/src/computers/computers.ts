@@ -124,7 +124,7 @@ export class Computers {
       this.#after(pace, id, async () => this.#act(id, seat, chosen.value.action, key));
       return;
     }
-    log.error({ match: id, level, tries, problem: chosen.message }, 'a level could not think');
+    log.error({ match: id, level, tries, problem: chosen.fault }, 'a level could not think');
     if (tries < TRIES) this.#after(RETRY, id, async () => this.#think(live, seat, level, key, tries + 1));
     else await this.#command(live, seat, { kind: 'resign' });
   }

@@ -1,3 +1,4 @@
+import type { Result } from '@rayonk/core';
 import type { Choice, ChooseRequest, Situation } from '@rayonk/engine';
 
 /** Which game a thread plays: one only, because several position classes in one thread make the search slow. */
@@ -12,7 +13,7 @@ export type Question =
   /** How likely the seat to act is to win. */
   | { readonly kind: 'chance'; readonly situation: Situation; readonly milliseconds: number };
 
-export type Thought<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly message: string };
+export type Thought<T> = Result<T, string>;
 
 /** A thread has one question at a time, so an answer needs no number. */
 export type ThreadAnswer = Thought<Choice | number>;

@@ -73,7 +73,7 @@ describe('the pool', () => {
     threads[0]!.broken('out of memory');
     expect(threads[1]!.asked).toHaveLength(1);
     threads[1]!.broken('out of memory');
-    expect(await asked).toEqual({ ok: false, message: 'out of memory' });
+    expect(await asked).toEqual({ ok: false, fault: 'out of memory' });
     const later = pool.choose(KHAN, REQUEST, ADA);
     threads[2]!.hear(CHOICE);
     expect(await later).toEqual(CHOICE);

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { fail } from '@rayonk/core';
 import type { Choice, ChooseRequest, Situation } from '@rayonk/engine';
 import { FairQueue, type Owner } from './fair-queue.ts';
 import type { Question, ThreadAnswer, ThreadData, Thought } from './messages.ts';
@@ -144,7 +145,7 @@ export class ThinkerPool {
     const { asked } = thread;
     void this.#end(thread);
     if (asked !== null && asked.tries < TRIES) this.#again.push(asked);
-    else asked?.resolve({ ok: false, message });
+    else asked?.resolve(fail(message));
     this.#handOut();
   }
 
@@ -161,7 +162,7 @@ export class ThinkerPool {
   }
 }
 
-const CLOSED: ThreadAnswer = { ok: false, message: 'the server is about to stop' };
+const CLOSED: ThreadAnswer = fail('the server is about to stop');
 
 function isSame(one: ThreadData, other: ThreadData): boolean {
   return one.game === other.game && one.variant === other.variant;

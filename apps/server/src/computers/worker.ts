@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { findGame, loadRules, unwrap } from '@rayonk/core';
+import { fail, findGame, loadRules, unwrap } from '@rayonk/core';
 import { LevelPlayer } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import { useKeptTable } from './kept-table.ts';
@@ -23,7 +23,7 @@ function answerTo(question: Question): ThreadAnswer {
     question.kind === 'choose'
       ? player.choose(question.request)
       : player.chance(question.situation, question.milliseconds);
-  return answer.ok ? answer : { ok: false, message: answer.fault.message };
+  return answer.ok ? answer : fail(answer.fault.message);
 }
 
 parentPort!.on('message', (question: Question) => parentPort!.postMessage(answerTo(question)));

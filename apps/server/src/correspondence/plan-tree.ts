@@ -1,5 +1,6 @@
-import { CHANCE, replay, type Actor, type Line, type Rules, type Seat } from '@rayonk/core';
-import { ANY_OUTCOME, type Plan, type WireFault } from '@rayonk/protocol';
+import { CHANCE, fail, ok, replay, type Actor, type Line, type Rules, type Seat } from '@rayonk/core';
+import { ANY_OUTCOME, type Plan } from '@rayonk/protocol';
+import { refuse } from '../http/fault.ts';
 import type { Answer } from '../services.ts';
 
 /** Reading and playing so many actions takes about as long as answering a plain request. */
@@ -35,17 +36,17 @@ export function checkPlan(rules: Rules, { start, log }: Played, seat: Seat, { li
   for (const [number, line] of lines.entries()) {
     const checked = checkLine(game, seat, line);
     while (game.log.length > log.length) game.undo();
-    if (!checked.ok) return refuse({ ...checked.fault, message: `line ${number + 1}, ${checked.fault.message}` });
-    if (checked.value.length === 0) return refuse(fault('bad-request', `line ${number + 1} has no action of your own`));
+    if (!checked.ok) return fail({ ...checked.fault, message: `line ${number + 1}, ${checked.fault.message}` });
+    if (checked.value.length === 0) return refuse('bad-request', `line ${number + 1} has no action of your own`);
     for (const at of checked.value) {
       const before = JSON.stringify(line.slice(0, at));
       const answer = answers.get(before) ?? line[at]!;
       if (answer !== line[at])
-        return refuse(fault('bad-request', `line ${number + 1} answers the same otherwise than a line before it`));
+        return refuse('bad-request', `line ${number + 1} answers the same otherwise than a line before it`);
       answers.set(before, answer);
     }
   }
-  return { ok: true, value: null };
+  return ok(null);
 }
 
 /** What checking a plan costs, in requests: the game is replayed once, and every line played from there. */
@@ -61,23 +62,15 @@ function checkLine(game: Line, seat: Seat, line: readonly string[]): Answer<read
   for (const [i, action] of line.entries()) {
     const { actor } = game;
     if (action === ANY_OUTCOME) {
-      if (actor !== CHANCE) return refuse(fault('bad-request', `action ${i + 1}: chance is not to act there`));
-      return { ok: true, value: i + 1 < line.length ? [...own, i + 1] : own };
+      if (actor !== CHANCE) return refuse('bad-request', `action ${i + 1}: chance is not to act there`);
+      return ok(i + 1 < line.length ? [...own, i + 1] : own);
     }
     const played = game.play(action);
     if (!played.ok) {
       const { code, message, rule } = played.fault;
-      return refuse({ code, message: `action ${i + 1} (${action}): ${message}`, rule });
+      return fail({ code, message: `action ${i + 1} (${action}): ${message}`, rule });
     }
     if (actor === seat) own.push(i);
   }
-  return { ok: true, value: own };
-}
-
-function fault(code: string, message: string): WireFault {
-  return { code, message, rule: null };
-}
-
-function refuse(why: WireFault): Answer<never> {
-  return { ok: false, fault: why };
+  return ok(own);
 }

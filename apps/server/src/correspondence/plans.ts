@@ -1,7 +1,7 @@
-import type { Seat } from '@rayonk/core';
+import { ok, type Seat } from '@rayonk/core';
 import { serverCommandId, type Plan } from '@rayonk/protocol';
 import type { Answer, LiveMatch, Services } from '../services.ts';
-import { agree, refuse } from '../lobby/faults.ts';
+import { refuse } from '../http/fault.ts';
 import { checkPlan, nextOfPlan, type Played } from './plan-tree.ts';
 
 /**
@@ -46,7 +46,7 @@ export class Plans {
       .values({ match_id: id, seat, plan: JSON.stringify(plan) })
       .onConflict((taken) => taken.columns(['match_id', 'seat']).doUpdateSet({ plan: JSON.stringify(plan) }))
       .execute();
-    return agree(null);
+    return ok(null);
   }
 
   async drop(match: string, seat: Seat): Promise<void> {

@@ -1,8 +1,8 @@
-import type { Seat } from '@rayonk/core';
+import { ok, type Seat } from '@rayonk/core';
 import { matchCard, matchId, plan, planAnswer } from '@rayonk/protocol';
 import * as z from 'zod/mini';
 import type { App } from '../http/app.ts';
-import { agree, granted, refuse } from '../lobby/faults.ts';
+import { granted, refuse } from '../http/fault.ts';
 import type { Answer, LiveMatch, Services, Viewer } from '../services.ts';
 import { matchesOf } from './my-matches.ts';
 import { costOfPlan } from './plan-tree.ts';
@@ -84,5 +84,5 @@ async function seatedAt(
   const live = await authority.find(id);
   if (live === null) return refuse('no-such-match', 'there is no such match');
   const seat = live.seatOf(player);
-  return seat === null ? refuse('not-allowed', 'you do not play in this match') : agree({ live, seat });
+  return seat === null ? refuse('not-allowed', 'you do not play in this match') : ok({ live, seat });
 }

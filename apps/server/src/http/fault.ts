@@ -1,4 +1,6 @@
+import { fail, type Failed } from '@rayonk/core';
 import { SERVER_FAULTS, type FaultAnswer, type ServerFaultCode, type WireFault } from '@rayonk/protocol';
+import type { Answer } from '../services.ts';
 
 /** What the rules or the match refuse: well-formed, understood, and not allowed now. */
 const UNPROCESSABLE = 422;
@@ -16,6 +18,17 @@ export class Refusal extends Error {
 
 export function refusal(code: ServerFaultCode, message: string): Refusal {
   return new Refusal({ code, message, rule: null });
+}
+
+/** The same as an answer, for whoever does not speak HTTP. */
+export function refuse(code: ServerFaultCode, message: string): Failed<WireFault> {
+  return fail({ code, message, rule: null });
+}
+
+/** What was agreed to, for a handler; a refusal becomes its answer. */
+export function granted<T>(answer: Answer<T>): T {
+  if (answer.ok) return answer.value;
+  throw new Refusal(answer.fault);
 }
 
 /** The HTTP status that carries a code. */

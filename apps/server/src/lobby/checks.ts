@@ -1,9 +1,10 @@
+import { fail, ok } from '@rayonk/core';
 import { aidsOf } from '@rayonk/match';
 import { speedOf, type Terms } from '@rayonk/protocol';
 import { matchAids } from '../aids.ts';
 import type { Answer, Services, Viewer } from '../services.ts';
 import { ratedPause } from '../players/walkouts.ts';
-import { agree, refuse } from './faults.ts';
+import { refuse } from '../http/fault.ts';
 
 /** What two people who do not know each other's rating yet are taken to have. */
 const UNRATED = 1500;
@@ -27,9 +28,9 @@ export async function mayBeRated(
   parts: Pick<Services, 'now' | 'store'>,
 ): Promise<Answer<null>> {
   const until = rated ? await ratedPause(parts, player) : null;
-  if (until === null) return agree(null);
+  if (until === null) return ok(null);
   const message = `you broke off several rated games; the next rated one may begin at ${new Date(until).toISOString()}`;
-  return { ok: false, fault: { code: 'rated-pause', message, rule: null, until } };
+  return fail({ code: 'rated-pause', message, rule: null, until });
 }
 
 /** Nobody agrees to see what there is not. */
@@ -37,21 +38,21 @@ function checkAids({ game, memoryAid, colouredBacks = false }: Terms): Answer<nu
   const wanted = aidsOf({ memoryAid, colouredBacks });
   const used = matchAids({ game, memoryAid, colouredBacks });
   const missing = wanted.filter((aid) => !used.includes(aid));
-  return missing.length === 0 ? agree(null) : refuse('no-such-aid', `${game} has no such aid: ${missing.join(', ')}`);
+  return missing.length === 0 ? ok(null) : refuse('no-such-aid', `${game} has no such aid: ${missing.join(', ')}`);
 }
 
 /** A rating must not come from somebody without a name, from a game without a clock, or from one with a helping hand. */
 function checkRated(terms: Terms, kind: Viewer['kind']): Answer<null> {
-  if (!terms.rated) return agree(null);
+  if (!terms.rated) return ok(null);
   if (kind === 'guest') return refuse('members-only', 'guests play casual games');
   if (terms.clock.kind === 'none') return refuse('bad-request', 'a rated game has a clock');
   if (terms.memoryAid) return refuse('bad-request', 'a rated game has no memory aid');
-  return terms.colouredBacks === true ? refuse('bad-request', 'a rated game has no coloured backs') : agree(null);
+  return terms.colouredBacks === true ? refuse('bad-request', 'a rated game has no coloured backs') : ok(null);
 }
 
 /** Whether two may meet. */
 export async function mayMeet(one: string, other: string, { talk }: Parts): Promise<Answer<null>> {
-  return (await talk.isBlocked(one, other)) ? refuse('is-blocked', 'one of you blocks the other') : agree(null);
+  return (await talk.isBlocked(one, other)) ? refuse('is-blocked', 'one of you blocks the other') : ok(null);
 }
 
 export async function ratingAt(terms: Terms, player: string, { players }: Parts): Promise<number> {

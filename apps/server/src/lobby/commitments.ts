@@ -1,8 +1,9 @@
+import { ok } from '@rayonk/core';
 import { randomBytes } from 'node:crypto';
 import { commitOf } from '@rayonk/match';
 import type { Answer, Services } from '../services.ts';
 import type { Statement } from '../store/store.ts';
-import { agree, refuse } from './faults.ts';
+import { refuse } from '../http/fault.ts';
 
 const DAY = 86_400_000;
 const KEPT = DAY;
@@ -31,7 +32,7 @@ export class Commitments {
     if (held >= MOST_HELD) return refuse('too-many', `nobody holds more than ${MOST_HELD} commitments at a time`);
     const { commit, statement } = this.#made(player);
     await this.#store.write([statement]);
-    return agree(commit);
+    return ok(commit);
   }
 
   /** For the rematch of a match: published with it, in the same write. */

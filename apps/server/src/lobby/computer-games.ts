@@ -1,10 +1,11 @@
+import { ok } from '@rayonk/core';
 import type { ComputerGame } from '@rayonk/protocol';
 import { hasLevels } from '../computers/knowledge.ts';
 import type { Answer, Viewer } from '../services.ts';
 import { newId } from '../authority/ids.ts';
 import { StoreConflict } from '../store/store.ts';
 import { mayPlay } from './checks.ts';
-import { agree, refuse } from './faults.ts';
+import { refuse } from '../http/fault.ts';
 import type { Room } from './room.ts';
 
 /** What a level adds to the draw. */
@@ -37,7 +38,7 @@ export async function beginComputerGame(
     const live = await services.authority.create({ terms, parties, seed, delay: 0 }, () => [
       commitments.usedAlone(commit),
     ]);
-    return agree(live.id);
+    return ok(live.id);
   } catch (error) {
     if (error instanceof StoreConflict) return stale();
     throw error;

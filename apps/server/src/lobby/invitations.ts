@@ -1,3 +1,4 @@
+import { ok } from '@rayonk/core';
 import {
   LOBBY_PAGE,
   speedOf,
@@ -10,7 +11,7 @@ import {
 import type { Answer, Viewer } from '../services.ts';
 import { StoreConflict } from '../store/store.ts';
 import { mayBeRated, mayMeet, mayPlay, ratingAt } from './checks.ts';
-import { agree, refuse } from './faults.ts';
+import { refuse } from '../http/fault.ts';
 import type { InvitationDraft } from './records.ts';
 import type { Room } from './room.ts';
 import { shownInvitations, termsOf, waitingOf, type InvitationRow } from './rows.ts';
@@ -59,7 +60,7 @@ export class Invitations {
         invitation: made.value.id,
         by: viewer.player,
       });
-    return agree(await this.#shown(made.value));
+    return ok(await this.#shown(made.value));
   }
 
   /** Puts one where it belongs, with a commitment of its player that nothing else was made with. */
@@ -77,7 +78,7 @@ export class Invitations {
     try {
       const row = await records.add(draft, commitments.stillThere(commit, player));
       await this.#room.tell(row, true);
-      return agree(row);
+      return ok(row);
     } catch (error) {
       if (error instanceof StoreConflict) return staleCommitment();
       throw error;
@@ -90,7 +91,7 @@ export class Invitations {
     if (viewer === null) return refuse('sign-in-first', 'nobody is signed in');
     const { records } = this.#room;
     const rows = await (box === 'sent' ? records.sent(viewer.player) : records.received(viewer.player));
-    return agree({ invitations: await this.#shownAll(rows.filter((row) => passes(row, query))), next: null });
+    return ok({ invitations: await this.#shownAll(rows.filter((row) => passes(row, query))), next: null });
   }
 
   /** Looks at the lobby from the newest on until a page is full, in pieces. */
@@ -113,11 +114,11 @@ export class Invitations {
           blocked.set(by, await services.talk.isBlocked(by, viewer.player));
         if (blocked.get(by) === true) continue;
         invitations.push(...(await this.#shownAll([row])));
-        if (invitations.length === limit) return agree({ invitations, next: row.id });
+        if (invitations.length === limit) return ok({ invitations, next: row.id });
       }
-      if (rows.length < LOBBY_PAGE) return agree({ invitations, next: null });
+      if (rows.length < LOBBY_PAGE) return ok({ invitations, next: null });
     }
-    return agree({ invitations, next: last?.id ?? null });
+    return ok({ invitations, next: last?.id ?? null });
   }
 
   /** Whoever has the link may look; a challenge to one player is between the two. */
@@ -125,7 +126,7 @@ export class Invitations {
     const row = await this.#visible(viewer, id);
     if (!row.ok) return row;
     if (row.value.status === 'declined' || row.value.status === 'withdrawn') return closed();
-    return agree(await this.#shown(row.value));
+    return ok(await this.#shown(row.value));
   }
 
   async accept(viewer: Viewer, id: string, share: string): Promise<Answer<string>> {
@@ -144,21 +145,21 @@ export class Invitations {
     if (!isWithin(range, await ratingAt(terms, viewer.player, services)))
       return refuse('not-allowed', 'the invitation asks for other ratings');
     const begun = await this.#room.begin(row, { player: viewer.player, share, delay: 0, waiting: null });
-    return begun.ok ? agree(begun.value.id) : begun;
+    return begun.ok ? ok(begun.value.id) : begun;
   }
 
   async decline(viewer: Viewer, id: string): Promise<Answer<null>> {
     const row = await this.#visible(viewer, id);
     if (!row.ok) return row;
     if (row.value.to_player_id !== viewer.player) return refuse('not-allowed', 'it was not sent to you');
-    return (await this.#room.close(row.value, 'declined')) ? agree(null) : closed();
+    return (await this.#room.close(row.value, 'declined')) ? ok(null) : closed();
   }
 
   async withdraw(viewer: Viewer, id: string): Promise<Answer<null>> {
     const row = await this.#visible(viewer, id);
     if (!row.ok) return row;
     if (row.value.player_id !== viewer.player) return refuse('not-allowed', 'it is not yours to withdraw');
-    return (await this.#room.close(row.value, 'withdrawn')) ? agree(null) : closed();
+    return (await this.#room.close(row.value, 'withdrawn')) ? ok(null) : closed();
   }
 
   async #visible(viewer: Viewer | null, id: string): Promise<Answer<InvitationRow>> {
@@ -167,20 +168,20 @@ export class Invitations {
     const isTheirs = viewer !== null && (row?.player_id === viewer.player || row?.to_player_id === viewer.player);
     return row === null || (isPrivate && !isTheirs)
       ? refuse('no-such-invitation', 'there is no such invitation')
-      : agree(row);
+      : ok(row);
   }
 
   /** Null for an invitation that is for nobody in particular. */
   async #addressee(viewer: Viewer, audience: Audience): Promise<Answer<{ id: string; name: string } | null>> {
     const { services } = this.#room;
-    if (audience.kind !== 'player') return agree(null);
+    if (audience.kind !== 'player') return ok(null);
     const id = await services.players.find(audience.name);
     if (id === null) return refuse('no-such-player', `nobody is called ${audience.name}`);
     if (id === viewer.player) return refuse('own-invitation', 'nobody plays against themselves here');
     const meet = await mayMeet(viewer.player, id, services);
     if (!meet.ok) return meet;
     const [card] = await services.players.cards([id]);
-    return agree({ id, name: card?.name ?? audience.name });
+    return ok({ id, name: card?.name ?? audience.name });
   }
 
   async #shownAll(rows: readonly InvitationRow[]): Promise<Invitation[]> {

@@ -1,7 +1,7 @@
+import { ok } from '@rayonk/core';
 import type { Paired, QuickPairing } from '@rayonk/protocol';
 import type { Answer, Viewer } from '../services.ts';
 import { mayBeRated, mayMeet, mayPlay, ratingAt } from './checks.ts';
-import { agree } from './faults.ts';
 import type { Invitations } from './invitations.ts';
 import type { Room, Taker } from './room.ts';
 import { shownInvitations, storedAudience, termsOf, waitingOf, type InvitationRow } from './rows.ts';
@@ -40,12 +40,12 @@ export class Pairing {
       { player, share, delay, waiting: null },
       await this.#waiting(wantedOf(terms)),
     );
-    if (match !== null) return agree({ match, invitation: null });
+    if (match !== null) return ok({ match, invitation: null });
     const stored = { audience: { kind: 'lobby', ratings: null }, delay, quick: rating } as const;
     const opened = await this.#invitations.open(viewer, place, { player, to: null, terms, stored, commit, share });
     if (!opened.ok) return opened;
     const [invitation] = await shownInvitations([opened.value], services.players, services.now());
-    return agree({ match: null, invitation: invitation! });
+    return ok({ match: null, invitation: invitation! });
   }
 
   async leave(viewer: Pick<Viewer, 'player'>): Promise<void> {
@@ -84,7 +84,7 @@ export class Pairing {
       if (!(await mayMeet(seeker.player, partner.player, services)).ok) continue;
       if (await services.talk.isBanned(partner.player)) continue;
       const both = [seeker.player, partner.player].map((player) => mayBeRated(seeker.terms, player, services));
-      if ((await Promise.all(both)).some(({ ok }) => !ok)) continue;
+      if ((await Promise.all(both)).some((answer) => !answer.ok)) continue;
       const begun = await this.#room.begin(partner.row, taker);
       if (!begun.ok) continue;
       taken(partner.player);

@@ -1,9 +1,10 @@
+import { ok } from '@rayonk/core';
 import { createHmac } from 'node:crypto';
 import { consumeAll, Limiter, measureOf } from '../limits/limiter.ts';
 import type { Answer, LiveMatch, Services, Viewer } from '../services.ts';
 import { StoreConflict } from '../store/store.ts';
 import { Commitments } from './commitments.ts';
-import { agree, refuse } from './faults.ts';
+import { refuse } from '../http/fault.ts';
 import { LevelGames } from './level-games.ts';
 import { Records } from './records.ts';
 import { isPerishable, shownInvitations, storedAudience, termsOf, type InvitationRow } from './rows.ts';
@@ -42,17 +43,17 @@ export class Room {
     this.commitments = new Commitments(services);
     this.levelGames = new LevelGames(services);
     const measure = measureOf(services);
-    this.#makers = new Limiter(measure, MAKING);
-    this.#places = new Limiter(measure, MAKING_AT_PLACE);
-    this.#addressed = new Limiter(measure, TO_ONE);
-    this.#guestsAddressed = new Limiter(measure, GUESTS_TO_ONE);
+    this.#makers = new Limiter(measure, MAKING, { name: 'making' });
+    this.#places = new Limiter(measure, MAKING_AT_PLACE, { name: 'making-at' });
+    this.#addressed = new Limiter(measure, TO_ONE, { name: 'to-one' });
+    this.#guestsAddressed = new Limiter(measure, GUESTS_TO_ONE, { name: 'guests-to-one' });
   }
 
   /** Whether somebody may put one more thing before others now; if so it counts, also where it is taken back at once. */
   mayMake(viewer: Viewer, place: string): Answer<null> {
     const isMember = viewer.kind !== 'guest';
     const spent = consumeAll([[this.#makers, viewer.player], ...(isMember ? [] : [[this.#places, place] as const])]);
-    return spent.isAllowed ? agree(null) : refuse('too-many', `so much at once: try again in ${spent.retryAfter} s`);
+    return spent.isAllowed ? ok(null) : refuse('too-many', `so much at once: try again in ${spent.retryAfter} s`);
   }
 
   /** Whether somebody may invite this very player now. Guests together share what one member hears of them. */
@@ -61,7 +62,7 @@ export class Room {
       [this.#addressed, `${player} ${to}`],
       ...(kind === 'guest' ? [[this.#guestsAddressed, to] as const] : []),
     ]);
-    return spent.isAllowed ? agree(null) : refuse('too-many', 'they have been invited often enough for now');
+    return spent.isAllowed ? ok(null) : refuse('too-many', 'they have been invited often enough for now');
   }
 
   /** What stands for a place in the store: nobody reads an address out of it. Null for a member, who is counted alone. */
@@ -116,7 +117,7 @@ export class Room {
       await this.#settle(row, taker, live).catch((error: unknown) => {
         this.services.log.error({ match: live.id, err: error }, 'an accepted invitation could not be told');
       });
-      return agree(live);
+      return ok(live);
     } catch (error) {
       if (error instanceof StoreConflict) return refuse('invitation-closed', 'somebody else was faster');
       throw error;

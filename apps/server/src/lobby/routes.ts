@@ -16,7 +16,7 @@ import type { App } from '../http/app.ts';
 import { placeOf } from '../limits/place.ts';
 import type { Services } from '../services.ts';
 import { beginComputerGame } from './computer-games.ts';
-import { granted } from './faults.ts';
+import { granted } from '../http/fault.ts';
 import { Invitations } from './invitations.ts';
 import { Pairing } from './pairing.ts';
 import { Room } from './room.ts';

@@ -2,7 +2,7 @@ import { speedOf, type Audience, type Invitation, type Terms } from '@rayonk/pro
 import type { Selectable } from 'kysely';
 import type { Players } from '../services.ts';
 import type { InvitationTable } from '../store/schema.ts';
-import { rangeOf, type Waiting } from './waiting.ts';
+import { shownRange, type Waiting } from './waiting.ts';
 
 export type InvitationRow = Selectable<InvitationTable>;
 
@@ -55,7 +55,7 @@ function shownInvitation(row: InvitationRow, by: Invitation['by'], now: number):
   return {
     id: row.id,
     terms,
-    audience: audience.kind === 'lobby' ? { kind: 'lobby', ratings: rangeOf(waitingOf(row, 0), now) } : audience,
+    audience: audience.kind === 'lobby' ? { kind: 'lobby', ratings: shownRange(waitingOf(row, 0), now) } : audience,
     by,
     commit: row.commit,
     createdAt: row.created_at,

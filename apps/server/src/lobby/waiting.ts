@@ -29,6 +29,12 @@ export function rangeOf({ terms, rating, since, ratings, isQuick }: Waiting, now
   return range[0] === LOWEST && range[1] === HIGHEST ? null : range;
 }
 
+/** The same as shown to others, who are told in steps: never more than is played now. */
+export function shownRange(waiting: Waiting, now: number): [number, number] | null {
+  const step = 10 * (waiting.terms.clock.kind === 'turn' ? MINUTE : SECOND);
+  return rangeOf(waiting, now - (Math.max(0, now - waiting.since) % step));
+}
+
 export function isWithin(range: readonly [number, number] | null, rating: number): boolean {
   return range === null || (rating >= range[0] && rating <= range[1]);
 }

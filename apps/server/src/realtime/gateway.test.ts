@@ -200,7 +200,7 @@ describe('following a match', () => {
         .execute();
     // The next command finds that somebody else has written, and reads it all.
     const acted = await site.services.authority.command(live.id, ADA, 'a', anyAction(live));
-    expect(acted).toMatchObject({ ok: true, sequence: before + more });
+    expect(acted).toMatchObject({ ok: true, value: before + more });
     for (const player of [BLAISE, null]) {
       const late = await site.connect(player);
       late.say({ t: 'watch', match: live.id, from: 0 });
@@ -290,14 +290,23 @@ describe('what else is told', () => {
     site.services.bus.emit('signed-out', { player: BLAISE });
     expect(await blaise.closing()).toBe(CLOSE.signedOut);
   });
-  test('the lobby, when it is asked for', async () => {
-    const eve = await site.connect('eve');
-    eve.say({ t: 'lobby', on: true });
-    expect(await eve.next('lobby')).toMatchObject({ invitations: [], live: [] });
+  test('the lobby, when it is asked for: the whole once, then what changes', async () => {
+    const [eve, simple] = [await site.connect('eve'), await site.connect('sam')];
+    eve.say({ t: 'lobby', on: true, changes: true });
+    simple.say({ t: 'lobby', on: true });
+    const { sequence, online } = await eve.next('lobby');
+    expect(await simple.next('lobby')).toMatchObject({ sequence, invitations: [], live: [], online });
+    // Nothing has changed, so nothing is told.
     site.services.bus.emit('lobby-changed', { invitation: null });
-    await eve.next('lobby');
+    const ada = await site.connect('ada-in-the-lobby');
+    site.services.bus.emit('lobby-changed', { invitation: null });
+    const told = await eve.next('lobby-changes');
+    expect(told).toEqual({ t: 'lobby-changes', sequence: sequence! + 1, changes: { online: online + 1 } });
+    // Whoever does not know of changes is told everything.
+    expect(await simple.next('lobby')).toMatchObject({ sequence: sequence! + 1, online: online + 1 });
     eve.say({ t: 'lobby', on: false });
     await eve.settled();
+    ada.cut();
   });
 });
 

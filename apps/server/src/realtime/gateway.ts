@@ -154,7 +154,7 @@ export class Gateway {
     try {
       const door = mayEnter(request, config);
       if (!door.ok) {
-        turnAway(wire, door.code, door.message);
+        turnAway(wire, door.fault.code, door.fault.message);
         return;
       }
       const place = placeOf(addressOf(request, config.proxies));

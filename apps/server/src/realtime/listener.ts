@@ -35,8 +35,8 @@ export class Listener {
       return;
     }
     const heard = parseMessage(data, isBinary);
-    if (heard.ok) this.#do(connection, heard.message, now);
-    else connection.fault(heard.code, heard.why);
+    if (heard.ok) this.#do(connection, heard.value, now);
+    else connection.fault(heard.fault.code, heard.fault.message);
   }
 
   #do(connection: Connection, message: ClientMessage, now: number): void {
@@ -57,7 +57,7 @@ export class Listener {
         this.#guard(connection, this.#say(connection, message));
         return;
       case 'lobby':
-        if (message.on) this.#guard(connection, this.#feed.join(connection));
+        if (message.on) this.#guard(connection, this.#feed.join(connection, message.changes === true));
         else this.#feed.leave(connection);
     }
   }
@@ -137,7 +137,7 @@ export class Listener {
 function answered(connection: Connection, match: string, id: string, answer: CommandAnswer): void {
   const isAwaited = connection.awaiting?.delete(`${match}:${id}`) === true;
   if (!answer.ok) connection.say({ t: 'refused', match, id, fault: answer.fault });
-  else if (isAwaited) connection.say({ t: 'done', match, id, sequence: answer.sequence });
+  else if (isAwaited) connection.say({ t: 'done', match, id, sequence: answer.value });
 }
 
 const INTERNAL = { code: 'internal-error', message: 'something went wrong here', rule: null };

@@ -1,36 +1,57 @@
-import type { ServerMessage } from '@rayonk/protocol';
+import { lobbyChangesOf, type LobbyView, type ServerMessage } from '@rayonk/protocol';
 import type { Services } from '../services.ts';
 import { lobbyPage } from '../watch/live.ts';
 import type { Connection } from './connection.ts';
 import { textFrame } from './frames.ts';
 
-/** However much changes, the lobby is told no more often; and so often it is told because live games have gone on. */
+/** However much changes, the lobby is told no more often; and so often it is looked at because live games have gone on. */
 const SOONEST = 1000;
 const LATEST = 5000;
+/** What the lobby may cost all its followers together, in bytes a second: the more there are, the more changes are told at once. */
+const BYTES_A_SECOND = 4_000_000;
+/** So many are told in one turn of the loop: games need not wait for the last of ten thousand. */
+const AT_ONCE = 500;
 
-/** The lobby as everybody sees it, made once for all who look at it. */
+/** The lobby as everybody sees it: its changes are worked out once, and encoded once for all who look at it. */
 export class LobbyFeed {
   readonly #services: Services;
+  /** Those who know the lobby number `#sequence`, and those who only understand the whole of it. */
   readonly #followers = new Set<Connection>();
+  readonly #simple = new Set<Connection>();
   readonly #stopListening: () => void;
   #timer: NodeJS.Timeout | null = null;
   #dueAt = Infinity;
+  /** Not before: what was told last is still being paid for. */
+  #notBefore = 0;
+  #toldSimpleAt = 0;
+  #sequence = 0;
+  #known: LobbyView | null = null;
+  #whole: Buffer | null = null;
+  #looking: Promise<void> | null = null;
 
   constructor(services: Services) {
     this.#services = services;
     this.#stopListening = services.bus.on('lobby-changed', () => this.#tellIn(SOONEST));
   }
 
-  async join(connection: Connection): Promise<void> {
-    const frame = await this.#frame();
+  /** Whoever asks for `changes` is told what changes from now on. */
+  async join(connection: Connection, changes: boolean): Promise<void> {
+    // While nobody looked, nobody was told what changed.
+    if (this.#size === 0) await this.#look();
     if (!connection.isOpen) return;
-    connection.send(frame);
-    this.#followers.add(connection);
+    this.leave(connection);
+    connection.send(this.#frame());
+    (changes ? this.#followers : this.#simple).add(connection);
     this.#tellIn(LATEST);
   }
 
   leave(connection: Connection): void {
     this.#followers.delete(connection);
+    this.#simple.delete(connection);
+  }
+
+  get #size(): number {
+    return this.#followers.size + this.#simple.size;
   }
 
   close(): void {
@@ -39,11 +60,12 @@ export class LobbyFeed {
   }
 
   #tellIn(milliseconds: number): void {
-    const dueAt = performance.now() + milliseconds;
-    if (this.#followers.size === 0 || dueAt >= this.#dueAt) return;
+    const now = performance.now();
+    const dueAt = Math.max(now + milliseconds, this.#notBefore);
+    if (this.#size === 0 || dueAt >= this.#dueAt) return;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#dueAt = dueAt;
-    this.#timer = setTimeout(() => void this.#tell(), milliseconds);
+    this.#timer = setTimeout(() => void this.#tell(), dueAt - now);
     this.#timer.unref();
   }
 
@@ -51,23 +73,54 @@ export class LobbyFeed {
     this.#timer = null;
     this.#dueAt = Infinity;
     try {
-      const frame = await this.#frame();
-      for (const connection of this.#followers) connection.send(frame);
+      await this.#look();
     } catch (error) {
       this.#services.log.error({ err: error }, 'the lobby could not be told');
     }
     this.#tellIn(LATEST);
   }
 
-  async #frame(): Promise<Buffer> {
+  /** Looks at the lobby, and tells what has changed since the last look. */
+  #look(): Promise<void> {
+    this.#looking ??= this.#lookNow().finally(() => (this.#looking = null));
+    return this.#looking;
+  }
+
+  async #lookNow(): Promise<void> {
     const { lobby, hub } = this.#services;
     const [invitations, live] = await Promise.all([lobby.open(), lobby.live()]);
-    const message: ServerMessage = {
-      t: 'lobby',
-      invitations: [...invitations],
-      live: lobbyPage(live),
-      online: hub.playersOnline,
-    };
-    return textFrame(JSON.stringify(message));
+    const now: LobbyView = { invitations: [...invitations], live: lobbyPage(live), online: hub.playersOnline };
+    const before = this.#known;
+    const changes = before === null ? null : lobbyChangesOf(before, now);
+    if (before !== null && changes === null) return;
+    this.#known = now;
+    this.#whole = null;
+    this.#sequence++;
+    if (changes === null) return;
+    const frame = frameOf({ t: 'lobby-changes', sequence: this.#sequence, changes });
+    let bytes = frame.length * this.#followers.size;
+    sendTo([...this.#followers], frame);
+    const at = performance.now();
+    if (this.#simple.size > 0 && at - this.#toldSimpleAt >= LATEST) {
+      this.#toldSimpleAt = at;
+      bytes += this.#frame().length * this.#simple.size;
+      sendTo([...this.#simple], this.#frame());
+    }
+    this.#notBefore = at + (bytes / BYTES_A_SECOND) * 1000;
   }
+
+  #frame(): Buffer {
+    this.#whole ??= frameOf({ t: 'lobby', sequence: this.#sequence, ...this.#known! });
+    return this.#whole;
+  }
+}
+
+function frameOf(message: ServerMessage): Buffer {
+  return textFrame(JSON.stringify(message));
+}
+
+/** A connection that closes meanwhile takes no frames. */
+function sendTo(connections: readonly Connection[], frame: Buffer): void {
+  for (const connection of connections.slice(0, AT_ONCE)) connection.send(frame);
+  if (connections.length > AT_ONCE) setImmediate(() => sendTo(connections.slice(AT_ONCE), frame));
 }

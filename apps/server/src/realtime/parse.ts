@@ -1,9 +1,8 @@
-import { clientMessage, MESSAGE_BYTES, type ClientMessage } from '@rayonk/protocol';
+import { fail, ok, type Result } from '@rayonk/core';
+import { clientMessage, MESSAGE_BYTES, type ClientMessage, type WireFault } from '@rayonk/protocol';
 import * as z from 'zod/mini';
 
-export type Heard =
-  | { readonly ok: true; readonly message: ClientMessage }
-  | { readonly ok: false; readonly code: string; readonly why: string };
+export type Heard = Result<ClientMessage, Pick<WireFault, 'code' | 'message'>>;
 
 const KINDS: ReadonlySet<unknown> = new Set<ClientMessage['t']>(['watch', 'unwatch', 'do', 'say', 'lobby', 'ping']);
 
@@ -18,13 +17,13 @@ export function parseMessage(data: Buffer, isBinary: boolean): Heard {
     return refuse('bad-json', 'this is not JSON');
   }
   const parsed = z.safeParse(clientMessage, value);
-  if (parsed.success) return { ok: true, message: parsed.data };
+  if (parsed.success) return ok(parsed.data);
   const kind: unknown = typeof value === 'object' && value !== null && 't' in value ? value.t : undefined;
   if (!KINDS.has(kind)) return refuse('unknown-message', 'there is no such message');
   const [issue] = parsed.error.issues;
   return refuse('bad-request', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not as it should be'}`);
 }
 
-function refuse(code: string, why: string): Heard {
-  return { ok: false, code, why };
+function refuse(code: string, message: string): Heard {
+  return fail({ code, message });
 }

@@ -1,3 +1,4 @@
+import { fail, ok } from '@rayonk/core';
 import { SOCKET_PATH, SOCKET_PROTOCOL, type ServerMessage } from '@rayonk/protocol';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -150,10 +151,9 @@ export class Client {
 const believer: Accounts = {
   async viewerOf(headers) {
     const token = headers.get('authorization');
-    if (token === 'Bearer bad')
-      return { ok: false, fault: { code: 'bad-token', message: 'this token is not valid', rule: null } };
+    if (token === 'Bearer bad') return fail({ code: 'bad-token', message: 'this token is not valid', rule: null });
     const name = /player=([a-z-]+)/.exec(headers.get('cookie') ?? '')?.[1] ?? token?.replace('Bearer ', '') ?? null;
-    if (name === null) return { ok: true, value: null };
+    if (name === null) return ok(null);
     const viewer: Viewer = {
       player: name,
       kind: 'member',
@@ -162,7 +162,7 @@ const believer: Accounts = {
       scopes: token === null ? null : ['read'],
       greetingsOnly: false,
     };
-    return { ok: true, value: viewer };
+    return ok(viewer);
   },
 };
 
@@ -177,7 +177,7 @@ function whisper(services: () => Services): Talk {
           ? { t: 'chat', match: live.id, messages: [message] }
           : null,
       );
-      return { ok: true, value: message };
+      return ok(message);
     },
     isBlocked: async () => false,
     isBanned: async () => false,

@@ -1,12 +1,15 @@
+import { fail, ok, type Result } from '@rayonk/core';
 import { SERVER_FAULTS, SOCKET_PATH, SOCKET_PROTOCOL, type ServerFaultCode } from '@rayonk/protocol';
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../config.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 
-export type Door =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: ServerFaultCode; readonly message: string };
+interface ClosedDoor {
+  readonly code: ServerFaultCode;
+  readonly message: string;
+}
+export type Door = Result<null, ClosedDoor>;
 
 /** Whether a request may become a socket, before anybody looks at who sends it. */
 export function mayEnter({ url, headers }: IncomingMessage, site: Pick<Config, 'origin' | 'acceptsAnyHost'>): Door {
@@ -17,12 +20,12 @@ export function mayEnter({ url, headers }: IncomingMessage, site: Pick<Config, '
     return refuse('wrong-origin', `${origin} may not speak for this site's players`);
   const offered = headers['sec-websocket-protocol']?.split(',').map((name) => name.trim()) ?? [];
   return offered.includes(SOCKET_PROTOCOL)
-    ? { ok: true }
+    ? ok(null)
     : refuse('unknown-version', `this server speaks ${SOCKET_PROTOCOL}`);
 }
 
 function refuse(code: ServerFaultCode, message: string): Door {
-  return { ok: false, code, message };
+  return fail({ code, message });
 }
 
 /** Answers a request that does not become a socket as any other refusal is answered. */

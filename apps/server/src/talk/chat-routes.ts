@@ -1,8 +1,7 @@
 import { blockList, chatHistory, chatMessage, matchId, newMessage, playerName } from '@rayonk/protocol';
 import * as z from 'zod/mini';
 import type { App } from '../http/app.ts';
-import { refusal } from '../http/fault.ts';
-import { granted } from '../lobby/faults.ts';
+import { granted, refusal } from '../http/fault.ts';
 import type { Services } from '../services.ts';
 import { block, blockedBy, MOST_BLOCKS, unblock } from './blocks.ts';
 import { foundMatch } from '../watch/found.ts';

@@ -1,3 +1,4 @@
+import { ok } from '@rayonk/core';
 import { MESSAGE_LENGTH, type ChatMessage, type Room, type Saying } from '@rayonk/protocol';
 import { newId } from '../authority/ids.ts';
 import { consumeAll, Limiter, measureOf } from '../limits/limiter.ts';
@@ -5,7 +6,7 @@ import type { Answer, LiveMatch, Services, Talk, Viewer } from '../services.ts';
 import type { ChatTable } from '../store/schema.ts';
 import { StoreConflict } from '../store/store.ts';
 import { estranged, isBlocked } from './blocks.ts';
-import { refuse } from '../lobby/faults.ts';
+import { refuse } from '../http/fault.ts';
 import { asRead, readsGreetingsOnly } from './messages.ts';
 import { isOpenTo, readableRooms, standingOf } from './rooms.ts';
 import { isUnder } from './sanctions.ts';
@@ -24,7 +25,10 @@ export function createTalk(parts: TalkParts): Talk {
   const { store } = parts;
   const now = () => Math.floor(parts.now());
   let latest = 0;
-  const paces = [AT_ONCE, AT_LENGTH].map((allowance) => new Limiter(measureOf(parts), allowance));
+  const paces = [
+    new Limiter(measureOf(parts), AT_ONCE, { name: 'talk' }),
+    new Limiter(measureOf(parts), AT_LENGTH, { name: 'long-talk' }),
+  ];
 
   async function history(live: LiveMatch, viewer: Viewer | null): Promise<readonly ChatMessage[]> {
     const rooms = readableRooms(standingOf(live, viewer?.player ?? null, now()));
@@ -45,7 +49,7 @@ export function createTalk(parts: TalkParts): Talk {
 
   const say: Talk['say'] = async (live, viewer, commandId, { room, said }) => {
     const before = commandId === null ? null : await saidBefore(live, viewer, commandId);
-    if (before !== null) return { ok: true, value: before };
+    if (before !== null) return ok(before);
     const checked = await check(live, viewer, room, said);
     if (!checked.ok) return checked;
     if (!consumeAll(paces.map((pace) => [pace, viewer.player])).isAllowed)
@@ -68,10 +72,10 @@ export function createTalk(parts: TalkParts): Talk {
       // It came twice at once, and the other one was faster.
       const other = error instanceof StoreConflict ? await saidBefore(live, viewer, commandId!) : null;
       if (other === null) throw error;
-      return { ok: true, value: other };
+      return ok(other);
     }
     const by = await tellReaders(parts, live, row);
-    return { ok: true, value: asRead(row, by, viewer) };
+    return ok(asRead(row, by, viewer));
   };
 
   async function saidBefore(live: LiveMatch, viewer: Viewer, commandId: string): Promise<ChatMessage | null> {
@@ -91,13 +95,13 @@ export function createTalk(parts: TalkParts): Talk {
       return refuse('not-allowed', `the ${room} of this match are among themselves`);
     if (await isUnder(store, viewer.player, ['mute', 'ban'], now()))
       return refuse('is-muted', 'a moderator has asked for silence for a time');
-    if ('greeting' in said) return { ok: true, value: said };
+    if ('greeting' in said) return ok(said);
     if (viewer.kind === 'guest') return refuse('members-only', 'guests send greetings');
     if (readsGreetingsOnly(viewer)) return refuse('not-allowed', 'this account sends and reads greetings only');
     const text = cleanText(said.text);
     if (text === '' || text.length > MESSAGE_LENGTH)
       return refuse('bad-request', `a message has 1 to ${MESSAGE_LENGTH} characters that can be seen`);
-    return { ok: true, value: { text } };
+    return ok({ text });
   }
 
   return {

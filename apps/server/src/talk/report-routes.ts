@@ -9,8 +9,7 @@ import {
 } from '@rayonk/protocol';
 import * as z from 'zod/mini';
 import type { App } from '../http/app.ts';
-import { refusal } from '../http/fault.ts';
-import { granted } from '../lobby/faults.ts';
+import { granted, refusal } from '../http/fault.ts';
 import type { Services } from '../services.ts';
 import { moderate } from './moderation/actions.ts';
 import { openCase } from './moderation/case.ts';

@@ -1,8 +1,9 @@
+import { ok } from '@rayonk/core';
 import type { report } from '@rayonk/protocol';
 import { newId } from '../authority/ids.ts';
 import type { infer as Infer } from 'zod/mini';
 import type { Answer, Services, Viewer } from '../services.ts';
-import { refuse } from '../lobby/faults.ts';
+import { refuse } from '../http/fault.ts';
 import { isOpenTo, standingOf } from './rooms.ts';
 import { cleanText } from './text.ts';
 
@@ -78,7 +79,7 @@ export async function fileReport(
       .compile(),
   ]);
   return filed === 1
-    ? { ok: true, value: { id: row.id } }
+    ? ok({ id: row.id })
     : refuse('conflict', 'your last report about this player is still being looked at');
 }
 

@@ -83,19 +83,14 @@ describe('a match', () => {
       Date: new Date(site.now).toISOString().slice(0, 10),
     });
     const fair = parseFairTags(record!.tags);
-    if (!fair.ok) throw new Error(fair.message);
-    const { rules, dealing } = unwrapped(await site.services.shelf.load('hokito', 'standard'));
+    if (!fair.ok) throw new Error(fair.fault.message);
+    const { rules, dealing } = unwrap(await site.services.shelf.load('hokito', 'standard'));
     const log = record!.actions.map(({ text }) => text);
     const report = verifyFair(rules, dealing, fair.value, { start: record!.start, log, isOver: true });
     expect(report.checks.map(({ verdict }) => verdict)).not.toContain('fails');
     expect(report.checks.filter(({ verdict }) => verdict === 'holds').length).toBeGreaterThanOrEqual(3);
   });
 });
-
-function unwrapped<T>(answer: { ok: true; value: T } | { ok: false }): T {
-  if (!answer.ok) throw new Error('refused');
-  return answer.value;
-}
 
 describe('what is live', () => {
   it('is listed and featured', async () => {

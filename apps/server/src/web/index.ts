@@ -1,28 +1,28 @@
-import { registry } from '@rayonk/games';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../http/app.ts';
 import { refusal } from '../http/fault.ts';
 import { languageOf } from '../watch/language.ts';
 import { readFiles } from './files.ts';
-import { takePreloads } from './preloads.ts';
-import { isRoute } from './routes.ts';
+import { takePages } from './pages.ts';
 import { sendFile } from './send.ts';
-
-const GAMES: ReadonlySet<string> = new Set(registry.map(({ id }) => id));
+import { sitemapRoutes } from './sitemap.ts';
 
 export interface WebParts {
   /** Where the built app is. */
   readonly folder: string;
+  /** Where the site is, for addresses that go out whole. */
+  readonly origin: string;
   /** A page with what its head says of what it shows, or null for the page as it is. */
   readonly page: (html: string, path: string, request: FastifyRequest) => Promise<string | null>;
 }
 
 /** Every path that is not the API's: the files of the built app, and the app itself at the addresses of its pages. */
-export function webRoutes(app: App, { folder, page }: WebParts): void {
+export function webRoutes(app: App, { folder, origin, page }: WebParts): void {
   const files = readFiles(folder);
-  const preloads = takePreloads(files);
+  const pages = takePages(files);
   const index = files.get('/index.html');
   const html = index?.body.toString('utf8') ?? '';
+  sitemapRoutes(app, origin, pages.listed);
   app.get('/*', { config: { access: 'anybody', isForAll: true }, schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request.url);
     const file = files.get(path);
@@ -30,8 +30,8 @@ export function webRoutes(app: App, { folder, page }: WebParts): void {
     if (path.startsWith('/api/') || path === '/api') throw refusal('not-found', 'there is nothing here');
     if (index === undefined) throw refusal('not-found', 'there is no such page');
     // The app itself says, in the reader's language, that there is nothing here.
-    if (!isRoute(path, GAMES)) return sendFile(request, reply, 404, index);
-    const links = preloads(path, languageOf(request.headers['accept-language']));
+    if (!pages.has(path)) return sendFile(request, reply, 404, index);
+    const links = pages.links(path, languageOf(request.headers['accept-language']));
     if (links !== null) reply.header('link', links);
     const own = await page(html, path, request);
     return own === null ? sendFile(request, reply, 200, index) : sendPage(reply, own);

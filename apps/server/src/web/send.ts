@@ -6,8 +6,8 @@ import type { StaticFile } from './files.ts';
 export function sendFile(request: FastifyRequest, reply: FastifyReply, status: number, file: StaticFile): FastifyReply {
   const isKept = file.isHashed && status === 200;
   reply.header('cache-control', isKept ? 'public, max-age=31536000, immutable' : 'no-cache');
-  const encoding = file.encode === null ? null : chooseEncoding(request.headers['accept-encoding']);
-  if (file.encode !== null) reply.header('vary', 'Accept-Encoding');
+  const encoding = file.encoded === null ? null : chooseEncoding(request.headers['accept-encoding']);
+  if (file.encoded !== null) reply.header('vary', 'Accept-Encoding');
   if (status === 200) {
     // Two encodings are two bodies: they must not share a tag.
     const tag = encoding === null ? file.tag : file.tag.replace(/"$/, `-${encoding}"`);
@@ -15,7 +15,7 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, status: n
     if (isKnown(tag, request.headers['if-none-match'])) return reply.code(304).send();
   }
   if (encoding !== null) reply.header('content-encoding', encoding);
-  const body = encoding === null ? file.body : (file.encode?.(encoding) ?? file.body);
+  const body = encoding === null ? file.body : file.encoded![encoding];
   return reply.code(status).header('content-type', file.type).send(body);
 }
 

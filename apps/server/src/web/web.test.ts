@@ -5,9 +5,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '@rayonk/games';
 import { request } from 'node:http';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { chooseEncoding } from './encodings.ts';
-import { isRoute } from './routes.ts';
+import { readPages } from './pages.ts';
 import { pino } from 'pino';
 import { createHttp } from '../http/http.ts';
 import { testConfig } from '../testing.ts';
@@ -18,16 +18,30 @@ const folder = path.join(outer, 'dist');
 mkdirSync(path.join(folder, 'assets'), { recursive: true });
 writeFileSync(path.join(outer, 'secret.txt'), 'secret');
 writeFileSync(path.join(folder, 'index.html'), '<p>shelf</p>');
-writeFileSync(path.join(folder, 'sw.js'), `const cached = [${'"/assets/main-1a2b.js",'.repeat(50)}];`);
+const worker = `const cached = [${'"/assets/main-1a2b.js",'.repeat(50)}];`;
+writeFileSync(path.join(folder, 'sw.js'), worker);
+writeFileSync(path.join(folder, 'sw.js.br'), brotliCompressSync(worker));
+writeFileSync(path.join(folder, 'sw.js.gz'), gzipSync(worker));
 writeFileSync(path.join(folder, 'icon.svg'), '<svg/>');
-writeFileSync(
-  path.join(folder, 'preloads.json'),
-  JSON.stringify({
-    '/khan/rules': ['/assets/rules-1.js', '/assets/rules-1.css'],
-    '/khan/rules fr': ['/assets/fr-1.js'],
-    '/match/': ['/assets/match-1.js'],
-  }),
-);
+const BARE = { isListed: false, files: [], texts: {} };
+/** A page of each shape. */
+const TABLE = [
+  { ...BARE, path: '/', isListed: true },
+  { ...BARE, path: '/settings' },
+  { ...BARE, path: '/play/:id' },
+  { ...BARE, path: '/match/:id', files: ['/assets/match-1.js'] },
+  { ...BARE, path: '/match/:id/analysis' },
+  { ...BARE, path: '/leaderboard/:game?/:speed?', isListed: true },
+  { ...BARE, path: '/:game' },
+  {
+    path: '/:game/rules',
+    isListed: true,
+    files: ['/assets/rules-1.js', '/assets/rules-1.css'],
+    texts: { '/khan/rules fr': ['/assets/fr-1.js'] },
+  },
+  { ...BARE, path: '/:game/learn/:lesson?' },
+];
+writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(TABLE));
 writeFileSync(path.join(folder, 'assets', 'main-1a2b.js'), 'void 0;');
 writeFileSync(path.join(folder, 'assets', 'a b.woff2'), 'font');
 
@@ -42,6 +56,7 @@ const { app } = await createHttp(
 );
 webRoutes(app, {
   folder,
+  origin: 'https://k.example',
   page: async (html, target) => (target === '/match/a1' ? html.replace('shelf', 'match') : null),
 });
 let port = 0;
@@ -201,9 +216,9 @@ describe('what a page brings along', () => {
     expect(await linkOf('/match/zz')).toBe('</assets/match-1.js>; rel=modulepreload');
   });
   it('is nothing for other pages, files, and what is not there', async () => {
-    for (const target of ['/', '/khan', '/icon.svg', '/nothing', '/preloads.json'])
+    for (const target of ['/', '/khan', '/icon.svg', '/nothing', '/pages.json'])
       expect(await linkOf(target)).toBeNull();
-    expect((await ask('/preloads.json')).status).toBe(404);
+    expect((await ask('/pages.json')).status).toBe(404);
   });
 });
 
@@ -224,6 +239,10 @@ describe('encodings', () => {
     expect(tag).toMatch(/-gzip"$/);
     expect((await ask('/sw.js', { headers: { 'if-none-match': `"other", W/${tag}` } })).status).toBe(304);
     expect((await ask('/sw.js', { headers: { 'if-none-match': tag.replace('-gzip', '-br') } })).status).toBe(200);
+  });
+
+  it('have no address of their own', async () => {
+    for (const target of ['/sw.js.br', '/sw.js.gz']) expect((await ask(target)).status).toBe(404);
   });
 
   it('leaves fonts and short texts as they are', async () => {
@@ -248,26 +267,49 @@ describe('encodings', () => {
   });
 });
 
-describe('routes', () => {
-  const games = new Set(['go']);
+describe('pages', () => {
+  const pages = readPages(TABLE, ['go', 'shogi']);
   it.each([
     '/',
-    '/about',
+    '/settings',
     '/settings/',
-    '/analysis',
     '/play/x',
+    '/match/x/analysis',
+    '/leaderboard',
+    '/leaderboard/go',
+    '/leaderboard/go/blitz',
     '/go',
     '/go/rules',
-    '/go/learn',
+    '/shogi/learn',
     '/go/learn/a',
-    '/go/puzzles/9',
   ])('%s is a page', (target) => {
-    expect(isRoute(target, games)).toBe(true);
+    expect(pages.has(target)).toBe(true);
   });
-  it.each(['/chess', '/play', '/play/x/y', '/go/rules/a', '/go/learn/a/b', '/go/toString', '/go//', '/GO', '/about/x'])(
-    '%s is not',
-    (target) => {
-      expect(isRoute(target, games)).toBe(false);
-    },
-  );
+  it.each([
+    '//',
+    '/chess',
+    '/gone',
+    '/play',
+    '/play/x/y',
+    '/leaderboard/chess',
+    '/go/rules/a',
+    '/go/learn/a/b',
+    '/go/toString',
+    '/go//',
+    '/GO',
+    '/settings/x',
+    '/x/settings',
+  ])('%s is not', (target) => {
+    expect(pages.has(target)).toBe(false);
+  });
+
+  it('lists those that are worth finding, a game after the other', async () => {
+    expect(pages.listed).toEqual(['/', '/leaderboard', '/go/rules', '/shogi/rules']);
+    const sitemap = await ask('/sitemap.xml');
+    expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const found = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    expect(found).toContain('https://k.example/khan/rules');
+    expect(found).toHaveLength(2 + registry.length);
+    expect(await (await ask('/robots.txt')).text()).toContain('Sitemap: https://k.example/sitemap.xml');
+  });
 });

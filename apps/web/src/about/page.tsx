@@ -4,7 +4,7 @@ import { Credits } from '../game/credits.tsx';
 import { aboutTexts } from '../messages/about.ts';
 import './about.css';
 
-export function AboutPage() {
+export default function AboutPage() {
   const { title, what, local, install, games, respect, lost, making, fonts, fontLicence, code } = aboutTexts.value;
   return (
     <article class="app-page about-page">

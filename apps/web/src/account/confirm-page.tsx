@@ -11,7 +11,7 @@ import { takeSecret } from './link-secret.ts';
 import './account.css';
 
 /** Where a link to an address leads. It is a button that confirms, because programs look at links in mail. */
-export function ConfirmPage() {
+export default function ConfirmPage() {
   const texts = linkTexts.value;
   const [secret] = useState(takeSecret);
   const [refused, setRefused] = useState(secret === null ? 'link-over' : null);

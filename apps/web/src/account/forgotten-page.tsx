@@ -10,7 +10,7 @@ import { Field, Form, FormError } from './field.tsx';
 import './account.css';
 
 /** Where the site sends mail, it mails a link; where it does not, the page says what is left. */
-export function ForgottenPage() {
+export default function ForgottenPage() {
   const mail = useAnswer('mail', mailOf);
   return <Answered of={mail}>{({ sends }) => (sends ? <AskForLink /> : <NoMail />)}</Answered>;
 }

@@ -13,7 +13,7 @@ import { takeSecret } from './link-secret.ts';
 import './account.css';
 
 /** Where a link for a forgotten password leads. */
-export function NewPasswordPage() {
+export default function NewPasswordPage() {
   const texts = linkTexts.value;
   const [secret] = useState(takeSecret);
   const [password, setPassword] = useState('');

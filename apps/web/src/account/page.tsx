@@ -21,7 +21,7 @@ import './account.css';
 
 const SIGNED_OUT = { code: 'sign-in-first', message: '', rule: null, status: 401 };
 
-export function AccountPage() {
+export default function AccountPage() {
   const asked = useAnswer('me', refreshMe);
   return (
     <Answered of={asked}>

@@ -1,3 +1,4 @@
+import { ok } from '@rayonk/core';
 import { signedIn, type SignedIn } from '@rayonk/protocol';
 import { api, NOTHING, refuse, type Answer, type Schema } from '../online/api.ts';
 import { entered } from '../online/session.ts';
@@ -86,7 +87,7 @@ export async function signInWithPasskey(bring: boolean): Promise<Answer<SignedIn
 async function ask(open: () => Promise<Credential | null>): Promise<Answer<unknown>> {
   try {
     const credential = await open();
-    if (credential instanceof PublicKeyCredential) return { ok: true, value: credential.toJSON() };
+    if (credential instanceof PublicKeyCredential) return ok(credential.toJSON());
     return refuse('passkey-dismissed', 'no credential');
   } catch (error) {
     const isKnown = error instanceof DOMException && error.name === 'InvalidStateError';

@@ -1,3 +1,4 @@
+import { fail, ok } from '@rayonk/core';
 import { proof, type NewProof, type Proof } from '@rayonk/protocol';
 import { signal } from '@preact/signals';
 import { api, NOTHING, refuse, type Answer } from '../online/api.ts';
@@ -26,7 +27,7 @@ export async function checkProof(): Promise<Answer<null>> {
   const found = await api.get('/api/me/proof', proof);
   if (!found.ok) return found;
   const fault = { code: 'sign-in-again', message: 'prove it again', rule: null, status: 403 };
-  return found.value.until === null ? { ok: false, fault } : { ok: true, value: null };
+  return found.value.until === null ? fail(fault) : ok(null);
 }
 
 export function prove(by: NewProof): Promise<Answer<null>> {

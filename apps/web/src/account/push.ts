@@ -1,3 +1,4 @@
+import { ok } from '@rayonk/core';
 import { pushKey } from '@rayonk/protocol';
 import { api, NOTHING, refuse, type Answer } from '../online/api.ts';
 import { keepPushWords } from './push-words.ts';
@@ -25,8 +26,8 @@ export async function pushState(): Promise<PushState> {
 /** Asks the person, then the browser's push service, then tells the server. */
 export async function turnPushOn(): Promise<Answer<PushState>> {
   const worker = await registration();
-  if (worker === null) return { ok: true, value: 'unsupported' };
-  if ((await Notification.requestPermission()) !== 'granted') return { ok: true, value: await pushState() };
+  if (worker === null) return ok('unsupported');
+  if ((await Notification.requestPermission()) !== 'granted') return ok(await pushState());
   const key = await api.get('/api/push/key', pushKey);
   if (!key.ok) return key;
   const subscription = await worker.pushManager
@@ -41,14 +42,14 @@ export async function turnPushOn(): Promise<Answer<PushState>> {
     await subscription.unsubscribe();
     return told;
   }
-  return { ok: true, value: 'on' };
+  return ok('on');
 }
 
 export async function turnPushOff(): Promise<Answer<PushState>> {
   const subscription = await (await registration())?.pushManager.getSubscription();
-  if (subscription === null || subscription === undefined) return { ok: true, value: await pushState() };
+  if (subscription === null || subscription === undefined) return ok(await pushState());
   const { endpoint } = subscription;
   await subscription.unsubscribe();
   const told = await api.delete('/api/push/subscription', NOTHING, { endpoint });
-  return told.ok ? { ok: true, value: 'off' } : told;
+  return told.ok ? ok('off') : told;
 }

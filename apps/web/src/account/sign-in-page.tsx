@@ -18,7 +18,7 @@ import { CodeField } from './proof-dialog.tsx';
 import { SignedInNote } from './signed-in-note.tsx';
 import './account.css';
 
-export function SignInPage() {
+export default function SignInPage() {
   const texts = accountTexts.value;
   const { query } = useLocation();
   const [name, setName] = useState('');

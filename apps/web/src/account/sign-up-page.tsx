@@ -15,7 +15,7 @@ import './account.css';
 const OF_NAME = new Set(['name-taken', 'invalid-name']);
 const OF_PASSWORD = new Set(['common-password']);
 
-export function SignUpPage() {
+export default function SignUpPage() {
   const texts = accountTexts.value;
   const { query } = useLocation();
   const [name, setName] = useState('');

@@ -1,6 +1,5 @@
-import type { PieceView, View } from '@rayonk/core';
+import { viewAfter, type PieceView, type View } from '@rayonk/core';
 import { analysisTexts } from '../messages/analysis.ts';
-import { viewAfter } from '../table/view-after.ts';
 import { Button, Icon } from '../ui/index.ts';
 import type { Session } from './session.ts';
 

@@ -11,7 +11,7 @@ import './analysis.css';
 import './editor.css';
 
 /** The position editor of any game: `/:game/editor`, with a position in the fragment if one was sent here. */
-export function EditorPage({ game }: { readonly game: string }) {
+export default function EditorPage({ game }: { readonly game: string }) {
   const [asked, setAsked] = useState(() => readEditorLink(location.hash));
   const opening = useGame(game, asked.variant);
   switch (opening.kind) {

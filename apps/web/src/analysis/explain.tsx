@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Explanation } from '@rayonk/engine';
+import type { Explanation } from '@rayonk/core';
 import type { Thought } from '../engine/client.ts';
 import { analysisTexts } from '../messages/analysis.ts';
 import { tellingsOf } from '../play/telling.ts';

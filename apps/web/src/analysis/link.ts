@@ -1,4 +1,4 @@
-import { formatGame, loadRules, parseGames, unwrap, type GameRecord } from '@rayonk/core';
+import { formatGame, loadRules, ok, parseGames, unwrap, type GameRecord } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { linkFault, type Outcome } from './faults.ts';
 import { pack, textOf, unpack } from './pack.ts';
@@ -38,5 +38,5 @@ function readText(bytes: Uint8Array): Outcome<GameRecord> {
   if (!games.ok) return games;
   const [game, another] = games.value;
   if (game === undefined || another !== undefined) return linkFault('broken-link', 'a link contains one game');
-  return { ok: true, value: game };
+  return ok(game);
 }

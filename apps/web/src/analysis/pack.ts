@@ -1,3 +1,4 @@
+import { ok } from '@rayonk/core';
 import { linkFault, type Outcome } from './faults.ts';
 
 /** A longer link is no game of ours: the longest game with a page of comments a turn stays below. */
@@ -25,7 +26,7 @@ export async function unpack(packed: string): Promise<Outcome<Uint8Array>> {
     const unfolded = await readUpTo(stream, LARGEST_TEXT);
     if (unfolded === null)
       return linkFault('link-too-large', `the link unfolds to more than ${LARGEST_TEXT} bytes and was not read`);
-    return { ok: true, value: unfolded };
+    return ok(unfolded);
   } catch {
     // A broken stream throws a TypeError, with words that differ between browsers.
     return brokenLink();
@@ -35,7 +36,7 @@ export async function unpack(packed: string): Promise<Outcome<Uint8Array>> {
 /** The text in unpacked bytes. */
 export function textOf(bytes: Uint8Array): Outcome<string> {
   try {
-    return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return brokenLink();
   }

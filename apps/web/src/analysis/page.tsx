@@ -18,7 +18,7 @@ type Shown =
   | { readonly kind: 'session'; readonly session: Session; readonly given: Handover | null };
 
 /** Replay and analysis. The address holds the whole game, and follows it: reloading the page, or sending its address, loses nothing. */
-export function AnalysisPage() {
+export default function AnalysisPage() {
   const [shown, setShown] = useState<Shown>({ kind: 'loading' });
   useEffect(() => {
     let isWanted = true;

@@ -3,6 +3,7 @@ import {
   findGame,
   formatGame,
   loadRules,
+  ok,
   parseGames,
   Random,
   unwrap,
@@ -65,7 +66,7 @@ export async function readShort(bytes: Uint8Array): Promise<Outcome<GameRecord>>
     : null;
   if (log === null) return brokenLink();
   const actions = log.map((text): RecordedAction => ({ text, comment: null }));
-  return { ok: true, value: { ...game, tags: await wholeTags(rules.value, { ...game, tags }, log), actions } };
+  return ok({ ...game, tags: await wholeTags(rules.value, { ...game, tags }, log), actions });
 }
 
 /**

@@ -4,6 +4,7 @@ import { appTexts } from '../messages/app.ts';
 import { Toasts } from '../ui/toast.tsx';
 import { Header } from './header.tsx';
 import { setNavigate } from './navigate.ts';
+import { FRAMED } from './pages.ts';
 import { Routes } from './routes.tsx';
 import { UpdatePrompt } from './update-prompt.tsx';
 
@@ -20,10 +21,10 @@ function Frame() {
   const main = useRef<HTMLElement>(null);
   useLayoutEffect(() => setNavigate(route), [route]);
   // A page inside of somebody else's has nothing around it.
-  const isFramed = path.startsWith('/embed/');
+  const isBare = FRAMED.includes(path.split('/')[1]!);
   return (
     <>
-      {!isFramed && (
+      {!isBare && (
         <>
           <a class="app-skip" href="#main">
             {appTexts.value.skip}
@@ -37,7 +38,7 @@ function Frame() {
           <Routes onRouteChange={() => main.current?.focus({ preventScroll: true })} />
         </ErrorBoundary>
       </main>
-      {!isFramed && <UpdatePrompt />}
+      {!isBare && <UpdatePrompt />}
       <Toasts />
     </>
   );

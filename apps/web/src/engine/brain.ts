@@ -1,6 +1,8 @@
 import {
+  fail,
   loadRules,
   ok,
+  type Explanation,
   type Knowledge,
   type Line,
   type Manifest,
@@ -8,7 +10,7 @@ import {
   type Result,
   type Rules,
 } from '@rayonk/core';
-import { explainPosition, isForced, LevelPlayer, type Explanation, type Info } from '@rayonk/engine';
+import { explainPosition, isForced, LevelPlayer, type Info } from '@rayonk/engine';
 import type { AnalyseRequest, AnalysisInfo, Choice, ChooseRequest, Situation, Thought } from './protocol.ts';
 
 /** 2^19 buckets of 32 bytes: 16 MB, so that an analysis in slices finds again what the slices before it knew. */
@@ -46,7 +48,7 @@ export class Brain {
     const loaded = await registry.find(({ id }) => id === game)?.loadKnowledge?.();
     const knowledge = loaded?.knowledge[variant];
     if (knowledge === undefined)
-      return { ok: false, fault: { code: 'no-opponent', message: `no opponent plays ${game} ${variant} yet` } };
+      return fail({ code: 'no-opponent', message: `no opponent plays ${game} ${variant} yet` });
     return ok(new Brain(rules.value, knowledge, now));
   }
 

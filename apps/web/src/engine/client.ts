@@ -1,4 +1,4 @@
-import type { Explanation } from '@rayonk/engine';
+import { fail, type Explanation } from '@rayonk/core';
 import type {
   AnalyseRequest,
   AnalysisInfo,
@@ -141,7 +141,7 @@ class WorkerThinker implements Thinker {
     const asked = this.#asked.get(id);
     if (asked === undefined) return;
     this.#asked.delete(id);
-    asked.onDone({ ok: false, fault: { code: 'engine-stopped', message: 'the page stopped it' } });
+    asked.onDone(fail({ code: 'engine-stopped', message: 'the page stopped it' }));
     if (this.#worker === null) return;
     this.#worker.postMessage({ kind: 'stop', id });
     this.#leaving.set(
@@ -197,6 +197,6 @@ class WorkerThinker implements Thinker {
     this.#crashes = 0;
     const waiting = [...this.#asked.values()];
     this.#asked.clear();
-    for (const { onDone } of waiting) onDone({ ok: false, fault: { code: 'engine-failed', message } });
+    for (const { onDone } of waiting) onDone(fail({ code: 'engine-failed', message }));
   }
 }

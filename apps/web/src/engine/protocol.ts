@@ -1,5 +1,5 @@
-import type { FaultCode } from '@rayonk/core';
-import type { Choice, ChooseRequest, Explanation, Info, Situation } from '@rayonk/engine';
+import type { Explanation, FaultCode, Result } from '@rayonk/core';
+import type { Choice, ChooseRequest, Info, Situation } from '@rayonk/engine';
 
 export type { Choice, ChooseRequest, Situation };
 
@@ -11,9 +11,7 @@ export interface ThinkerFault {
   readonly code: ThinkerCode | FaultCode;
   readonly message: string;
 }
-export type Thought<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly fault: ThinkerFault };
+export type Thought<T> = Result<T, ThinkerFault>;
 
 export interface AnalyseRequest extends Situation {
   /** How long to go on; `Infinity` until stopped. */

@@ -1,3 +1,4 @@
+import { fail } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { Brain } from './brain.ts';
 import type { FromWorker, Job, Thought, ToWorker } from './protocol.ts';
@@ -23,10 +24,10 @@ function send(message: FromWorker): void {
 
 async function outcomeOf(id: number, job: Job): Promise<Extract<FromWorker, { kind: 'done' }>['outcome']> {
   const opened = await brain;
-  if (opened === null) return { ok: false, fault: { code: 'engine-failed', message: 'no game was opened' } };
+  if (opened === null) return fail({ code: 'engine-failed', message: 'no game was opened' });
   if (!opened.ok) return opened;
   const isStopped = () => stopped.has(id);
-  if (isStopped()) return { ok: false, fault: { code: 'engine-stopped', message: 'stopped before it began' } };
+  if (isStopped()) return fail({ code: 'engine-stopped', message: 'stopped before it began' });
   switch (job.kind) {
     case 'choose':
       return opened.value.choose(job.request);
@@ -41,7 +42,7 @@ async function perform(id: number, job: Job): Promise<void> {
   try {
     send({ kind: 'done', id, outcome: await outcomeOf(id, job) });
   } catch (error) {
-    send({ kind: 'done', id, outcome: { ok: false, fault: { code: 'engine-failed', message: String(error) } } });
+    send({ kind: 'done', id, outcome: fail({ code: 'engine-failed', message: String(error) }) });
   }
   stopped.delete(id);
 }

@@ -16,7 +16,7 @@ import './game.css';
 const PARTS = 3;
 
 /** A game's own page: what it is, a new game, and everything else there is of it. */
-export function GamePage({ game: id }: { readonly game: string }) {
+export default function GamePage({ game: id }: { readonly game: string }) {
   const parts = useParts(PARTS);
   const found = findGame(registry, id);
   if (!found.ok) return null;

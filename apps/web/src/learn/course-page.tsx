@@ -15,10 +15,10 @@ import './course.css';
 interface CourseProps {
   readonly game: string;
   /** A lesson's id; without one, the first that was not done yet. */
-  readonly lesson: string;
+  readonly lesson?: string;
 }
 
-export function CoursePage({ game: id, lesson }: CourseProps) {
+export default function CoursePage({ game: id, lesson = '' }: CourseProps) {
   const found = findGame(registry, id);
   return found.ok ? <LoadedCourse game={found.value as ShelfGame} lesson={lesson} /> : null;
 }

@@ -18,7 +18,7 @@ import './rules.css';
 const BLOCKS_A_PART = 5;
 
 /** The rules of a game, as its page says them, with boards that can be tried. */
-export function RulesPage({ game: id }: { readonly game: string }) {
+export default function RulesPage({ game: id }: { readonly game: string }) {
   const found = findGame(registry, id);
   return found.ok ? <Rules game={found.value as ShelfGame} /> : null;
 }

@@ -1,3 +1,4 @@
+import { ok } from '@rayonk/core';
 import {
   commitment,
   invitation,
@@ -27,7 +28,7 @@ async function committed(): Promise<Answer<{ readonly commit: string; readonly s
   const known = await ensureMe();
   if (!known.ok) return known;
   const made = await api.post('/api/commitments', commitment);
-  return made.ok ? { ok: true, value: { commit: made.value.commit, share: newShare() } } : made;
+  return made.ok ? ok({ commit: made.value.commit, share: newShare() }) : made;
 }
 
 export async function invite(terms: Terms, audience: Audience, delay: number): Promise<Answer<Invitation>> {
@@ -39,7 +40,7 @@ export async function pair(terms: Terms, delay: number): Promise<Answer<Begun>> 
   const draw = await committed();
   if (!draw.ok) return draw;
   const answer = await api.post('/api/pairing', paired, { terms, delay, ...draw.value });
-  return answer.ok ? { ok: true, value: answer.value as Begun } : answer;
+  return answer.ok ? ok(answer.value as Begun) : answer;
 }
 
 export function stopPairing(): Promise<Answer<null>> {
@@ -71,5 +72,5 @@ export function readInvitation(id: string, signal?: AbortSignal): Promise<Answer
 }
 
 function matchOf(answer: Answer<{ readonly match: string }>): Answer<string> {
-  return answer.ok ? { ok: true, value: answer.value.match } : answer;
+  return answer.ok ? ok(answer.value.match) : answer;
 }

@@ -22,7 +22,7 @@ import '../match/match.css';
 import './lobby.css';
 
 /** One invitation: for whoever made it, to send; for everybody else, to accept. */
-export function InvitationPage({ id }: { readonly id: string }) {
+export default function InvitationPage({ id }: { readonly id: string }) {
   const texts = lobbyTexts.value;
   const asked = useAnswer(id, async (signal) => {
     await whoAmI();

@@ -1,3 +1,4 @@
+import type { Ok } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import type { Invitation } from '@rayonk/protocol';
 import { useLocation } from 'preact-iso';
@@ -30,7 +31,7 @@ const LIVE_SHOWN = 6;
 const EASY = { side: 'lot', memoryAid: false, delay: '0' } as const;
 
 /** Where people meet: what is offered, what one would like to play, what one is playing. */
-export function LobbyPage() {
+export default function LobbyPage() {
   const texts = lobbyTexts.value;
   const { query } = useLocation();
   const [wishes, setWishes] = useState(() => firstWishes(registry, query['game'] ?? null, query['challenge'] ?? null));
@@ -46,7 +47,7 @@ export function LobbyPage() {
     if (searching?.id === id) setSearching(null);
   });
 
-  const tell = <T,>(answer: Answer<T>): answer is { ok: true; value: T } => {
+  const tell = <T,>(answer: Answer<T>): answer is Ok<T> => {
     if (!answer.ok) toast(faultText(answer.fault));
     return answer.ok;
   };
@@ -126,7 +127,7 @@ export function LobbyPage() {
 }
 
 interface BeginParts {
-  readonly tell: <T>(answer: Answer<T>) => answer is { ok: true; value: T };
+  readonly tell: <T>(answer: Answer<T>) => answer is Ok<T>;
   readonly onSearch: (invitation: Invitation) => void;
   readonly onOpen: () => void;
 }

@@ -1,13 +1,12 @@
-import { invitationList, matchList, type Invitation, type MatchCard } from '@rayonk/protocol';
+import { invitationList, matchList, type Invitation, type LobbyView, type MatchCard } from '@rayonk/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../online/api.ts';
 import { me, whoAmI } from '../online/session.ts';
-import type { LobbyMessage } from '../online/socket.ts';
 import { pageSocket } from '../online/socket-page.ts';
 
 /** What stands in the lobby, live; null until the server has told. */
-export function useLobby(): LobbyMessage | null {
-  const [lobby, setLobby] = useState<LobbyMessage | null>(null);
+export function useLobby(): LobbyView | null {
+  const [lobby, setLobby] = useState<LobbyView | null>(null);
   useEffect(() => pageSocket().followLobby(setLobby), []);
   return lobby;
 }

@@ -1,4 +1,4 @@
-import { Line, unwrap, type Seat } from '@rayonk/core';
+import { Line, ok, unwrap, type Seat } from '@rayonk/core';
 import { Match, type MatchEvent } from '@rayonk/match';
 import type { Command, MatchState } from '@rayonk/protocol';
 import { describe, expect, it } from 'vitest';
@@ -124,8 +124,8 @@ describe('an online match', () => {
     expect(shown.clocks.running).toBe(1);
     expect(server.asked).toEqual([{ kind: 'act', action, ply: 0, took: expect.any(Number) as number }]);
     server.tell(server.append(server.acted(0, action)));
-    await server.answer({ ok: true });
-    expect(await done).toEqual({ ok: true });
+    await server.answer(ok(null));
+    expect(await done).toEqual(ok(null));
     expect(match.state.value.sending).toBeNull();
     expect(match.state.value.log).toBe(shown.log);
   });
@@ -144,7 +144,7 @@ describe('an online match', () => {
     const match = server.open(0);
     const action = server.legal();
     void match.act(action);
-    await server.answer({ ok: true });
+    await server.answer(ok(null));
     expect(match.state.value.log).toEqual([action]);
     const from = server.append(server.acted(0, action));
     server.follower!.receive({ t: 'match', match: 'abcdefghijkl', now: 0, state: server.state(0, from) });

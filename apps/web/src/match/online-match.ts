@@ -1,7 +1,7 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { replay, type Line } from '@rayonk/core';
 import { Match, verifyFair, type FairReport, type MatchEvent, type MatchOutcome, type Offer } from '@rayonk/match';
-import type { ChatMessage, Command, MatchState, WireEvent, WireFault } from '@rayonk/protocol';
+import type { ChatMessage, Command, MatchState, WireFault } from '@rayonk/protocol';
 import type { MatchMessage, OnlineSocket, SocketAnswer } from '../online/socket.ts';
 import type { Played } from '../play/create.ts';
 import { pictureOf } from '../play/play-state.ts';
@@ -39,9 +39,7 @@ export class OnlineMatch {
   private constructor(parts: OnlineMatchParts, match: Match, state: MatchState) {
     this.id = state.card.id;
     this.#parts = parts;
-    this.#log = new FollowedLog(parts.played, match, eventsOf(state.events), (from) =>
-      parts.socket.refetch(this.id, from),
-    );
+    this.#log = new FollowedLog(parts.played, match, state.events, (from) => parts.socket.refetch(this.id, from));
     this.#around = aroundOf(state);
     this.#turnSince = parts.socket.time.now();
     this.#state = signal(this.#shown(null));
@@ -49,7 +47,7 @@ export class OnlineMatch {
 
   /** Folds a whole match and follows it from there. */
   static open(parts: OnlineMatchParts, state: MatchState): MatchOutcome<OnlineMatch> {
-    const match = Match.fold(parts.played.rules, eventsOf(state.events), parts.played.dealing);
+    const match = Match.fold(parts.played.rules, state.events, parts.played.dealing);
     if (!match.ok) return match;
     if (match.value.line === null)
       return { ok: false, fault: { code: 'match-not-started', message: 'it never began', rule: null, at: null } };
@@ -171,12 +169,12 @@ export class OnlineMatch {
         this.#around = aroundOf(message.state);
         this.#follow(() => {
           const { from, events, total } = message.state;
-          return this.#log.catchUp(from, eventsOf(events), total);
+          return this.#log.catchUp(from, events, total);
         });
         if (this.#isAnswered) this.#sending = null;
         break;
       case 'events':
-        this.#follow(() => this.#log.take(message.from, eventsOf(message.events)));
+        this.#follow(() => this.#log.take(message.from, message.events));
         break;
       case 'presence':
         this.#around = {
@@ -225,11 +223,6 @@ export class OnlineMatch {
       may: mayOf(this.#match, picture, this.#around, this.#sending !== null),
     };
   }
-}
-
-/** The same events: what JSON leaves out is absent, and never `undefined`, which the types of a schema cannot say. */
-function eventsOf(events: readonly WireEvent[]): readonly MatchEvent[] {
-  return events as readonly MatchEvent[];
 }
 
 function isSameLog(one: readonly string[], other: readonly string[]): boolean {

@@ -9,7 +9,7 @@ import '../play/play.css';
 import './match.css';
 
 /** An online game by its id: to play for those who sit at it, to watch for everybody else. */
-export function MatchPage({ id }: { readonly id: string }) {
+export default function MatchPage({ id }: { readonly id: string }) {
   const { opened, retry } = useOpenMatch(id);
   const texts = matchTexts.value;
   switch (opened.kind) {

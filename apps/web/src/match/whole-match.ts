@@ -1,3 +1,4 @@
+import { ok } from '@rayonk/core';
 import { matchState, type MatchState } from '@rayonk/protocol';
 import { api, type Answer } from '../online/api.ts';
 
@@ -13,5 +14,5 @@ export async function wholeMatch(id: string): Promise<Answer<MatchState>> {
     if (page.value.events.length === 0) break;
     events.push(...page.value.events);
   }
-  return { ok: true, value: { ...first.value, events } };
+  return ok({ ...first.value, events });
 }

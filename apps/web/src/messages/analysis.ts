@@ -5,7 +5,7 @@ const fr = {
   welcome: 'Une partie à revoir ?',
   welcomeAbout:
     'Ouvrez une partie ou une position : elle reste sur votre appareil. Vous pourrez la rejouer, essayer d’autres coups et demander son avis à l’ordinateur.',
-  loading: 'La partie se prépare…',
+  loading: 'On prépare la partie…',
   notOpened: 'Impossible d’ouvrir cette partie',
 
   // Opening
@@ -97,8 +97,8 @@ const fr = {
   scoreLabel: (seat: string, percent: string) => `${seat} : ${percent} de chances de gain`,
   scoreUnknown: 'Pas encore évalué',
   chancesOf: (seat: string) => `Chances de ${seat}`,
-  winIn: (actions: number) => `gain en ${actions}`,
-  lossIn: (actions: number) => `perte en ${actions}`,
+  winIn: (actions: number) => `victoire en ${actions}`,
+  lossIn: (actions: number) => `défaite en ${actions}`,
   depth: (depth: number) => `profondeur ${depth}`,
   thinking: 'L’ordinateur réfléchit…',
   bestLines: 'Meilleures suites',
@@ -169,7 +169,7 @@ const fr = {
   undo: 'Annuler',
   startBoard: 'Position de départ',
   emptyBoard: 'Vider le plateau',
-  turnOf: 'Au trait',
+  turnOf: 'À qui de jouer',
   less: 'Un de moins',
   more: 'Un de plus',
   allOfThem: 'toutes',

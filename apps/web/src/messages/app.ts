@@ -77,4 +77,5 @@ const en: typeof fr = {
 /** A language is named in itself, whatever the page speaks. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { fr: 'Français', en: 'English' };
 
+export type AppTexts = typeof fr;
 export const appTexts = byLanguage({ fr, en });

@@ -21,7 +21,7 @@ const fr = {
 
   course: (game: string) => `Apprendre ${game}`,
   steps: 'Étapes du cours',
-  step: (number: number, title: string, isDone: boolean) => `${number}. ${title}${isDone ? ', fait' : ''}`,
+  step: (number: number, title: string, isDone: boolean) => `${number}. ${title}${isDone ? ', faite' : ''}`,
   stepOf: (number: number, count: number) => `Étape ${number} sur ${count}`,
   task: 'À vous',
   hint: 'Un indice',
@@ -33,7 +33,7 @@ const fr = {
   thinking: 'L’ordinateur réfléchit…',
   answering: 'La réponse arrive…',
   opponentFailed: 'L’ordinateur ne répond pas.',
-  drawn: 'Partie nulle : rien n’est perdu. Rejouez, ou passez à la suite.',
+  drawn: 'Partie nulle : ce n’est pas perdu, mais il fallait gagner. Rejouez, ou passez à la suite.',
 
   finished: (game: string) => `Vous savez jouer à ${game}`,
   atTheEnd: 'La fin du cours',
@@ -78,7 +78,7 @@ const en: typeof fr = {
   thinking: 'The computer is thinking…',
   answering: 'Here comes the answer…',
   opponentFailed: 'The computer does not answer.',
-  drawn: 'A draw: nearly there, but you were to win. Start over: the game is short.',
+  drawn: 'A draw: not lost, but you were to win. Play again, or move on.',
 
   finished: (game) => `You can play ${game}`,
   atTheEnd: 'The end of the course',

@@ -74,6 +74,7 @@ const fr = {
   rules: 'Règles',
 
   hintTitle: 'Conseil',
+  hintShow: 'Montrer sur le plateau',
   hintThinking: 'L’ordinateur regarde…',
   hintFailed: 'Pas de conseil cette fois : l’ordinateur n’a pas pu répondre.',
   close: 'Fermer',
@@ -145,7 +146,7 @@ const fr = {
     unproved: 'Le hasard n’est prouvé qu’en partie',
     fails: 'Le hasard a été modifié',
     about:
-      'Ce que le sort a décidé était fixé et mis sous scellés avant le premier coup. Votre appareil l’a recalculé pour voir si rien n’a changé depuis ; chacun peut en faire autant.',
+      'Ce que le sort a décidé était fixé et mis sous scellés avant le premier coup. Votre appareil l’a recalculé pour vérifier que rien n’a changé depuis ; chacun peut en faire autant.',
     details: 'Détails',
     copy: 'Copier les données',
     checks: {
@@ -237,6 +238,7 @@ const en: typeof fr = {
   rules: 'Rules',
 
   hintTitle: 'Hint',
+  hintShow: 'Show on the board',
   hintThinking: 'The computer is looking…',
   hintFailed: 'No hint this time: the computer could not answer.',
   close: 'Close',
@@ -297,12 +299,12 @@ const en: typeof fr = {
   otherRefusal: (code) => `That is not possible (${code}).`,
 
   fair: {
-    holds: 'Luck was not tampered with',
-    open: 'Luck is under seal',
-    unproved: 'Luck is proved only in part',
-    fails: 'Luck was tampered with',
+    holds: 'The shuffle was not tampered with',
+    open: 'The shuffle is under seal',
+    unproved: 'The shuffle is proved only in part',
+    fails: 'The shuffle was tampered with',
     about:
-      'What chance decided was fixed and sealed before the first move. Your device worked it out again to see whether anything changed since; anybody can do the same.',
+      'What chance decided was fixed and sealed before the first move. Your device worked it out again to check that nothing has changed since; anybody can do the same.',
     details: 'Details',
     copy: 'Copy the data',
     checks: { commitment: 'Seed', seats: 'Sides', start: 'First position', shown: 'Pawns turned over', deal: 'Deal' },

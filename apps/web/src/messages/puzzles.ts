@@ -55,7 +55,9 @@ const fr = {
   lostByForce: 'Ensuite, l’adversaire gagne quoi que vous fassiez.',
   given: {
     win: (moves: number) =>
-      moves === 1 ? 'La partie continue, alors qu’un coup la gagnait.' : `Le gain en ${moves} coups n’y est plus.`,
+      moves === 1
+        ? 'La partie continue, alors qu’un coup la gagnait.'
+        : `Le gain en ${moves} coups n’est plus possible.`,
     draw: () => 'La partie nulle vous échappe.',
     best: () => 'Le gain vous échappe.',
   },

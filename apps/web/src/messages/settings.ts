@@ -2,10 +2,10 @@ import { byLanguage } from '../app/language.ts';
 
 const fr = {
   title: 'Réglages',
-  kept: 'Tout change aussitôt, et est conservé sur cet appareil.',
+  kept: 'Chaque changement prend effet aussitôt et reste enregistré sur cet appareil.',
   language: 'Langue',
   look: 'Apparence',
-  theme: 'Lumière',
+  theme: 'Thème',
   themes: { auto: 'Comme l’appareil', light: 'Clair (fin d’après-midi)', dark: 'Sombre (sous la lampe)' },
   palette: 'Plateaux et pièces',
   palettes: { wood: 'Bois', contrast: 'Fort contraste', slate: 'Ardoise' },
@@ -29,7 +29,7 @@ const en: typeof fr = {
   kept: 'Everything changes at once, and is kept on this device.',
   language: 'Language',
   look: 'Appearance',
-  theme: 'Light',
+  theme: 'Theme',
   themes: { auto: 'Like the device', light: 'Light (late afternoon)', dark: 'Dark (by the lamp)' },
   palette: 'Boards and pieces',
   palettes: { wood: 'Wood', contrast: 'High contrast', slate: 'Slate' },

@@ -2,14 +2,14 @@ import { byLanguage } from '../app/language.ts';
 
 const fr = {
   board: (game: string) => `Plateau de ${game}`,
-  keys: 'Flèches pour parcourir les cases, Page suivante pour aller de choix en choix, Entrée pour choisir, Retour arrière pour revenir d’un choix, Échap pour annuler.',
+  keys: 'Flèches pour parcourir les cases, Page suivante pour aller de choix en choix, Entrée pour choisir, Retour arrière pour annuler le dernier choix, Échap pour tout annuler.',
   choice: 'choix possible',
   chooser: 'À choisir',
   tray: (seat: string) => `À côté du plateau, ${seat}`,
   counted: (what: string, count: number) => (count === 1 ? what : `${what} (${count})`),
   confirmQuestion: 'Jouer ce coup ?',
   readyQuestion: 'Jouer ainsi ? Touchez une pièce pour la retirer.',
-  suggest: 'Placer pour moi',
+  suggest: 'Placez-les pour moi',
   another: 'Une autre idée',
   stepBack: 'Retirer la dernière',
   confirm: 'Jouer',
@@ -25,13 +25,13 @@ const fr = {
 
 const en: typeof fr = {
   board: (game) => `${game} board`,
-  keys: 'Arrow keys walk through the cells, Page Down goes from choice to choice, Enter chooses, Backspace takes the last choice back, Escape cancels.',
+  keys: 'Arrow keys walk through the cells, Page Down goes from choice to choice, Enter chooses, Backspace takes the last choice back, Escape cancels them all.',
   choice: 'can be chosen',
   chooser: 'To choose from',
   tray: (seat) => `Beside the board, ${seat}`,
   counted: (what, count) => (count === 1 ? what : `${what} (${count})`),
   confirmQuestion: 'Play this move?',
-  readyQuestion: 'Play it so? Tap a piece to take it back.',
+  readyQuestion: 'Play it like this? Tap a piece to take it back.',
   suggest: 'Place them for me',
   another: 'Another idea',
   stepBack: 'Take the last one back',

@@ -15,7 +15,7 @@ import '../account/field.css';
 import './moderation.css';
 
 /** For moderators: the server refuses everybody else, and so does this page. */
-export function ModerationPage() {
+export default function ModerationPage() {
   const texts = moderationTexts.value;
   const [status, setStatus] = useState<ReportRow['status']>('open');
   const [before, setBefore] = useState<string | null>(null);

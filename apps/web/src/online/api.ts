@@ -1,3 +1,4 @@
+import { fail, ok, type Result, type Failed } from '@rayonk/core';
 import { faultAnswer, type WireFault } from '@rayonk/protocol';
 
 /**
@@ -21,7 +22,7 @@ export interface ApiFault extends WireFault {
   /** The HTTP status; 0 where there was no answer. */
   readonly status: number;
 }
-export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: ApiFault };
+export type Answer<T> = Result<T, ApiFault>;
 
 /** What every schema of the protocol can do. */
 export interface Schema<T> {
@@ -99,10 +100,10 @@ async function call<T>(
     if (signal?.aborted === true) throw error;
     return refuse('no-network', String(error));
   }
-  if (!isOk) return { ok: false, fault: faultOf(readJson(text), status) };
+  if (!isOk) return fail(faultOf(readJson(text), status));
   const parsed = schema.safeParse(isText ? text : readJson(text));
   return parsed.success
-    ? { ok: true, value: parsed.data }
+    ? ok(parsed.data)
     : refuse('bad-answer', `${method} ${path} answered otherwise than agreed`, status);
 }
 
@@ -112,8 +113,8 @@ export function isPassing({ status }: ApiFault): boolean {
 }
 
 /** A refusal of the page itself. */
-export function refuse(code: PageFaultCode, message: string, status = 0): { ok: false; fault: ApiFault } {
-  return { ok: false, fault: { code, message, rule: null, status } };
+export function refuse(code: PageFaultCode, message: string, status = 0): Failed<ApiFault> {
+  return fail({ code, message, rule: null, status });
 }
 
 /** An empty text is an answer too. */

@@ -1,3 +1,4 @@
+import { fail, ok } from '@rayonk/core';
 import { me as meSchema, signedIn, type Me, type SignedIn } from '@rayonk/protocol';
 import { computed, signal } from '@preact/signals';
 import { isNickname, tidyName } from '@rayonk/protocol/names';
@@ -21,7 +22,7 @@ export function refreshMe(): Promise<Answer<Me | null>> {
 
 /** The same, but what is known already is not asked again. */
 export async function whoAmI(): Promise<Answer<Me | null>> {
-  return isAsked.peek() || isKnownToBeNobody() ? { ok: true, value: me.peek() } : refreshMe();
+  return isAsked.peek() || isKnownToBeNobody() ? ok(me.peek()) : refreshMe();
 }
 
 // Somebody signed in or out in another tab.
@@ -31,7 +32,7 @@ onKnownElsewhere(() => void refreshMe());
 export async function ensureMe(): Promise<Answer<Me>> {
   const known = await whoAmI();
   if (!known.ok) return known;
-  if (known.value !== null) return { ok: true, value: known.value };
+  if (known.value !== null) return ok(known.value);
   return told(await api.post('/api/guest', meSchema, { name: nickname.peek() }));
 }
 
@@ -45,7 +46,7 @@ export async function rename(wanted: string): Promise<Answer<string>> {
   if (done?.ok === false && done.fault.status !== 0) return done;
   keepNickname({ name, isChosen: true });
   if (done?.ok === true) set(done.value);
-  return { ok: true, value: name };
+  return ok(name);
 }
 
 export interface SignUp {
@@ -89,8 +90,8 @@ async function become(done: Answer<unknown>): Promise<Answer<Me>> {
   if (!done.ok) return done;
   const now = await refreshMe();
   if (!now.ok) return now;
-  if (now.value !== null) return { ok: true, value: now.value };
-  return { ok: false, fault: { code: 'sign-in-first', message: 'the session was not kept', rule: null, status: 401 } };
+  if (now.value !== null) return ok(now.value);
+  return fail({ code: 'sign-in-first', message: 'the session was not kept', rule: null, status: 401 });
 }
 
 export async function signOut(): Promise<Answer<null>> {
@@ -109,7 +110,7 @@ async function ask(): Promise<Answer<Me | null>> {
   if (answer.ok) set(answer.value);
   else if (answer.fault.status === 401) set(null);
   else return answer;
-  return { ok: true, value: me.peek() };
+  return ok(me.peek());
 }
 
 function set(now: Me | null): void {

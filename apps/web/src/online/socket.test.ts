@@ -35,7 +35,7 @@ describe('an action', () => {
     world.pass(60_000);
     world.wire.open();
     world.wire.hear({ t: 'done', id: 'c1', match: 'm', sequence: 4 });
-    expect(await played).toEqual({ ok: true });
+    expect(await played).toEqual({ ok: true, value: null });
     expect(world.outbox.size).toBe(0);
   });
 
@@ -198,7 +198,7 @@ describe('a command', () => {
     world.wire.open();
     expect(world.wire.said.at(-1)).toEqual(message);
     world.wire.hear(events(3, 1, 'c1'));
-    expect(await done).toEqual({ ok: true });
+    expect(await done).toEqual({ ok: true, value: null });
     expect(world.socket.waiting).toBe(0);
     world.wire.cut();
     world.pass(1000);
@@ -232,7 +232,7 @@ describe('a command', () => {
     world.wire.hear({ t: 'done', match: MATCH, id: 'c1', sequence: 4 });
     world.wire.hear({ t: 'refused', match: MATCH, id: 'c1', fault });
     world.wire.hear({ t: 'refused', match: MATCH, id: 'c2', fault });
-    expect(await first).toEqual({ ok: true });
+    expect(await first).toEqual({ ok: true, value: null });
     expect(await second).toEqual({ ok: false, fault });
   });
 
@@ -254,7 +254,7 @@ describe('a command', () => {
       { t: 'say', match: MATCH, id: 'c1', room: 'players', said: { greeting: 'hello' } },
     ]);
     world.wire.hear({ t: 'done', match: MATCH, id: 'c1', sequence: 0 });
-    expect(await said).toEqual({ ok: true });
+    expect(await said).toEqual({ ok: true, value: null });
     expect(world.socket.connection.value).toBe('resting');
   });
 });
@@ -269,11 +269,47 @@ describe('the lobby and notifications', () => {
     world.wire.cut();
     world.pass(1000);
     world.wire.open();
-    expect(world.wire.said).toEqual([{ t: 'lobby', on: true }]);
+    expect(world.wire.said).toEqual([{ t: 'lobby', on: true, changes: true }]);
     world.wire.hear({ t: 'lobby', invitations: [], live: [], online: 4 });
     stop();
     expect(heard).toEqual([3, 4]);
     expect(world.wire.said.at(-1)).toEqual({ t: 'lobby', on: false });
+  });
+});
+
+describe('changes of the lobby', () => {
+  const open = (): { world: FakeWorld; heard: number[] } => {
+    const world = new FakeWorld();
+    const heard: number[] = [];
+    world.socket.followLobby(({ online }) => heard.push(online));
+    world.wire.open();
+    world.wire.hear({ t: 'lobby', sequence: 7, invitations: [], live: [], online: 3 });
+    return { world, heard };
+  };
+  const asks = ({ wire }: FakeWorld): number => wire.said.filter(({ t }) => t === 'lobby').length;
+
+  it('make the next lobby of the one before', () => {
+    const { world, heard } = open();
+    world.wire.hear({ t: 'lobby-changes', sequence: 8, changes: { online: 4 } });
+    world.wire.hear({ t: 'lobby-changes', sequence: 9, changes: { online: 5 } });
+    expect(heard).toEqual([3, 4, 5]);
+    expect(asks(world)).toBe(1);
+  });
+
+  it('that are known already change nothing', () => {
+    const { world, heard } = open();
+    world.wire.hear({ t: 'lobby-changes', sequence: 7, changes: { online: 4 } });
+    expect(heard).toEqual([3]);
+    expect(asks(world)).toBe(1);
+  });
+
+  it('with a gap before them ask for the lobby again', () => {
+    const { world, heard } = open();
+    world.wire.hear({ t: 'lobby-changes', sequence: 9, changes: { online: 5 } });
+    expect(heard).toEqual([3]);
+    expect(asks(world)).toBe(2);
+    world.wire.hear({ t: 'lobby', sequence: 9, invitations: [], live: [], online: 5 });
+    expect(heard).toEqual([3, 5]);
   });
 });
 

@@ -1,10 +1,14 @@
+import { fail, ok, type Result } from '@rayonk/core';
 import { signal, type ReadonlySignal } from '@preact/signals';
 import {
+  changedLobby,
   CLOSE,
   SERVICE_RESTART,
   SILENCE_MILLISECONDS,
   type ClientMessage,
   type Command,
+  type LobbyChanges,
+  type LobbyView,
   type PlayerCard,
   type Room,
   type Saying,
@@ -55,8 +59,7 @@ export interface Follower {
   readonly receive: (message: MatchMessage) => void;
 }
 
-export type SocketAnswer = { readonly ok: true } | { readonly ok: false; readonly fault: WireFault };
-export type LobbyMessage = Extract<ServerMessage, { readonly t: 'lobby' }>;
+export type SocketAnswer = Result<null, WireFault>;
 export type Told = Extract<ServerMessage, { readonly t: 'notification' }>['notification'];
 
 interface Pending {
@@ -89,7 +92,9 @@ export class OnlineSocket {
   readonly #you = signal<PlayerCard | null>(null);
   readonly #lag = signal<number | null>(null);
   readonly #followers = new Map<string, Set<Follower>>();
-  readonly #lobby = new Set<(message: LobbyMessage) => void>();
+  readonly #lobby = new Set<(lobby: LobbyView) => void>();
+  /** As it was told last, with its number. */
+  #seenLobby: { readonly sequence: number; readonly lobby: LobbyView } | null = null;
   readonly #told = new Set<(told: Told) => void>();
   readonly #pending = new Map<string, Pending>();
   #wire: Wire | null = null;
@@ -136,9 +141,9 @@ export class OnlineSocket {
     if (this.#isOpen) this.#send({ t: 'watch', match, from });
   }
 
-  followLobby(listener: (message: LobbyMessage) => void): () => void {
+  followLobby(listener: (lobby: LobbyView) => void): () => void {
     this.#lobby.add(listener);
-    this.#need(() => this.#send({ t: 'lobby', on: true }));
+    this.#need(() => this.#askLobby());
     return () => {
       this.#lobby.delete(listener);
       if (this.#lobby.size === 0 && this.#isOpen) this.#send({ t: 'lobby', on: false });
@@ -248,11 +253,27 @@ export class OnlineSocket {
       const from = Math.min(...[...followers].map((follower) => follower.next()));
       this.#send({ t: 'watch', match, from });
     }
-    if (this.#lobby.size > 0) this.#send({ t: 'lobby', on: true });
+    if (this.#lobby.size > 0) this.#askLobby();
     this.#sendPending();
     for (const milliseconds of FIRST_PINGS)
       this.#cancels.push(this.#parts.after(milliseconds, () => this.#ping(false)));
     this.#cancels.push(this.#parts.after(PING_EVERY, () => this.#ping(true)));
+  }
+
+  #askLobby(): void {
+    this.#send({ t: 'lobby', on: true, changes: true });
+  }
+
+  #hearLobby(sequence: number, lobby: LobbyView): void {
+    this.#seenLobby = { sequence, lobby };
+    for (const listener of this.#lobby) listener(lobby);
+  }
+
+  /** Changes of a lobby that was not seen are no use: it is asked for again. */
+  #hearChanges(sequence: number, changes: LobbyChanges): void {
+    const seen = this.#seenLobby;
+    if (seen !== null && sequence === seen.sequence + 1) this.#hearLobby(sequence, changedLobby(seen.lobby, changes));
+    else if (seen === null || sequence > seen.sequence) this.#askLobby();
   }
 
   /** The server does a command once, however often it hears of it. */
@@ -290,13 +311,16 @@ export class OnlineSocket {
         for (const listener of this.#told) listener(message.notification);
         return;
       case 'lobby':
-        for (const listener of this.#lobby) listener(message);
+        this.#hearLobby(message.sequence ?? 0, message);
+        return;
+      case 'lobby-changes':
+        this.#hearChanges(message.sequence, message.changes);
         return;
       case 'done':
-        this.#answer(message.id, { ok: true });
+        this.#answer(message.id, ok(null));
         return;
       case 'refused':
-        this.#answer(message.id, { ok: false, fault: message.fault });
+        this.#answer(message.id, fail(message.fault));
         return;
       // It says of no message which it was: what waits for an answer may have been it.
       case 'fault':
@@ -304,7 +328,7 @@ export class OnlineSocket {
         return;
       default:
         for (const follower of this.#followers.get(message.match) ?? []) follower.receive(message);
-        if (message.t === 'events') this.#answer(message.id, { ok: true });
+        if (message.t === 'events') this.#answer(message.id, ok(null));
     }
   }
 

@@ -17,7 +17,7 @@ interface LeaderboardPageProps {
 }
 
 /** As the address names them; the first of each where it names none. */
-export function LeaderboardPage({ game = registry[0]!.id, speed = SPEEDS[0] }: LeaderboardPageProps) {
+export default function LeaderboardPage({ game = registry[0]!.id, speed = SPEEDS[0] }: LeaderboardPageProps) {
   const known = SPEEDS.find((each) => each === speed);
   if (known === undefined || !registry.some(({ id }) => id === game)) return <NotFound />;
   return <Leaders game={game} speed={known} />;

@@ -17,7 +17,7 @@ import { RatingsPart } from './ratings-part.tsx';
 import { ResultsPart } from './results-part.tsx';
 import './people.css';
 
-export function ProfilePage({ name }: { readonly name: string }) {
+export default function ProfilePage({ name }: { readonly name: string }) {
   const asked = useAnswer(name, (signal) => readProfile(name, signal));
   return <Answered of={asked}>{(profile) => <ProfileView profile={profile} />}</Answered>;
 }

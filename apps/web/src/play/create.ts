@@ -1,4 +1,4 @@
-import { dealingOf, findGame, type Dealing, type Manifest, type Result, type Rules } from '@rayonk/core';
+import { dealingOf, fail, findGame, ok, type Dealing, type Manifest, type Result, type Rules } from '@rayonk/core';
 import { commitOf, Dealer, type MatchEvent } from '@rayonk/match';
 import type { GameStore, SavedMatch } from './saved.ts';
 import type { GameSetup, Player } from './start.ts';
@@ -26,11 +26,8 @@ export async function loadPlayed(
   const module = await found.value.load();
   const rules = module.rules[variant];
   if (rules === undefined)
-    return {
-      ok: false,
-      fault: { code: 'unknown-variant', message: `${game} has no variant ${variant}`, rule: null, at: null },
-    };
-  return { ok: true, value: { rules, dealing: dealingOf(module, variant) } };
+    return fail({ code: 'unknown-variant', message: `${game} has no variant ${variant}`, rule: null, at: null });
+  return ok({ rules, dealing: dealingOf(module, variant) });
 }
 
 /**

@@ -1,7 +1,6 @@
 import { isCell, type Arrow, type Motion } from '@rayonk/board';
-import type { View } from '@rayonk/core';
+import { viewAfter, type View } from '@rayonk/core';
 import type { OpenGame } from '../table/open-game.ts';
-import { viewAfter } from '../table/view-after.ts';
 
 /** An action as arrows on the board, along the way that its pieces take; a ring where something is put or turned. */
 export function arrowsOf(

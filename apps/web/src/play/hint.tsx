@@ -1,6 +1,5 @@
 import type { Arrow } from '@rayonk/board';
-import type { View } from '@rayonk/core';
-import type { Explanation } from '@rayonk/engine';
+import type { Explanation, View } from '@rayonk/core';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';

@@ -1,5 +1,4 @@
-import { replay, unwrap, type Seat } from '@rayonk/core';
-import type { Explanation } from '@rayonk/engine';
+import { replay, unwrap, type Explanation, type Seat } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import type { ClockSettings, MatchEvent } from '@rayonk/match';
 import { describe, expect, test } from 'vitest';

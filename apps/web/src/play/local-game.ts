@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import { CHANCE, OVER, type Aid, type Line, type Seat } from '@rayonk/core';
-import { paceOf, thoughtFor, type Explanation, type LevelNumber } from '@rayonk/engine';
+import { CHANCE, OVER, type Aid, type Explanation, type Line, type Seat } from '@rayonk/core';
+import { paceOf, thoughtFor, type LevelNumber } from '@rayonk/engine';
 import {
   aidsOf,
   Dealer,

@@ -6,7 +6,7 @@ import { PlayTable } from './play-table.tsx';
 import './play.css';
 
 /** A local game by its id. */
-export function PlayPage({ id }: { readonly id: string }) {
+export default function PlayPage({ id }: { readonly id: string }) {
   const { opened, retry } = useOpenPlay(id);
   const texts = playTexts.value;
   const again = <Button onClick={retry}>{texts.again}</Button>;

@@ -1,8 +1,7 @@
-import { unwrap, type Aid, type Seat } from '@rayonk/core';
+import { unwrap, viewsAlong, type Aid, type Seat } from '@rayonk/core';
 import type { ComponentChildren } from 'preact';
 import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
-import { viewsAlong } from '../table/view-after.ts';
 import { Button, IconButton } from '../ui/index.ts';
 import { Laurel } from './laurel.tsx';
 import { shortMove } from './short-moves.ts';

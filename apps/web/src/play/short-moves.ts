@@ -1,9 +1,8 @@
 import type { GameWords } from '@rayonk/board';
-import { Line, unwrap, type Aid, type View } from '@rayonk/core';
+import { Line, unwrap, viewsAlong, type Aid, type View } from '@rayonk/core';
 import { useMemo, useRef } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import type { OpenGame } from '../table/open-game.ts';
-import { viewsAlong } from '../table/view-after.ts';
 
 /** An action in a list: in signs and short words, or as files write it for those who asked for that. */
 export function shortMove(words: GameWords, before: View, action: string): string {

@@ -1,6 +1,6 @@
 import type { ShelfGame } from '@rayonk/board';
-import { LANGUAGES, Line, Random, type View } from '@rayonk/core';
-import { Engine, explainPosition, type Explanation } from '@rayonk/engine';
+import { LANGUAGES, Line, Random, type Explanation, type View } from '@rayonk/core';
+import { Engine, explainPosition } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import { afterAll, describe, expect, test } from 'vitest';
 import { language } from '../app/language.ts';

@@ -1,14 +1,14 @@
-import { outlookOf, type Arrow, type Outlook } from '@rayonk/board';
-import { legalTexts, unwrap, type Seat, type View } from '@rayonk/core';
-import type { Explanation, Fact, FactKind } from '@rayonk/engine';
-import { tellingTexts } from '../messages/telling.ts';
+import type { Arrow } from '@rayonk/board';
+import { tell, type Telling as Said } from '@rayonk/board/telling';
+import type { Explanation, View } from '@rayonk/core';
+import { language } from '../app/language.ts';
+import { typeset } from '../app/typeset.ts';
 import type { OpenGame } from '../table/open-game.ts';
-import { viewAfter, viewsAlong } from '../table/view-after.ts';
 import { arrowsOf } from './hint-arrows.ts';
 
 /** Something to say of a position, and what lights up on the board with it. */
 export interface Telling {
-  readonly kind: FactKind | keyof Outlook | 'effect';
+  readonly kind: Said['kind'];
   readonly text: string;
   /** The action it is about, for those who read notation. */
   readonly action: string | null;
@@ -16,151 +16,17 @@ export interface Telling {
 }
 
 type Told = Pick<OpenGame, 'rules' | 'screen' | 'words'>;
-type FactOf<K extends FactKind> = Extract<Fact, { kind: K }>;
 
-/** More of a kind would not be read. */
-const MOST_OF_A_KIND = 2;
-/** A loss of win probability that nobody would notice. */
-const NOTHING = 0.005;
-
-/** What to play and why, what matters most first: what happens on the board, and never the computer's inner reckoning. */
-export function tellingsOf(game: Told, view: View, { facts, seat }: Explanation): readonly Telling[] {
-  const best = factOf(facts, 'best');
-  if (best === null) return [];
-  const outlook = outlookOf(game.rules, game.screen, view, best.action);
-  const advice = game.words.value.moves.advice(view, best.action);
-  // The advice names what it takes; once is enough.
-  const isSaid = outlook.taken.every((cell) => advice.includes(cell));
-  return [
-    {
-      kind: 'best',
-      text: advice,
-      action: best.action,
-      arrows: arrowsOf(game, view, best.action),
-    },
-    ...certainties(facts, outlook),
-    ...warnings(game, view, facts, seat),
-    ...boardTellings(game, best.action, isSaid ? { ...outlook, taken: [] } : outlook),
-    ...comparisons(game, view, facts, seat),
-    ...(facts.some(({ kind }) => kind === 'forced-win' || kind === 'forced-loss') || outlook.wins
-      ? []
-      : [said('margin', tellingTexts.value.chances(best.probability))]),
-  ];
-}
-
-function said(kind: Telling['kind'], text: string, cells: readonly string[] = []): Telling {
-  return { kind, text, action: null, arrows: cells.map((cell) => ({ path: [cell], tone: 'threat' })) };
-}
-
-function factOf<K extends FactKind>(facts: readonly Fact[], kind: K): FactOf<K> | null {
-  return facts.find((fact): fact is FactOf<K> => fact.kind === kind) ?? null;
-}
-
-/** What is known for sure of how the game goes on. */
-function* certainties(facts: readonly Fact[], { wins }: Outlook): Generator<Telling> {
-  const texts = tellingTexts.value;
-  const [won, lost] = [factOf(facts, 'forced-win'), factOf(facts, 'forced-loss')];
-  if (wins) yield said('wins', texts.wins);
-  else if (won !== null) yield said('forced-win', texts.forcedWin(won.actions, won.proved));
-  if (lost !== null) yield said('forced-loss', texts.forcedLoss(lost.actions));
-  if (factOf(facts, 'only-action') !== null) yield said('only-action', texts.onlyAction);
-}
-
-/** A win of the other's that most actions allow. */
-function* warnings(game: Told, view: View, facts: readonly Fact[], seat: Seat): Generator<Telling> {
-  const fact = factOf(facts, 'loses-next');
-  if (fact === null) return;
-  const { moves, seats } = game.words.value;
-  const allowing = allowingView(game, view, fact.action);
-  if (allowing === null) return;
-  const text = tellingTexts.value.losesNext(
-    seats[otherOf(seat)],
-    moves.short(allowing, fact.action),
-    fact.allowedBy,
-    fact.legal,
-  );
-  yield { kind: fact.kind, text, action: fact.action, arrows: arrowsOf(game, allowing, fact.action, 'threat') };
-}
-
-/** The view after some action that allows this reply. */
-function allowingView({ rules }: Told, view: View, reply: string): View | null {
-  for (const action of legalTexts(rules, unwrap(rules.parse(view.position)))) {
-    const [after, replied] = viewsAlong(rules, view, [action, reply]);
-    if (after !== undefined && replied !== undefined) return after;
-  }
-  return null;
-}
-
-/** What the action does on the board: what it takes, saves, threatens and risks, and what the game's own rules make of it. */
-function* boardTellings({ words }: Pick<Told, 'words'>, action: string, outlook: Outlook): Generator<Telling> {
-  const texts = tellingTexts.value;
-  const { moves, seats } = words.value;
-  const { seat, before, after, taken, saved, threats, risks, chance } = outlook;
-  const [own, other] = [seats[seat], seats[otherOf(seat)]];
-  const nothing = texts.takeNothing((piece) => moves.take.to(piece));
-  const names = (view: View, cells: readonly string[]) => texts.list(cells.map((cell) => moves.piece(view, cell)));
-  if (taken.length > 0) yield said('taken', texts.takes(moves.take.does(names(before, taken))), taken);
-  for (const cell of saved.slice(0, MOST_OF_A_KIND))
-    yield said('saved', texts.saves(other, moves.take.to(moves.piece(before, cell))), [cell]);
-  for (const text of moves.effects(before, action, after)) yield said('effect', text);
-  for (const { cell, sure } of threats.slice(0, MOST_OF_A_KIND)) {
-    const taking = moves.take.to(moves.piece(after, cell));
-    yield said('threats', sure ? texts.threatensSurely(own, other, taking) : texts.threatens(taking), [cell]);
-  }
-  for (const { cell, answered } of risks.slice(0, MOST_OF_A_KIND)) {
-    const taking = moves.take.to(moves.piece(after, cell));
-    yield said('risks', answered ? texts.risksAnswered(own, other, taking) : texts.risks(other, taking), [cell]);
-  }
-  if (outlook.calms) yield said('calms', texts.calms(other, nothing));
-  if (chance !== null)
-    yield said('chance', texts.chance(chance.risky, chance.all, other, moves.take.to(texts.something), nothing));
-}
-
-/** How the next best action compares, and what the other would answer. */
-function* comparisons(game: Told, view: View, facts: readonly Fact[], seat: Seat): Generator<Telling> {
-  const texts = tellingTexts.value;
-  const words = game.words.value;
-  const { moves } = words;
-  const best = factOf(facts, 'best')!;
-  const reply = firstOf(game, view, best.line, otherOf(seat));
-  if (reply !== null) {
-    const after = viewAfter(game.rules, reply.view, reply.action)!;
-    const text = texts.reply(words.action(reply.view, reply.action, after));
-    yield { kind: 'reply', text, action: reply.action, arrows: arrowsOf(game, reply.view, reply.action, 'threat') };
-  }
-  const second = factOf(facts, 'only-good') ?? factOf(facts, 'margin');
-  if (second !== null) {
-    const { kind, loss, second: action } = second;
-    const short = moves.short(view, action);
-    const text =
-      kind === 'only-good'
-        ? texts.onlyGood(short, loss)
-        : loss < NOTHING
-          ? texts.nearlyAsGood(short)
-          : texts.margin(short, loss);
-    yield { kind, text, action, arrows: arrowsOf(game, view, action) };
-  }
-  const threat = factOf(facts, 'threat');
-  const punishment = threat === null ? null : firstOf(game, view, threat.line, otherOf(seat));
-  if (threat !== null && punishment !== null) {
-    const { view: there, action } = punishment;
-    const text = texts.punished(moves.short(view, threat.ignoring), moves.short(there, action), threat.loss);
-    yield { kind: 'threat', text, action, arrows: arrowsOf(game, there, action, 'threat') };
-  }
-}
-
-/** The first action of a seat in a line of play, and the view that it is played from. */
-function firstOf(
-  { rules }: Told,
-  view: View,
-  line: readonly string[],
-  seat: Seat,
-): { readonly view: View; readonly action: string } | null {
-  const views = [view, ...viewsAlong(rules, view, line)];
-  const at = line.findIndex((_, i) => views[i]?.actor === seat && views[i + 1] !== undefined);
-  return at < 0 ? null : { view: views[at]!, action: line[at]! };
-}
-
-function otherOf(seat: Seat): Seat {
-  return seat === 0 ? 1 : 0;
+/** What to play and why, in the language of the page. */
+export function tellingsOf(game: Told, view: View, explanation: Explanation): readonly Telling[] {
+  const told = { rules: game.rules, movement: game.screen, words: game.words.value, language: language.value };
+  return tell(told, view, explanation).map(({ kind, text, about, cells }) => ({
+    kind,
+    text: typeset(text, language.value),
+    action: about?.action ?? null,
+    arrows:
+      about === null
+        ? cells.map((cell) => ({ path: [cell], tone: 'threat' as const }))
+        : arrowsOf(game, about.view, about.action, about.isThreat ? 'threat' : 'hint'),
+  }));
 }

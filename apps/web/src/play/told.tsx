@@ -1,6 +1,6 @@
 import type { Arrow } from '@rayonk/board';
 import { settings } from '../app/settings.ts';
-import { tellingTexts } from '../messages/telling.ts';
+import { playTexts } from '../messages/play.ts';
 import type { Telling } from './telling.ts';
 import './told.css';
 
@@ -13,7 +13,7 @@ interface ToldProps {
 
 /** Sentences about a position; one of them at a time is shown on the board, the first to begin with. */
 export function Told({ tellings, lit, onLight }: ToldProps) {
-  const { show } = tellingTexts.value;
+  const { hintShow } = playTexts.value;
   return (
     <ul class="told">
       {tellings.map((telling, i) => (
@@ -21,7 +21,7 @@ export function Told({ tellings, lit, onLight }: ToldProps) {
           {telling.arrows.length === 0 ? (
             telling.text
           ) : (
-            <button type="button" aria-pressed={i === lit} title={show} onClick={() => onLight(i)}>
+            <button type="button" aria-pressed={i === lit} title={hintShow} onClick={() => onLight(i)}>
               {telling.text}
             </button>
           )}

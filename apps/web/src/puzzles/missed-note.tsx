@@ -1,5 +1,5 @@
 import type { Puzzle } from '@rayonk/board';
-import type { Explanation } from '@rayonk/engine';
+import type { Explanation } from '@rayonk/core';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { openThinker, type Thinker } from '../engine/client.ts';
 import { puzzleTexts } from '../messages/puzzles.ts';

@@ -1,6 +1,5 @@
 import type { Puzzle } from '@rayonk/board';
-import { replay, unwrap } from '@rayonk/core';
-import type { Explanation, Fact } from '@rayonk/engine';
+import { replay, unwrap, type Explanation, type Fact } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { describe, expect, it } from 'vitest';
 import { openGame, type OpenGame } from '../table/open-game.ts';

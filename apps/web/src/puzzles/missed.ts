@@ -1,6 +1,5 @@
 import type { Puzzle } from '@rayonk/board';
-import { replay, unwrap } from '@rayonk/core';
-import type { Explanation } from '@rayonk/engine';
+import { replay, unwrap, type Explanation } from '@rayonk/core';
 import { puzzleTexts } from '../messages/puzzles.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { narrate } from './narrate.ts';

@@ -11,7 +11,7 @@ import { Solver } from './solver.tsx';
 import './puzzles.css';
 
 /** The puzzles of a game: their list, or one of them. */
-export function PuzzlePage({ game, id }: { readonly game: string; readonly id: string }) {
+export default function PuzzlePage({ game, id = '' }: { readonly game: string; readonly id?: string }) {
   const manifest = registry.find((each) => each.id === game);
   if (manifest === undefined)
     return <Notice text={puzzleTexts.value.unknown} href="/" link={puzzleTexts.value.allPuzzles} />;

@@ -13,7 +13,7 @@ import './settings.css';
 /** Any game shows what a palette does; the second has pieces of two colours beside black and white. */
 const SHOWN = registry[1] ?? registry[0]!;
 
-export function SettingsPage() {
+export default function SettingsPage() {
   const texts = settingsTexts.value;
   const { theme, palette, pieceSize, coordinates, notation, confirm, sound, motion } = settings;
   return (

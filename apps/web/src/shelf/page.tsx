@@ -13,7 +13,7 @@ import { isPlaying } from './stage.ts';
 import { Waits } from './waits.tsx';
 import './shelf.css';
 
-export function Shelf() {
+export default function Shelf() {
   const { title, intro, shelf, pause, resume, footer, footerLink, analysis } = shelfTexts.value;
   const { live, leaderboard } = appTexts.value;
   // Box after box where they stand below each other; beside each other they share the heights of their row.

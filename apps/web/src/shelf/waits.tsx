@@ -56,8 +56,8 @@ function Challenge() {
     try {
       const { makeLink } = await import('../lobby/make-link.ts');
       const made = await makeLink(game);
-      if (made.ok) go(`/invitation/${made.id}`);
-      else toast(made.text);
+      if (made.ok) go(`/invitation/${made.value}`);
+      else toast(made.fault);
     } catch {
       toast(texts.challengeFailed);
     }

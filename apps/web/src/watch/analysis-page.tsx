@@ -1,4 +1,4 @@
-import { parseGames, type GameRecord } from '@rayonk/core';
+import { ok, parseGames, type GameRecord } from '@rayonk/core';
 import { useEffect, useState } from 'preact/hooks';
 import { Desk } from '../analysis/desk.tsx';
 import type { Handover } from '../analysis/handover.ts';
@@ -16,7 +16,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import '../analysis/analysis.css';
 
 /** Replay and analysis of a finished online game, at an address that is short enough to be sent. */
-export function MatchAnalysisPage({ id }: { readonly id: string }) {
+export default function MatchAnalysisPage({ id }: { readonly id: string }) {
   const asked = useAnswer(id, () => readGame(id));
   return (
     <Answered of={asked}>
@@ -30,7 +30,7 @@ async function readGame(id: string): Promise<Answer<GameRecord>> {
   if (!text.ok) return text;
   const games = parseGames(text.value);
   const record = games.ok ? games.value[0] : undefined;
-  return record === undefined ? refuse('bad-answer', 'not a game') : { ok: true, value: record };
+  return record === undefined ? refuse('bad-answer', 'not a game') : ok(record);
 }
 
 /** A game that is over, and that nobody has judged yet: its desk begins where it turned, as after one's own game. */

@@ -17,7 +17,7 @@ import { Icon } from '../ui/icon.tsx';
 import './embed.css';
 
 /** A match in a frame on somebody else's page: the board, who plays, and the way here. */
-export function EmbedPage({ id }: { readonly id: string }) {
+export default function EmbedPage({ id }: { readonly id: string }) {
   const { opened, retry } = useOpenMatch(id);
   const { loading, trouble } = onlineTexts.value;
   switch (opened.kind) {

@@ -16,7 +16,7 @@ const ANY = 'any';
 const REFRESH_MILLISECONDS = 8000;
 
 /** Games that are being played now. */
-export function LiveGamesPage() {
+export default function LiveGamesPage() {
   const texts = watchTexts.value;
   const [filter, setFilter] = useState(EVERYTHING);
   const [count, setCount] = useState(LIVE_PAGE);

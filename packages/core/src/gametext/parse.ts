@@ -1,4 +1,4 @@
-import { ok, type Fault, type Result } from '../result.ts';
+import { fail, ok, type Fault, type Result } from '../result.ts';
 import type { GameResult, Seat } from '../rules.ts';
 import type { GameRecord, RecordedAction } from './record.ts';
 import { fileFault, tokenize, type Token } from './tokens.ts';
@@ -21,7 +21,7 @@ export function parseGames(text: string): Result<GameRecord[]> {
     next = reader.next;
   }
   if (games.length > 0) return ok(games);
-  return { ok: false, fault: fileFault('truncated-file', 'there is no game in this text', text, text.length) };
+  return fail(fileFault('truncated-file', 'there is no game in this text', text, text.length));
 }
 
 class GameReader {
@@ -76,7 +76,7 @@ class GameReader {
       else if (!/^[0-9]+\.+$/.test(token.value)) actions.push({ text: token.value, comment: null });
     }
     const message = 'the file ends before the result (1-0, 0-1, 1/2-1/2 or *)';
-    return { ok: false, fault: fileFault('truncated-file', message, this.#text, this.#text.length) };
+    return fail(fileFault('truncated-file', message, this.#text, this.#text.length));
   }
 
   #result(end: Token, reason: string | undefined, scores: string | undefined): Result<GameResult | null> {
@@ -94,7 +94,7 @@ class GameReader {
 
   #fault<T>(message: string, at: number): Result<T> {
     const fault: Fault = fileFault('malformed-file', message, this.#text, at);
-    return { ok: false, fault };
+    return fail(fault);
   }
 }
 

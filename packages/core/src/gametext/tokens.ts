@@ -1,4 +1,4 @@
-import { fault, ok, type Fault, type FaultCode, type Result } from '../result.ts';
+import { fail, fault, ok, type Fault, type FaultCode, type Result } from '../result.ts';
 
 export type Token =
   | { readonly kind: 'tag'; readonly name: string; readonly value: string; readonly at: number }
@@ -20,7 +20,7 @@ export function tokenize(text: string): Result<Token[]> {
   let at = skip(text, 0);
   while (at < text.length) {
     const match = matchAt(TAG, text, at) ?? matchAt(COMMENT, text, at) ?? matchAt(WORD, text, at);
-    if (match === null) return { ok: false, fault: faultAt(text, at) };
+    if (match === null) return fail(faultAt(text, at));
     tokens.push(tokenOf(match, at));
     at = skip(text, at + match[0].length);
   }

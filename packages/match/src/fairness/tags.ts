@@ -1,13 +1,11 @@
-import type { Seat } from '@rayonk/core';
+import { err, ok, type Fault, type Result, type Seat } from '@rayonk/core';
 import type { FairCode } from './codes.ts';
 import type { FairData, Leaves } from './data.ts';
 import { isHash, isSalt, isSeed, isShare, METHOD, SEALED_METHOD } from './hash.ts';
 
 type Tags = Readonly<Record<string, string>>;
 
-export type FairRead =
-  | { readonly ok: true; readonly value: FairData }
-  | { readonly ok: false; readonly code: FairCode; readonly message: string };
+export type FairRead = Result<FairData, Fault<FairCode>>;
 
 /** Fairness data as tags of a game file, in the order in which they are published. */
 export function fairTags(fair: FairData): Tags {
@@ -34,9 +32,9 @@ function leavesText(leaves: Leaves): string {
 export function parseFairTags(tags: Tags): FairRead {
   const { FairMethod, FairCommit, FairShares, FairSeats, FairStart, FairLeaves, FairSeal, FairSalts, FairSeed } = tags;
   if (!Object.keys(tags).some((name) => name.startsWith('Fair')))
-    return refuse('fair-absent', 'the game has no fairness data');
+    return err('fair-absent', 'the game has no fairness data');
   if (FairMethod !== METHOD && FairMethod !== SEALED_METHOD)
-    return refuse(
+    return err(
       'fair-unknown-method',
       `FairMethod is ${FairMethod ?? 'missing'}; this checks ${METHOD} and ${SEALED_METHOD}`,
     );
@@ -60,7 +58,7 @@ export function parseFairTags(tags: Tags): FairRead {
   const seed = FairSeed ?? null;
   const seal = FairSeal ?? null;
   const shares = [first, second] as const;
-  return { ok: true, value: { commit: FairCommit, shares, firstSeat, start, leaves, seal, salts, seed } };
+  return ok({ commit: FairCommit, shares, firstSeat, start, leaves, seal, salts, seed });
 }
 
 function seatOf(text: string | undefined): Seat | null | undefined {
@@ -78,9 +76,5 @@ function parseLeaves(text: string): Leaves | undefined {
 }
 
 function malformed(tag: string, wanted: string): FairRead {
-  return refuse('fair-malformed', `${tag} is ${wanted}`);
-}
-
-function refuse(code: FairCode, message: string): FairRead {
-  return { ok: false, code, message };
+  return err('fair-malformed', `${tag} is ${wanted}`);
 }

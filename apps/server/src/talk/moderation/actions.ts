@@ -1,10 +1,11 @@
+import { ok } from '@rayonk/core';
 import type { ModerationAction } from '@rayonk/protocol';
 import { newId } from '../../authority/ids.ts';
 import { noteSecurity } from '../../security-log.ts';
 import type { Answer, Services, Viewer } from '../../services.ts';
 import type { ChatTable, ModerationTable } from '../../store/schema.ts';
 import { StoreConflict, type Statement } from '../../store/store.ts';
-import { refuse } from '../../lobby/faults.ts';
+import { refuse } from '../../http/fault.ts';
 import { findPlayer } from '../reports.ts';
 import { tellReaders } from '../tell.ts';
 import { findReport } from './case.ts';
@@ -44,7 +45,7 @@ export async function moderate(parts: Parts, viewer: Viewer, action: ModerationA
   if (SANCTIONS.has(action.action))
     noteSecurity(parts.log, 'sanction', { player: entry.player_id, by: viewer.player, why: action.action });
   if (action.action === 'hide' || action.action === 'show') await retell(parts, action.message);
-  return { ok: true, value: null };
+  return ok(null);
 }
 
 /** Open pages take a message away, or show it again, at once. */
@@ -75,7 +76,7 @@ async function dismiss(parts: Parts, viewer: Viewer, { report }: Of<'dismiss'>):
   const closed = await closing(parts, viewer, report, 'dismissed');
   if (!closed.ok) return closed;
   const { player, statements } = closed.value;
-  return { ok: true, value: { statements, log: { player_id: player, report_id: report } } };
+  return ok({ statements, log: { player_id: player, report_id: report } });
 }
 
 async function setHidden(parts: Parts, viewer: Viewer, action: Of<'hide' | 'show'>): Promise<Plan> {
@@ -96,13 +97,10 @@ async function setHidden(parts: Parts, viewer: Viewer, action: Of<'hide' | 'show
     .where('id', '=', message.id)
     .where('hidden', '<>', hidden)
     .compile();
-  return {
-    ok: true,
-    value: {
-      statements: [...closed.value.statements, { ...update, mustChange: 1 }],
-      log: { player_id: message.player_id, report_id: action.report, message_id: message.id },
-    },
-  };
+  return ok({
+    statements: [...closed.value.statements, { ...update, mustChange: 1 }],
+    log: { player_id: message.player_id, report_id: action.report, message_id: message.id },
+  });
 }
 
 /** A moderator who plays must not learn from a message of the other room that it is worth hiding, nor silence the other player. */
@@ -128,13 +126,10 @@ async function sanction(parts: Parts, viewer: Viewer, action: Of<'mute' | 'ban'>
     at,
   };
   const insert = parts.store.db.insertInto('sanctions').values(row).compile();
-  return {
-    ok: true,
-    value: {
-      statements: [...closed.value.statements, insert],
-      log: { player_id: player.value, report_id: action.report, until },
-    },
-  };
+  return ok({
+    statements: [...closed.value.statements, insert],
+    log: { player_id: player.value, report_id: action.report, until },
+  });
 }
 
 async function lift(parts: Parts, viewer: Viewer, action: Of<'lift'>): Promise<Plan> {
@@ -153,10 +148,7 @@ async function lift(parts: Parts, viewer: Viewer, action: Of<'lift'>): Promise<P
     .where('id', '=', row.id)
     .where((is) => is.or([is('until', 'is', null), is('until', '>', now)]))
     .compile();
-  return {
-    ok: true,
-    value: { statements: [{ ...update, mustChange: 1 }], log: { player_id: player.value, until: now } },
-  };
+  return ok({ statements: [{ ...update, mustChange: 1 }], log: { player_id: player.value, until: now } });
 }
 
 async function note(parts: Parts, viewer: Viewer, action: Of<'note'>): Promise<Plan> {
@@ -164,7 +156,7 @@ async function note(parts: Parts, viewer: Viewer, action: Of<'note'>): Promise<P
   if (!player.ok) return player;
   const closed = await closing(parts, viewer, action.report, null);
   if (!closed.ok) return closed;
-  return { ok: true, value: { statements: [], log: { player_id: player.value, report_id: action.report } } };
+  return ok({ statements: [], log: { player_id: player.value, report_id: action.report } });
 }
 
 /** Whom a moderator decides about: never themselves, and only an administrator about those who moderate. */
@@ -174,7 +166,7 @@ async function subject(parts: Parts, viewer: Viewer, text: string): Promise<Answ
   if (player === viewer.player) return refuse('not-allowed', 'another moderator decides what concerns you');
   const user = await parts.store.db.selectFrom('user').select('role').where('id', '=', player).executeTakeFirst();
   return user?.role === 'player' || viewer.role === 'administrator'
-    ? { ok: true, value: player }
+    ? ok(player)
     : refuse('not-allowed', 'only an administrator decides about a moderator');
 }
 
@@ -185,16 +177,16 @@ async function closing(
   report: string | null,
   status: 'dismissed' | 'acted' | null,
 ): Promise<Answer<{ readonly player: string | null; readonly statements: readonly Statement[] }>> {
-  if (report === null) return { ok: true, value: { player: null, statements: [] } };
+  if (report === null) return ok({ player: null, statements: [] });
   const found = await findReport(parts, viewer, report);
   if (!found.ok) return found;
   const player = found.value.player_id;
-  if (status === null) return { ok: true, value: { player, statements: [] } };
+  if (status === null) return ok({ player, statements: [] });
   const update = parts.store.db
     .updateTable('reports')
     .set({ status, handled_by: viewer.player, handled_at: Math.floor(parts.now()) })
     .where('id', '=', report);
   // A dismissal needs an open report; whoever hides a message and then mutes its writer decides twice about the same one.
   const closes = status === 'dismissed' ? update.where('status', '=', 'open').compile() : update.compile();
-  return { ok: true, value: { player, statements: [{ ...closes, mustChange: 1 }] } };
+  return ok({ player, statements: [{ ...closes, mustChange: 1 }] });
 }

@@ -1,7 +1,8 @@
+import { ok } from '@rayonk/core';
 import type { ReportCase } from '@rayonk/protocol';
 import type { Answer, Services, Viewer } from '../../services.ts';
 import type { ChatTable, ReportTable } from '../../store/schema.ts';
-import { refuse } from '../../lobby/faults.ts';
+import { refuse } from '../../http/fault.ts';
 import { asSaid } from '../messages.ts';
 import { listLog } from './lists.ts';
 import { cardsFor, peopleOfReport, reportRow, sanctionRow } from './rows.ts';
@@ -44,18 +45,15 @@ export async function openCase(parts: Parts, viewer: Viewer, id: string): Promis
   ]);
   const shown = (row: ChatTable) => ({ message: asSaid(row, card(row.player_id)), isHidden: row.hidden === 1 });
   const reported = said.find((row) => row.id === report.message_id);
-  return {
-    ok: true,
-    value: {
-      report: reportRow(report, card),
-      message: reported === undefined ? null : shown(reported),
-      around: said.map(shown),
-      match: live === null ? null : await parts.authority.card(live),
-      sanctions: sanctions.map((row) => sanctionRow(row, card, now())),
-      others: others.map((row) => reportRow(row, card)),
-      log: log.entries,
-    },
-  };
+  return ok({
+    report: reportRow(report, card),
+    message: reported === undefined ? null : shown(reported),
+    around: said.map(shown),
+    match: live === null ? null : await parts.authority.card(live),
+    sanctions: sanctions.map((row) => sanctionRow(row, card, now())),
+    others: others.map((row) => reportRow(row, card)),
+    log: log.entries,
+  });
 }
 
 /** A report that a moderator may decide: not about them, not by them, not of a match that they play. */
@@ -65,9 +63,7 @@ export async function findReport(parts: Parts, viewer: Viewer, id: string): Prom
   const live = report.match_id === null ? null : await parts.authority.find(report.match_id);
   const isInvolved =
     [report.by_id, report.player_id].includes(viewer.player) || (live?.seatOf(viewer.player) ?? null) !== null;
-  return isInvolved
-    ? refuse('not-allowed', 'another moderator decides what concerns you')
-    : { ok: true, value: report };
+  return isInvolved ? refuse('not-allowed', 'another moderator decides what concerns you') : ok(report);
 }
 
 /** What was said around a message in its room, or the last that the player said in the match. Oldest first. */

@@ -48,7 +48,7 @@ export const endLessons: readonly Lesson[] = [
       fr: {
         title: 'Attendre son heure',
         body: 'On n’a qu’un nombre limité de coups. Quand l’autre n’a plus **qu’un seul coup**, on sait d’avance où il ira : il suffit de préparer la suite, puis de le coiffer.',
-        task: 'En deux coups : ne laissez à Blanc que b1-e1, puis refermez le piège.',
+        task: 'En deux coups : ne laissez à Blanc qu’un coup, de b1 en e1, puis refermez le piège.',
         hint: 'Posez d’abord le 1 de e5 sur le 1 blanc de e2 : la pile ainsi faite touche e1.',
         wrong: 'Blanc garde trop de liberté ainsi, ou la partie continue. Cherchez du côté de la colonne e.',
         done: 'Forcé de venir en e1, Blanc s’est fait coiffer : 70 à 3.',
@@ -56,7 +56,7 @@ export const endLessons: readonly Lesson[] = [
       en: {
         title: 'Biding your time',
         body: 'You have only so many moves. When the other has **only one move** left, you know where it goes: prepare for it, then top it.',
-        task: 'In two moves: leave White nothing but b1-e1, then close the trap.',
+        task: 'In two moves: leave White a single move, from b1 to e1, then close the trap.',
         hint: 'First put the 1 on e5 onto the white 1 on e2: the new stack stands next to e1.',
         wrong: 'That leaves White too free, or the game goes on. Look along column e.',
         done: 'White had to come to e1 and was topped: 70 to 3.',

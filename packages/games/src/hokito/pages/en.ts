@@ -113,7 +113,7 @@ topped by a white 3, \`-\` an empty cell; last comes who is to move, \`b\` or \`
 
 ## Credits
 
-Hokito was designed by Claude Leroy and published by Jactalea (2011), then by Cosmoludo (2020). Its rules reached us through the collectors of
-L’Escale à jeux. Rayon K is an independent implementation in its own words and drawings. If you come across the box, buy it:
-nothing beats real pieces.
+Hokito was designed by Claude Leroy and published by Jactalea (2011), then by Cosmoludo (2020). Its rules reached us through the
+collectors of L’Escale à jeux (Chantal and François, since 2022 Isabelle and Raphaël). Rayon K is an independent implementation
+in its own words and drawings. If you come across the box, buy it: nothing beats real pieces.
 `;

@@ -115,6 +115,7 @@ Un coup s’écrit départ-arrivée : \`a1-c3\`. Une position s’écrit rangé
 ## Crédits
 
 Hokito est un jeu de Claude Leroy, publié par Jactalea (2011), puis par Cosmoludo (2020). Sa règle nous est parvenue grâce aux
-collectionneurs de L’Escale à jeux. Rayon K en est une réalisation indépendante, avec ses propres mots et ses propres dessins. Si vous trouvez
-la boîte, achetez-la : rien ne remplace de vraies pièces.
+collectionneurs de L’Escale à jeux (Chantal et François, puis, depuis 2022, Isabelle et Raphaël). Rayon K en est une réalisation
+indépendante, avec ses propres mots et ses propres dessins. Si vous trouvez la boîte, achetez-la : rien ne remplace de vraies
+pièces.
 `;

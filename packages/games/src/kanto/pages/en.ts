@@ -133,6 +133,7 @@ each side (\`c3<c1\`: now on c3, from c1), the values still hidden in each colou
 ## Credits
 
 The sheet of Kanto names neither its author nor its publisher; a game of this name and description appeared at MB in 1975. The
-collectors of L’Escale à jeux kept it and made it known again. Rayon K is an independent implementation in its own words and
-drawings. If you come across an old box at a flea market, take it home: turning over a real pawn is something else.
+collectors of L’Escale à jeux (Chantal and François, since 2022 Isabelle and Raphaël) kept it and made it known again. Rayon K
+is an independent implementation in its own words and drawings. If you come across an old box at a flea market, take it home:
+turning over a real pawn is something else.
 `;

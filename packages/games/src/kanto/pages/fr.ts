@@ -133,7 +133,7 @@ depuis le dernier pion retourné ou pris.
 ## Crédits
 
 La feuille de Kanto ne nomme ni auteur ni éditeur ; un jeu de ce nom et de cette description a paru chez MB en 1975. Les
-collectionneurs de L’Escale à jeux l’ont conservée et l’ont fait connaître. Rayon K en est une réalisation indépendante, avec ses
-propres mots et ses propres dessins. Si vous croisez une vieille boîte dans un vide-grenier, adoptez-la : retourner un vrai pion,
-c’est autre chose.
+collectionneurs de L’Escale à jeux (Chantal et François, puis, depuis 2022, Isabelle et Raphaël) l’ont conservée et l’ont fait
+connaître. Rayon K en est une réalisation indépendante, avec ses propres mots et ses propres dessins. Si vous croisez une
+vieille boîte dans un vide-grenier, adoptez-la : retourner un vrai pion, c’est autre chose.
 `;

@@ -52,7 +52,7 @@ first. \`b1-b2\` moves nothing but the pawn on \`b1\`.
 variant: 4x4
 position: -,bs,-,bL/-,-,-,bs/-,-,-,-/ws,wL,ws,- w - - 6
 actions: a1-b1
-caption: a1-b1: the whole line advances.
+caption: From a1 to b1: the whole line advances.
 \`\`\`
 
 ### Pushing
@@ -139,6 +139,7 @@ pawns of its own side in front of it go along. A position is written row by row 
 ## Credits
 
 Kastwa’ 2 la was designed by Jean-Luc Torres and Nouri Khalifat and published by Créations JLT in 2006. Its rules reached us
-through the collectors of L’Escale à jeux. Rayon K is an independent implementation in its own words and drawings. If you
-come across the game, buy it: nothing beats pushing a real pawn off the table.
+through the collectors of L’Escale à jeux (Chantal and François, since 2022 Isabelle and Raphaël). Rayon K is an independent
+implementation in its own words and drawings. If you come across the game, buy it: nothing beats pushing a real pawn off the
+table.
 `;

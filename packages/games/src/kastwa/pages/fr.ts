@@ -53,7 +53,7 @@ jamais de côté.
 variant: 4x4
 position: -,bs,-,bL/-,-,-,bs/-,-,-,-/ws,wL,ws,- w - - 6
 actions: a1-b1
-caption: a1-b1 : toute la file avance.
+caption: De a1 en b1 : toute la file avance.
 \`\`\`
 
 ### Pousser
@@ -139,7 +139,8 @@ blanc, \`bs\` et \`bL\` pour Noir, \`-\` case vide), puis qui doit jouer, les de
 
 ## Crédits
 
-Kastwa’ 2 la est un jeu de Jean-Luc Torres et Nouri Khalifat, paru aux Créations JLT en 2006. Sa règle nous est parvenue grâce aux
-collectionneurs de L’Escale à jeux. Rayon K en est une réalisation indépendante, avec ses propres mots et ses propres dessins.
-Si vous trouvez le jeu, achetez-le : pousser un vrai pion hors de la table n’a pas d’égal.
+Kastwa’ 2 la est un jeu de Jean-Luc Torres et Nouri Khalifat, paru aux Créations JLT en 2006. Sa règle nous est parvenue grâce
+aux collectionneurs de L’Escale à jeux (Chantal et François, puis, depuis 2022, Isabelle et Raphaël). Rayon K en est une
+réalisation indépendante, avec ses propres mots et ses propres dessins. Si vous trouvez le jeu, achetez-le : pousser un vrai
+pion hors de la table n’a pas d’égal.
 `;

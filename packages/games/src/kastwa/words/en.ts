@@ -28,7 +28,9 @@ function action(before: View, text: string, after: View): string {
   const [, placed] = text.split('@');
   if (placed !== undefined) {
     const piece = cellNamed(after, placed)?.piece ?? null;
-    return piece === null ? `${text}.` : `${SEATS[piece.seat]} places the ${pawn(piece)} on ${placed}.`;
+    return piece === null
+      ? `${text}.`
+      : `${SEATS[piece.seat]} places ${piece.kind === 'large' ? 'the large' : 'a small'} pawn on ${placed}.`;
   }
   const [from = '', to = ''] = text.split('-');
   const { cells, beyond } = shoveOf(before, from, to);

@@ -28,7 +28,9 @@ function action(before: View, text: string, after: View): string {
   const [, placed] = text.split('@');
   if (placed !== undefined) {
     const piece = cellNamed(after, placed)?.piece ?? null;
-    return piece === null ? `${text}.` : `${SEATS[piece.seat]} pose le ${pawn(piece)} en ${placed}.`;
+    return piece === null
+      ? `${text}.`
+      : `${SEATS[piece.seat]} pose ${piece.kind === 'large' ? 'son grand' : 'un petit'} pion en ${placed}.`;
   }
   const [from = '', to = ''] = text.split('-');
   const { cells, beyond } = shoveOf(before, from, to);

@@ -20,7 +20,7 @@ function viewOf(position: Parameters<(typeof rules)['4x4']['view']>[0]): View {
 const STANDING: Cells = { b3: 'wL', c3: 'bs', d3: 'bs', a1: 'ws', b1: 'ws', a4: 'bL' };
 
 test.each([
-  [{}, 'w ssL ssL 0', 'L@c2', 'Blanc pose le grand pion blanc en c2.', 'White places the large white pawn on c2.'],
+  [{}, 'w ssL ssL 0', 'L@c2', 'Blanc pose son grand pion en c2.', 'White places the large pawn on c2.'],
   [STANDING, 'w - - 0', 'b3-b4', 'Blanc joue de b3 en b4.', 'White plays from b3 to b4.'],
   [STANDING, 'w - - 0', 'a1-b1', 'Blanc déplace a1 et b1 vers c1.', 'White moves a1 and b1 on to c1.'],
   [

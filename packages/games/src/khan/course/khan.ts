@@ -98,7 +98,7 @@ export const khanLessons: readonly Lesson[] = [
         task: 'Ramenez un de vos Sbires sur une case triple.',
         hint: 'Touchez le Sbire à côté du tapis, puis une case qui brille.',
         wrong: 'C’est permis, mais essayez de ramener un Sbire.',
-        done: 'Il est revenu, et le Khan le coiffe aussitôt. Perdre un Sbire n’est jamais bien grave.',
+        done: 'Il est revenu, et le Khan le coiffe aussitôt. Perdre un Sbire est rarement grave.',
       },
       en: {
         title: 'Disobeying and coming back',
@@ -106,7 +106,7 @@ export const khanLessons: readonly Lesson[] = [
         task: 'Bring one of your Sbires back on a triple cell.',
         hint: 'Tap the Sbire beside the mat, then a cell that shines.',
         wrong: 'That is allowed, but try to bring a Sbire back.',
-        done: 'It is back, and the Khan sits on it at once. Losing a Sbire is never a disaster.',
+        done: 'It is back, and the Khan sits on it at once. Losing a Sbire is seldom a disaster.',
       },
     },
   },

@@ -71,7 +71,7 @@ export const tacticsLessons: readonly Lesson[] = [
     texts: {
       fr: {
         title: 'La mise en place',
-        body: 'Avant le premier coup, Rouge **oriente le tapis**, puis pose ses six pièces sur ses deux premières rangées. Ocre répond sur les siennes. Une reine au fond est à l’abri, et il faut de quoi répondre à chaque demande du Khan.',
+        body: 'Avant le premier coup, Rouge **oriente le tapis**, puis pose ses six pièces sur ses deux premières rangées. Ocre répond sur les siennes. Une reine au fond est mieux protégée, et il faut de quoi répondre à chaque demande du Khan.',
         task: 'Tournez le tapis comme il vous plaît, posez la Kalista sur la rangée 1, et occupez les trois types de cases.',
         hint: 'Choisissez un tapis, puis une case de la rangée du bas pour la Kalista, puis cinq cases pour les Sbires.',
         wrong:
@@ -80,7 +80,7 @@ export const tacticsLessons: readonly Lesson[] = [
       },
       en: {
         title: 'Setting up',
-        body: 'Before the first move Red **turns the mat**, then puts six pieces on the two nearest rows. Ochre answers on the other side. A queen at the back is safe, and you want an answer to every demand of the Khan.',
+        body: 'Before the first move Red **turns the mat**, then puts six pieces on the two nearest rows. Ochre answers on the other side. A queen at the back is safer, and you want an answer to every demand of the Khan.',
         task: 'Turn the mat as you like, put the Kalista on row 1, and stand on all three types of cells.',
         hint: 'Choose a mat, then a cell of the bottom row for the Kalista, then five cells for the Sbires.',
         wrong: 'The Kalista belongs on row 1, with at least one piece each on a single, a double and a triple.',

@@ -71,7 +71,7 @@ Two paths with the same start and the same end are one and the same move.
 From the first move on, the Khan sits on the piece that has just moved. The other player must then play a piece **that
 stands on a cell of the same type** as the Khan’s. That player moves, takes the Khan over, and so it goes on.
 
-For example, Red plays b2-c4. Cell c4 is double, so Ochre has to answer with a piece that stands on a double cell.
+For example, Red plays from b2 to c4. Cell c4 is double, so Ochre has to answer with a piece that stands on a double cell.
 
 \`\`\`board
 variant: standard

@@ -73,7 +73,7 @@ Deux chemins qui ont le même départ et la même arrivée sont un seul et même
 Dès le premier coup, le Khan coiffe la pièce qui vient de bouger. L’autre joueur doit alors jouer une pièce **qui se
 trouve sur une case du même type** que celle du Khan. Il joue, reprend le Khan, en coiffe sa pièce, et ainsi de suite.
 
-Exemple : Rouge joue b2-c4. La case c4 est double ; Ocre doit donc répondre avec une pièce posée sur une double.
+Exemple : Rouge joue de b2 en c4. La case c4 est double ; Ocre doit donc répondre avec une pièce posée sur une double.
 
 \`\`\`board
 variant: standard

@@ -47,7 +47,7 @@ export const beyond: readonly Lesson[] = [
         task: 'Prenez encore deux tuiles noires avant que Noir n’en prenne quatre des vôtres.',
         hint: 'Avancez une tuile à la fois. Avant chaque coup : que verrait l’adversaire ? Que démasque votre départ ?',
         wrong: 'Noir a gagné cette fois. Reprenez : la partie est courte.',
-        done: 'Six prises : la partie est à vous !',
+        done: 'Six tuiles prises : la partie est à vous !',
       },
       en: {
         title: 'A little game',
@@ -55,7 +55,7 @@ export const beyond: readonly Lesson[] = [
         task: 'Capture two more black tiles before Black captures four of yours.',
         hint: 'Advance one tile at a time. Before each move: what would your opponent see? What does your leaving unmask?',
         wrong: 'Black won this time. Try again: the game is short.',
-        done: 'Six captures: the game is yours!',
+        done: 'Six tiles captured: the game is yours!',
       },
     },
   },

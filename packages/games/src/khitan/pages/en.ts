@@ -153,6 +153,7 @@ turn the tile anticlockwise step by step from green left, yellow right, and ways
 ## Credits
 
 Khitan was designed by Ludovic Chabry and published by Envie de Jouer and Gigamic in 2012. Its rule sheet was kept by the
-collectors of L’Escale à jeux. This is an independent implementation, in our own words and with our own drawings. If you
-like the game, buy a copy where it is still sold: turning real tiles over is half the pleasure.
+collectors of L’Escale à jeux (Chantal and François, since 2022 Isabelle and Raphaël). This is an independent implementation, in
+our own words and with our own drawings. If you like the game, buy a copy where it is still sold: turning real tiles over is
+half the pleasure.
 `;

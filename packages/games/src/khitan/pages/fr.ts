@@ -159,6 +159,7 @@ droite » ; de 6 à 11, ce sont les images en miroir. Passer s’écrit --.
 ## Crédits
 
 Khitan est un jeu de Ludovic Chabry, édité par Envie de Jouer et Gigamic en 2012. Sa règle a été conservée par les
-collectionneurs de L’Escale à jeux. Ceci est une réalisation indépendante, avec nos mots et nos dessins. Si le jeu vous plaît,
-achetez-le là où il se vend encore : retourner de vraies tuiles fait la moitié du plaisir.
+collectionneurs de L’Escale à jeux (Chantal et François, puis, depuis 2022, Isabelle et Raphaël). Ceci est une réalisation
+indépendante, avec nos mots et nos dessins. Si le jeu vous plaît, achetez-le là où il se vend encore : retourner de vraies
+tuiles fait la moitié du plaisir.
 `;

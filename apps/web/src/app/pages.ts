@@ -1,0 +1,76 @@
+import type { AppTexts } from '../messages/app.ts';
+
+/** One kind of page: everything that is known of it without its code. */
+export interface Page {
+  /** Segments; `:game` is a game of the shelf, other names stand for anything, and one with `?` may be missing. */
+  readonly path: string;
+  /** The module that draws it, from `src`; its default export gets the names of the path. */
+  readonly file: string;
+  /** A text of the app, or a name of the path; the game and the shelf follow by themselves. */
+  readonly title?: keyof AppTexts | `:${string}`;
+  /** What makes it another page when it changes: names of the path (`game id`), or the whole address. */
+  readonly keyedBy?: string;
+  /** Its files are named in the head of the server's answer: it is where links lead. */
+  readonly isEntrance?: true;
+  /** Worth finding: it stands in the sitemap. */
+  readonly isListed?: true;
+  /** Made for frames of other sites: without header, with a policy of its own, and never answered from what the browser keeps. */
+  readonly isFramed?: true;
+}
+
+/**
+ * Every page of the app. The router draws from this table, the build writes it down for the server (`build/written-pages.ts`), and the
+ * service worker leaves out what it says. The first path that fits counts.
+ */
+export const PAGES: readonly Page[] = [
+  { path: '/', file: 'shelf/page.tsx', isListed: true },
+  { path: '/settings', file: 'settings/page.tsx', title: 'settings' },
+  { path: '/about', file: 'about/page.tsx', title: 'about', isListed: true },
+  // The fragment holds the game: another one is another page.
+  { path: '/analysis', file: 'analysis/page.tsx', title: 'analysis', keyedBy: 'url' },
+  { path: '/play/:id', file: 'play/page.tsx', title: 'play', keyedBy: 'id', isEntrance: true },
+  { path: '/lobby', file: 'lobby/page.tsx', title: 'lobby', isEntrance: true, isListed: true },
+  { path: '/invitation/:id', file: 'lobby/invitation-page.tsx', title: 'invitation', keyedBy: 'id', isEntrance: true },
+  { path: '/match/:id', file: 'match/page.tsx', title: 'play', keyedBy: 'id', isEntrance: true },
+  { path: '/match/:id/analysis', file: 'watch/analysis-page.tsx', title: 'analysis', keyedBy: 'id' },
+  { path: '/embed/:id', file: 'watch/embed-page.tsx', title: 'play', keyedBy: 'id', isFramed: true },
+  { path: '/live', file: 'watch/live-page.tsx', title: 'live', isListed: true },
+  { path: '/leaderboard/:game?/:speed?', file: 'people/leaderboard-page.tsx', title: 'leaderboard', isListed: true },
+  { path: '/player/:name', file: 'people/profile-page.tsx', title: ':name', keyedBy: 'name' },
+  { path: '/sign-in', file: 'account/sign-in-page.tsx', title: 'signIn' },
+  { path: '/sign-up', file: 'account/sign-up-page.tsx', title: 'signUp' },
+  { path: '/forgotten-password', file: 'account/forgotten-page.tsx', title: 'forgottenPassword' },
+  { path: '/new-password', file: 'account/new-password-page.tsx', title: 'newPassword' },
+  { path: '/confirm-address', file: 'account/confirm-page.tsx', title: 'confirmAddress' },
+  { path: '/account', file: 'account/page.tsx', title: 'account' },
+  { path: '/moderation', file: 'moderation/page.tsx', title: 'moderation' },
+  { path: '/:game', file: 'game/page.tsx', keyedBy: 'game', isEntrance: true, isListed: true },
+  {
+    path: '/:game/rules',
+    file: 'learn/rules-page.tsx',
+    title: 'rules',
+    keyedBy: 'game',
+    isEntrance: true,
+    isListed: true,
+  },
+  {
+    path: '/:game/learn/:lesson?',
+    file: 'learn/course-page.tsx',
+    title: 'course',
+    keyedBy: 'game',
+    isEntrance: true,
+    isListed: true,
+  },
+  {
+    path: '/:game/puzzles/:id?',
+    file: 'puzzles/page.tsx',
+    title: 'puzzles',
+    keyedBy: 'game',
+    isEntrance: true,
+    isListed: true,
+  },
+  { path: '/:game/editor', file: 'analysis/editor-page.tsx', title: 'editor', keyedBy: 'game' },
+];
+
+/** The first segments of the addresses of pages for frames; no other page has them. */
+export const FRAMED = PAGES.filter((page) => page.isFramed).map(({ path }) => path.split('/')[1]!);

@@ -1,0 +1,223 @@
+import { actorName, CHANCE, err, Line, ok, unwrap, type Position, type Result, type Seat } from '@rayonk/core';
+import type { Engine } from '../play/engine.ts';
+import type { Limits } from '../search/limits.ts';
+import { DRAW, isForced, WIN, winProbability } from '../search/score.ts';
+
+/** What an action cost, by the loss of win probability for the seat that played it. */
+export const JUDGEMENTS = ['best', 'good', 'inaccuracy', 'mistake', 'blunder', 'forced'] as const;
+export type Judgement = (typeof JUDGEMENTS)[number];
+
+const INACCURACY = 0.05;
+const MISTAKE = 0.1;
+const BLUNDER = 0.2;
+/** An action that loses this part of the win probability counts 1/e in the accuracy. */
+const ACCURACY_DECAY = 0.2;
+/** Outcomes of chance share the budget of an action, but each gets a look that is worth something. */
+const LEAST_NODES = 500;
+const LEAST_MILLISECONDS = 5;
+
+export interface JudgedAction {
+  /** 1 for the first action of the game. */
+  readonly number: number;
+  readonly by: Seat;
+  readonly action: string;
+  readonly judgement: Judgement;
+  /** Scores and win probabilities for the seat that played: with the best action, and with the one played. */
+  readonly scoreBefore: number;
+  readonly scoreAfter: number;
+  readonly before: number;
+  readonly after: number;
+  readonly loss: number;
+  /** What the engine would have played and expected. */
+  readonly best: readonly string[];
+  readonly depth: number;
+}
+
+export interface ChanceAction {
+  readonly number: number;
+  readonly by: 'chance';
+  readonly action: string;
+}
+
+export interface SeatSummary {
+  readonly judged: number;
+  /** 0 to 100; null for a seat that had nothing to decide. */
+  readonly accuracy: number | null;
+  readonly inaccuracies: number;
+  readonly mistakes: number;
+  readonly blunders: number;
+}
+
+export interface GameAnalysis {
+  readonly actions: readonly (JudgedAction | ChanceAction)[];
+  readonly seats: readonly [SeatSummary, SeatSummary];
+}
+
+interface Thought {
+  readonly score: number;
+  readonly best: readonly string[];
+  readonly depth: number;
+}
+
+/** What a position is worth to a seat. */
+interface Worth {
+  readonly score: number;
+  readonly probability: number;
+}
+
+/**
+ * Judges every action of a game. The action played and the best one are both judged by the position after them, with
+ * the same budget: a score from before and one from after would differ by the ply between them alone. Chance is not
+ * judged; an action that calls for it is worth the mean of what may follow, not what did.
+ */
+export function analyseGame<P extends Position>(
+  engine: Engine<P>,
+  first: string,
+  log: readonly string[],
+  limits: Limits,
+  report: (done: number) => void = () => {},
+): Result<GameAnalysis> {
+  const line = Line.from(engine.rules, first);
+  if (!line.ok) return line;
+  const analyst = new Analyst(engine, line.value, limits);
+  const actions: (JudgedAction | ChanceAction)[] = [];
+  for (const [i, text] of log.entries()) {
+    const judged = analyst.play(i + 1, text);
+    if (!judged.ok) return judged;
+    actions.push(judged.value);
+    report(i + 1);
+  }
+  return ok({ actions, seats: [summary(actions, 0), summary(actions, 1)] });
+}
+
+class Analyst<P extends Position> {
+  readonly #engine: Engine<P>;
+  readonly #line: Line<P>;
+  readonly #limits: Limits;
+  /** What the engine said of the position the line is at, once it was asked. */
+  #thought: Thought | null = null;
+
+  constructor(engine: Engine<P>, line: Line<P>, limits: Limits) {
+    this.#engine = engine;
+    this.#line = line;
+    this.#limits = limits;
+  }
+
+  play(number: number, action: string): Result<JudgedAction | ChanceAction> {
+    const line = this.#line;
+    const { actor } = line;
+    const legal = actor === CHANCE ? 0 : line.legalList().count;
+    const thought = actor === 0 || actor === 1 ? this.#think() : null;
+    const best = thought?.best ?? [];
+    const by = actorName(actor);
+    const isBest = legal === 1 || best[0] === action;
+    const better = thought === null || isBest ? null : this.#worthOf(best[0]!, by as Seat);
+    const played = line.play(action);
+    if (!played.ok) return err(played.fault.code, `action ${number} (${action}): ${played.fault.message}`);
+    this.#thought = null;
+    if (thought === null || by === 'chance' || by === 'over') return ok({ number, by: 'chance', action });
+    const before = better ?? this.#worthAt(thought.score);
+    const after = isBest ? before : this.#worth(by, this.#limits);
+    const loss = Math.max(0, before.probability - after.probability);
+    return ok({
+      number,
+      by,
+      action,
+      judgement: legal === 1 ? 'forced' : isBest ? 'best' : judgementOf(loss),
+      scoreBefore: before.score,
+      scoreAfter: after.score,
+      before: before.probability,
+      after: after.probability,
+      loss,
+      best,
+      depth: thought.depth,
+    });
+  }
+
+  #think(): Thought {
+    this.#thought ??= this.#look(this.#limits);
+    return this.#thought;
+  }
+
+  /** Odd and even depths disagree, because one ends with an action of this seat and the other does not: their mean is told. */
+  #look(limits: Limits): Thought {
+    const scores: number[] = [];
+    const thought = unwrap(this.#engine.think(this.#line, limits, (info) => scores.push(info.lines[0]!.score)));
+    const { score, actions } = thought.lines[0]!;
+    const earlier = scores.at(-2) ?? score;
+    const smooth = isForced(score) || isForced(earlier) ? score : Math.round((score + earlier) / 2);
+    return { score: smooth, best: actions, depth: thought.depth };
+  }
+
+  #worthAt(score: number): Worth {
+    return { score, probability: winProbability(score, this.#engine.knowledge.scale) };
+  }
+
+  /** What an action that is not played is worth to the seat that could. */
+  #worthOf(action: string, seat: Seat): Worth {
+    const kept = this.#thought;
+    this.#thought = null;
+    unwrap(this.#line.play(action));
+    const worth = this.#worth(seat, this.#limits);
+    unwrap(this.#line.undo());
+    this.#thought = kept;
+    return worth;
+  }
+
+  /** What the position the line has reached is worth to a seat. */
+  #worth(seat: Seat, limits: Limits): Worth {
+    const line = this.#line;
+    if (line.result !== null) {
+      const { winner } = line.result;
+      if (winner === null) return { score: DRAW, probability: 0.5 };
+      return winner === seat ? { score: WIN - 1, probability: 1 } : { score: 1 - WIN, probability: 0 };
+    }
+    const { actor } = line;
+    if (actor === CHANCE) return this.#mean(seat, limits);
+    const { score } = limits === this.#limits ? this.#think() : this.#look(limits);
+    return this.#worthAt(actor === seat ? score : -score);
+  }
+
+  #mean(seat: Seat, limits: Limits): Worth {
+    const outcomes = this.#line.legal();
+    const part = share(limits, outcomes.length);
+    let score = 0;
+    let probability = 0;
+    for (const outcome of outcomes) {
+      unwrap(this.#line.play(outcome));
+      const worth = this.#worth(seat, part);
+      score += worth.score / outcomes.length;
+      probability += worth.probability / outcomes.length;
+      unwrap(this.#line.undo());
+    }
+    return { score: Math.round(score), probability };
+  }
+}
+
+function share(limits: Limits, parts: number): Limits {
+  const { nodes, milliseconds } = limits;
+  return {
+    ...limits,
+    ...(nodes === undefined ? {} : { nodes: Math.max(LEAST_NODES, Math.ceil(nodes / parts)) }),
+    ...(milliseconds === undefined ? {} : { milliseconds: Math.max(LEAST_MILLISECONDS, milliseconds / parts) }),
+  };
+}
+
+export function judgementOf(loss: number): Judgement {
+  if (loss >= BLUNDER) return 'blunder';
+  if (loss >= MISTAKE) return 'mistake';
+  return loss >= INACCURACY ? 'inaccuracy' : 'good';
+}
+
+function summary(actions: readonly (JudgedAction | ChanceAction)[], seat: Seat): SeatSummary {
+  const own = actions.filter((action): action is JudgedAction => action.by === seat && action.judgement !== 'forced');
+  const count = (judgement: Judgement): number => own.filter((action) => action.judgement === judgement).length;
+  const kept = own.reduce((sum, { loss }) => sum + Math.exp(-loss / ACCURACY_DECAY), 0);
+  return {
+    judged: own.length,
+    accuracy: own.length === 0 ? null : Math.round((1000 * kept) / own.length) / 10,
+    inaccuracies: count('inaccuracy'),
+    mistakes: count('mistake'),
+    blunders: count('blunder'),
+  };
+}

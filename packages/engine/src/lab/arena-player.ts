@@ -1,0 +1,150 @@
+import { fail, ok, type Knowledge, type Line, type Position, type Random, type Result, type Rules } from '@rayonk/core';
+import { Engine } from '../play/engine.ts';
+import { LEVELS, type LevelNumber } from '../play/levels.ts';
+import type { Limits } from '../search/limits.ts';
+import { uct } from './uct.ts';
+
+/** Who plays in a match, as `--a` and `--b` say it. */
+export type PlayerSpec =
+  | { readonly kind: 'level'; readonly level: LevelNumber }
+  | { readonly kind: 'nodes'; readonly nodes: number }
+  | { readonly kind: 'ms'; readonly milliseconds: number }
+  | { readonly kind: 'uct'; readonly playouts: number }
+  | { readonly kind: 'uct-ms'; readonly milliseconds: number }
+  | { readonly kind: 'random' }
+  /** An engine of its own process; the packages do not start any, so whoever runs the match makes this player. */
+  | { readonly kind: 'ugi'; readonly command: string };
+
+export const PLAYER_FORMS = 'level:N, nodes:N, ms:N, uct:PLAYOUTS, uct-ms:N, random or ugi:COMMAND';
+const LARGEST_BUDGET = 1e9;
+
+export function parsePlayer(text: string): PlayerSpec | null {
+  if (text === 'random') return { kind: 'random' };
+  const colon = text.indexOf(':');
+  const value = text.slice(colon + 1);
+  const kind = text.slice(0, Math.max(0, colon));
+  if (kind === 'ugi') return value.trim() === '' ? null : { kind, command: value };
+  const count = /^[1-9][0-9]{0,9}$/.test(value) ? Number(value) : Number.NaN;
+  if (!(count <= LARGEST_BUDGET)) return null;
+  switch (kind) {
+    case 'level': {
+      const level = LEVELS.find((known) => known === count);
+      return level === undefined ? null : { kind, level };
+    }
+    case 'nodes':
+      return { kind, nodes: count };
+    case 'uct':
+      return { kind, playouts: count };
+    case 'ms':
+    case 'uct-ms':
+      return { kind, milliseconds: count };
+    default:
+      return null;
+  }
+}
+
+/** True if the player needs to know more of the game than its rules. */
+export function needsKnowledge({ kind }: PlayerSpec): boolean {
+  return kind === 'level' || kind === 'nodes' || kind === 'ms';
+}
+
+/** The action that a player answers with; a failure is one of a foreign engine, in words. */
+export type Chosen = Result<string, string>;
+
+export interface Player<P extends Position = Position> {
+  /** Forgets the last game. `random` is this player's own for the whole game. */
+  begin(random: Random): Promise<void> | void;
+  choose(line: Line<P>): Promise<Chosen> | Chosen;
+}
+
+export interface PlayerTools<P extends Position> {
+  readonly rules: Rules<P>;
+  /** Needed by the kinds that `needsKnowledge` names. */
+  readonly knowledge: Knowledge<P> | null;
+  readonly now: () => number;
+  /** What level 8 may spend on an action instead of its usual time; nodes make it deterministic. */
+  readonly full: Limits | null;
+  readonly tableBits: number;
+}
+
+/** A player that lives in this process. */
+export function makePlayer<P extends Position>(
+  spec: Exclude<PlayerSpec, { kind: 'ugi' }>,
+  tools: PlayerTools<P>,
+): Player<P> {
+  switch (spec.kind) {
+    case 'random':
+      return randomPlayer();
+    case 'uct':
+      return uctPlayer(tools, spec.playouts, Infinity);
+    case 'uct-ms':
+      return uctPlayer(tools, Infinity, spec.milliseconds);
+    case 'level':
+      return levelPlayer(tools, spec.level);
+    case 'nodes':
+      return searchPlayer(tools, { nodes: spec.nodes });
+    case 'ms':
+      return searchPlayer(tools, { milliseconds: spec.milliseconds, now: tools.now });
+  }
+}
+
+function randomPlayer<P extends Position>(): Player<P> {
+  let draw: Random | null = null;
+  return {
+    begin: (random) => {
+      draw = random;
+    },
+    choose: (line) => {
+      const list = line.legalList();
+      return ok(line.rules.encode(line.position, list.at(draw!.below(list.count))));
+    },
+  };
+}
+
+function uctPlayer<P extends Position>(
+  { rules, now }: PlayerTools<P>,
+  playouts: number,
+  milliseconds: number,
+): Player<P> {
+  let draw: Random | null = null;
+  return {
+    begin: (random) => {
+      draw = random;
+    },
+    choose: (line) => {
+      const deadline = milliseconds === Infinity ? Infinity : now() + milliseconds;
+      const stopped = deadline === Infinity ? () => false : () => now() >= deadline;
+      const { action } = uct(rules, line.position, playouts, draw!, stopped);
+      return ok(rules.encode(line.position, action));
+    },
+  };
+}
+
+function searchPlayer<P extends Position>(tools: PlayerTools<P>, limits: Limits): Player<P> {
+  const engine = new Engine(tools.rules, tools.knowledge!, tools.tableBits);
+  return {
+    begin: () => engine.clear(),
+    choose: (line) => firstOf(engine.think(line, limits)),
+  };
+}
+
+function levelPlayer<P extends Position>(
+  { rules, knowledge, now, full }: PlayerTools<P>,
+  level: LevelNumber,
+): Player<P> {
+  // The table that people play against, whatever the match gives its other players.
+  const engine = new Engine(rules, knowledge!);
+  const limits: Limits = level === 8 && full !== null ? { milliseconds: Infinity, ...full, now } : { now };
+  let draw: Random | null = null;
+  return {
+    begin: (random) => {
+      engine.clear();
+      draw = random;
+    },
+    choose: (line) => firstOf(engine.choose(line, level, draw!, limits)),
+  };
+}
+
+function firstOf(thought: ReturnType<Engine['think']>): Chosen {
+  return thought.ok ? ok(thought.value.lines[0]!.actions[0]!) : fail(thought.fault.message);
+}

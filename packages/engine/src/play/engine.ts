@@ -1,0 +1,146 @@
+import {
+  actorOf,
+  CHANCE,
+  err,
+  HASH_HI,
+  HASH_LO,
+  ok,
+  OVER,
+  type Knowledge,
+  type Line,
+  type Perfect,
+  type Position,
+  type Random,
+  type Result,
+  type Rules,
+  unwrap,
+} from '@rayonk/core';
+import { Solver } from '../search/exact.ts';
+import { blurOf, FULL_STRENGTH_MILLISECONDS, sightOf, type LevelNumber } from './levels.ts';
+import type { Info, Limits } from '../search/limits.ts';
+import { DRAW, WIN } from '../search/score.ts';
+import { Search, type Past } from '../search/search.ts';
+import { judgeActions, judgedLine } from '../search/verdicts.ts';
+
+/** A forced line is shown up to so many actions. */
+const LONGEST_LINE = 12;
+/** An endgame that is not solved by then is searched. */
+const SOLVER_NODES = 1_500_000;
+
+/** A player and analyst for one variant of one game. Its input is public: a line of play, nothing a player could not know. */
+export class Engine<P extends Position = Position> {
+  readonly rules: Rules<P>;
+  readonly knowledge: Knowledge<P>;
+  readonly #search: Search<P>;
+  #perfect: Perfect<P> | null = null;
+  #solver: Solver<P> | null = null;
+
+  constructor(rules: Rules<P>, knowledge: Knowledge<P>, tableBits = 17) {
+    this.rules = rules;
+    this.knowledge = knowledge;
+    this.#search = new Search(rules, knowledge, tableBits);
+  }
+
+  clear(): void {
+    this.#search.clear();
+  }
+
+  /** Thinks about the position a line has reached; the last report is the answer. */
+  think(line: Line<P>, limits: Limits, report: (info: Info) => void = () => {}): Result<Info> {
+    const refused = this.#refusal(line);
+    if (refused !== null) return refused;
+    const { position, past } = this.#copy(line);
+    return ok(this.#answer(position, past, limits, report));
+  }
+
+  /** Perfect play where the game has it and knows every action; a search otherwise, and to choose between equal draws. */
+  #answer(position: P, past: Past, limits: Limits, report: (info: Info) => void): Info {
+    const solved = this.#solved(position, limits);
+    if (solved !== null) {
+      report(solved);
+      return solved;
+    }
+    this.#perfect ??= this.knowledge.perfect?.() ?? null;
+    const judged = this.#perfect === null ? null : judgeActions(this.rules, this.#perfect, position);
+    if (this.#perfect === null || judged === null) return this.#search.run(position, past, limits, null, report);
+    const best = judged[0]!.verdict.value;
+    let order = judged;
+    let nodes = judged.length;
+    if (best === 0) {
+      const searched = this.#search.run(position, past, limits, null, () => {});
+      nodes += searched.nodes;
+      const wish = searched.lines[0]!.actions[0];
+      const wished = judged.filter(
+        ({ action, verdict }) => verdict.value === 0 && this.rules.encode(position, action) === wish,
+      );
+      order = [...wished, ...judged.filter((one) => !wished.includes(one))];
+    }
+    const lines = order
+      .slice(0, limits.lines ?? 1)
+      .map((one) => judgedLine(this.rules, this.#perfect!, position, one, LONGEST_LINE));
+    const info: Info = { depth: lines[0]!.actions.length, nodes, milliseconds: 0, lines };
+    report(info);
+    return info;
+  }
+
+  /** The action that a level plays. `random` draws what a level overlooks; the same draw plays the same. */
+  choose(line: Line<P>, level: LevelNumber, random: Random, limits: Limits = {}): Result<Info> {
+    const refused = this.#refusal(line);
+    if (refused !== null) return refused;
+    const { position, past } = this.#copy(line);
+    const draw = random.next();
+    // Only full strength plays from tables and solves endgames: a level below it should be beatable there.
+    if (level === 8)
+      return ok(this.#answer(position, past, { milliseconds: FULL_STRENGTH_MILLISECONDS, ...limits }, () => {}));
+    const sight = sightOf(level, this.knowledge);
+    const budget: Limits = { depth: sight.depth, nodes: sight.nodes, ...limits };
+    const blur = blurOf(sight, this.knowledge, draw);
+    if (blur === null) return ok(this.#search.run(position, past, budget, null, () => {}));
+    // What a blurred search believes is not true: it starts from nothing and leaves nothing in the table.
+    this.#search.clear();
+    const info = this.#search.run(position, past, budget, blur, () => {});
+    this.#search.clear();
+    return ok(info);
+  }
+
+  /** An endgame solved to the end, or null if it is none or the solver's share of the limits did not suffice. */
+  #solved(position: P, { now, stopped, milliseconds }: Limits): Info | null {
+    if (!this.knowledge.isEndgame(position)) return null;
+    this.#solver ??= new Solver(this.rules, this.knowledge);
+    const limits: Limits = {
+      nodes: SOLVER_NODES,
+      ...(now === undefined ? {} : { now }),
+      ...(stopped === undefined ? {} : { stopped }),
+      ...(milliseconds === undefined ? {} : { milliseconds: milliseconds / 2 }),
+    };
+    const solution = this.#solver.solve(position, limits, 'margin');
+    if (solution === null) return null;
+    const { outcome, line: actions, nodes } = solution;
+    const score = outcome === 'draw' ? DRAW : outcome === 'win' ? WIN - actions.length : actions.length - WIN;
+    return { depth: actions.length, nodes, milliseconds: 0, lines: [{ score, actions }] };
+  }
+
+  #refusal(line: Line<P>): Result<never> | null {
+    if (line.result !== null || actorOf(line.position) === OVER)
+      return err('game-over', 'the game is over: there is nothing to think about');
+    if (actorOf(line.position) === CHANCE) return err('illegal-action', 'chance is to act: there is nothing to choose');
+    return null;
+  }
+
+  /** A position of the engine's own, and the hashes of the settled positions before it. */
+  #copy(line: Line<P>): { position: P; past: Past } {
+    const walker = unwrap(this.rules.parse(line.first));
+    const lo: number[] = [];
+    const hi: number[] = [];
+    for (const text of line.log) {
+      if (this.rules.isSettled(walker)) {
+        lo.push(walker.state[HASH_LO]!);
+        hi.push(walker.state[HASH_HI]!);
+      }
+      walker.make(unwrap(this.rules.decode(walker, text)));
+    }
+    const position = unwrap(this.rules.parse(line.first));
+    position.load(walker);
+    return { position, past: { lo, hi } };
+  }
+}

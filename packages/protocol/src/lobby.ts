@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { invitation, type Invitation } from './invitations.ts';
+import { matchCard, type MatchCard } from './matches.ts';
+import { patched, patchOf } from './patch.ts';
+
+/** What whoever follows the lobby sees: the newest open invitations, the games most worth watching, how many players are here. */
+export const lobby = z.object({ invitations: z.array(invitation), live: z.array(matchCard), online: z.int() });
+export type LobbyView = z.infer<typeof lobby>;
+
+/** Of a list: what is gone, what is new or has changed (a patch by id), and the order where it does not follow by itself. */
+const listChanges = z.object({
+  gone: z.optional(z.array(z.string())),
+  put: z.optional(z.record(z.string(), z.record(z.string(), z.unknown()))),
+  order: z.optional(z.array(z.string())),
+});
+type ListChanges = z.infer<typeof listChanges>;
+
+export const lobbyChanges = z.object({
+  invitations: z.optional(listChanges),
+  live: z.optional(listChanges),
+  online: z.optional(z.int()),
+});
+export type LobbyChanges = z.infer<typeof lobbyChanges>;
+
+/** What most invitations say: a new one is told as a patch of this. Part of the protocol, so it stays as it is. */
+export const PLAIN_INVITATION: Invitation = {
+  id: '',
+  terms: {
+    game: '',
+    variant: 'standard',
+    clock: { kind: 'fischer', initial: 600_000, increment: 5000 },
+    rated: false,
+    memoryAid: false,
+    side: 'lot',
+  },
+  audience: { kind: 'lobby', ratings: null },
+  by: { id: '', name: null, kind: 'guest', level: null, rating: { value: 1500, provisional: true } },
+  commit: '',
+  createdAt: 0,
+  match: null,
+};
+
+interface Listed {
+  readonly id: string;
+  readonly createdAt: number;
+}
+
+/** Null where everything is as it was. */
+export function lobbyChangesOf(before: LobbyView, after: LobbyView): LobbyChanges | null {
+  const invitations = listChangesOf(before.invitations, after.invitations, PLAIN_INVITATION);
+  const live = listChangesOf<MatchCard>(before.live, after.live, null);
+  const changes: LobbyChanges = {
+    ...(invitations !== null && { invitations }),
+    ...(live !== null && { live }),
+    ...(before.online !== after.online && { online: after.online }),
+  };
+  return Object.keys(changes).length === 0 ? null : changes;
+}
+
+export function changedLobby(before: LobbyView, { invitations, live, online }: LobbyChanges): LobbyView {
+  return {
+    invitations: changedList(before.invitations, invitations ?? {}, PLAIN_INVITATION),
+    live: changedList(before.live, live ?? {}, null),
+    online: online ?? before.online,
+  };
+}
+
+function listChangesOf<T extends Listed>(
+  before: readonly T[],
+  after: readonly T[],
+  plain: T | null,
+): ListChanges | null {
+  const known = new Map(before.map((item) => [item.id, item]));
+  const put: Record<string, Record<string, unknown>> = {};
+  for (const item of after) {
+    // The name of the patch says whose it is.
+    const patch = patchOf({ ...(known.get(item.id) ?? plain), id: item.id }, item);
+    if (patch !== null) put[item.id] = patch;
+    known.delete(item.id);
+  }
+  const changes: ListChanges = {
+    ...(known.size > 0 && { gone: [...known.keys()] }),
+    ...(Object.keys(put).length > 0 && { put }),
+  };
+  const order = after.map(({ id }) => id);
+  const isOrdered = changedList(before, changes, plain).every(({ id }, i) => id === order[i]);
+  if (!isOrdered) changes.order = order;
+  return Object.keys(changes).length === 0 ? null : changes;
+}
+
+/** Those that stay keep their places; of the new ones, those that are newer than the first come before it, the others last. */
+function changedList<T extends Listed>(
+  before: readonly T[],
+  { gone = [], put = {}, order }: ListChanges,
+  plain: T | null,
+): T[] {
+  const left = new Set(gone);
+  const known = new Set(before.map(({ id }) => id));
+  const stay = before.filter(({ id }) => !left.has(id)).map((item) => patched(item, put[item.id] ?? {}));
+  const fresh = Object.keys(put)
+    .filter((id) => !known.has(id))
+    .map((id) => patched({ ...plain, id } as T, put[id]!))
+    .sort((one, other) => other.createdAt - one.createdAt);
+  const first = stay[0]?.createdAt ?? -Infinity;
+  const list = [
+    ...fresh.filter((item) => item.createdAt >= first),
+    ...stay,
+    ...fresh.filter((item) => item.createdAt < first),
+  ];
+  if (order === undefined) return list;
+  const byId = new Map(list.map((item) => [item.id, item]));
+  return order.map((id) => byId.get(id)!);
+}
