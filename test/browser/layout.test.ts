@@ -72,7 +72,7 @@ async function expectNothingMoved(): Promise<void> {
   expect(moved, 'something moved while the game went on').toEqual([]);
 }
 
-/** In the page: plays so many actions by clicks, and points at last at what cannot be chosen. */
+/** In the page: plays so many actions by clicks. */
 async function playHere(count: number): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const board = document.querySelector<SVGElement>('[role="grid"]')!;
@@ -93,8 +93,13 @@ async function playHere(count: number): Promise<void> {
     await frame();
     if (board.dataset['position'] !== before) played++;
   }
-  document.querySelector('[data-cell]:not([data-choice])')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  await frame();
+}
+
+/** Points at the first of what is meant, as a click does. */
+function point(selector: string): Promise<void> {
+  return page.evaluate((meant) => {
+    document.querySelector(meant)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  }, selector);
 }
 
 async function spaceLetters(): Promise<void> {
@@ -119,10 +124,17 @@ describe.each(registry.flatMap(({ id, variants }) => variants.map((variant) => [
       await page.waitForSelector('[role="grid"] [data-choice], .table-chip[data-choice]');
       await page.setViewportSize({ width: 844, height: 390 });
       await page.evaluate(watch);
+      // Somebody points at what cannot be chosen, and then plays: the refusal moves nothing either.
+      await point('[data-cell]:not([data-choice])');
       await page.evaluate(playHere, 16);
       await expectNothingMoved();
+      const isOver = (await page.getAttribute('.play', 'data-result')) !== null;
       await expectBoardFirst(`the middle of ${id} ${variant}`);
-      if ((await page.getAttribute('.play', 'data-result')) === null) {
+      await point('[data-choice]');
+      await expectWhole(page, `a choice in ${id} ${variant}`, NAMED);
+      await point('[data-cell]:not([data-choice])');
+      await expectWhole(page, `a refusal in ${id} ${variant}`, NAMED);
+      if (!isOver) {
         await page.click('[data-control="menu"]');
         await page.click('dialog[open] [data-control="resign"]');
         await page.click('[data-control="resign-yes"]');

@@ -74,7 +74,8 @@ export function useRoom({ screen }: OpenGame, { board }: View): Room {
 /** The way to the header where it is folded away; Escape, a click elsewhere and another page fold it again. */
 function Unfold() {
   const isOpen = isUnfolded.value;
-  useEffect(() => {
+  // Before it is seen: a key that comes in the frame after is heard.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const shut = (event: Event) => {
       if (event instanceof KeyboardEvent ? event.key === 'Escape' : !isOnHeader(event.target)) isUnfolded.value = false;
