@@ -2,7 +2,7 @@ import { registry } from '@rayonk/games';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
 import { openContext } from './browser.ts';
-import { expectWhole, someWindows } from './layout.ts';
+import { expectWhole, someWindows, type Size } from './layout.ts';
 import { makeMember, playOn, resign, setRole, signUp, startMatch } from './online-people-site.ts';
 import { app, browser, runSite } from './running.ts';
 
@@ -23,9 +23,16 @@ beforeAll(async () => {
     if (id === 'hokito') await resign(app, live, 1);
     addresses[id] = `embed/${live.id}`;
   }
+  // The device has seen her before: her bell is there on every page.
+  await context.addInitScript(() => localStorage.setItem('rayonk.known', '1'));
   page = await context.newPage();
   strangersPage = await (await open()).newPage();
 });
+
+/** The most common phone, and what is drawn. */
+function windowsFor(what: string): readonly Size[] {
+  return [[390, 844], ...someWindows(what, 5)];
+}
 
 const pages: readonly (readonly [path: string, last: string])[] = [
   ['', '.shelf-foot'],
@@ -50,20 +57,20 @@ describe('nothing is cut off or pushed aside in any window', () => {
   it.each(pages)('on /%s', async (path, last) => {
     await page.goto(app.url + path);
     await page.locator(last).first().waitFor();
-    await expectWhole(page, `/${path}`, someWindows(path, 6));
+    await expectWhole(page, `/${path}`, windowsFor(path));
   });
 
   it.each(['', 'lobby', 'sign-in', 'sign-up', 'forgotten-password'])('on /%s, for a stranger', async (path) => {
     await strangersPage.goto(app.url + path);
     await strangersPage.locator('main h1').waitFor();
-    await expectWhole(strangersPage, `/${path} for a stranger`, someWindows(`stranger ${path}`, 6));
+    await expectWhole(strangersPage, `/${path} for a stranger`, windowsFor(`stranger ${path}`));
   });
 
   it('on an invitation', async () => {
     await page.goto(app.url);
     await page.click('[data-challenge="khan"]');
     await page.locator('.invitation-link input').waitFor();
-    await expectWhole(page, 'an invitation', someWindows('invitation', 6));
+    await expectWhole(page, 'an invitation', windowsFor('invitation'));
   });
 
   it.each(registry)('in a frame with a game of $name', async ({ id }) => {

@@ -54,6 +54,10 @@ async function faults(): Promise<string[]> {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth > innerWidth) found.add(`the page scrolls sideways: ${scrollWidth}`);
 
+  // Whoever wants more space between letters may get a second row.
+  const header = document.querySelector('.app-header')?.getBoundingClientRect().height ?? 0;
+  if (header > 64 && document.adoptedStyleSheets.length === 0) found.add(`the header has more than a row: ${header}`);
+
   const board = document.querySelector('.board-page .table-board > .board');
   if (board !== null) {
     const { width, height } = board.getBoundingClientRect();
