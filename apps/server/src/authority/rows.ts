@@ -5,6 +5,9 @@ import type { Kysely } from 'kysely';
 import type { MatchTable, Tables } from '../store/schema.ts';
 import type { Statement } from '../store/store.ts';
 
+/** Speeds at which a clock runs while one looks. */
+export const REAL_TIME = ['quick', 'steady', 'long'] as const;
+
 /** What of a match's row changes as it goes on. */
 export type Summary = Pick<
   MatchTable,
@@ -60,7 +63,12 @@ export class Rows {
       .compile().sql;
   }
 
-  insertMatch(id: string, terms: Terms, delay: number, createdAt: number, summary: Summary): Statement {
+  insertMatch(
+    id: string,
+    terms: Terms,
+    { delay, createdAt, home }: { readonly delay: number; readonly createdAt: number; readonly home: string | null },
+    summary: Summary,
+  ): Statement {
     return this.#db
       .insertInto('matches')
       .values({
@@ -77,6 +85,7 @@ export class Rows {
         rating_changes: null,
         next: null,
         next_commit: null,
+        home,
         ...summary,
       })
       .compile();
@@ -112,6 +121,12 @@ export class Rows {
 
   update(id: string, summary: Partial<Summary>): Statement {
     return this.#db.updateTable('matches').set(summary).where('id', '=', id).compile();
+  }
+
+  /** Of two nodes that want to look after the matches of a third, one gets them. */
+  adopt(from: readonly string[] | null, to: string): Statement {
+    const query = this.#db.updateTable('matches').set({ home: to }).where('status', '=', 'playing');
+    return (from === null ? query.where('home', 'is', null) : query.where('home', 'in', from)).compile();
   }
 
   keepMeta(key: string, value: string): Statement {

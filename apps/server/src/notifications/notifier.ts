@@ -1,9 +1,10 @@
+import type { MatchEvent } from '@rayonk/match';
 import type { Notification } from '@rayonk/protocol';
 import { newId } from '../authority/ids.ts';
 import { Limiter, measureOf } from '../limits/limiter.ts';
-import type { Notifier, Services } from '../services.ts';
+import type { LiveMatch, Notifier, Services } from '../services.ts';
 import type { NotificationTable } from '../store/schema.ts';
-import type { Statement } from '../store/store.ts';
+import { StoreConflict, type Statement } from '../store/store.ts';
 import { sendDueMail } from './mail.ts';
 import { Pusher, THE_INTERNET, type Reach } from './push.ts';
 import { notificationsOf } from './rows.ts';
@@ -46,7 +47,7 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
 
   async function notify(player: string, what: Parameters<Notifier['notify']>[1]): Promise<void> {
     const row: NotificationTable = {
-      id: newId(),
+      id: what.once ?? newId(),
       player_id: player,
       at: Math.floor(now()),
       kind: what.kind,
@@ -55,10 +56,16 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
       by_id: what.by,
       read: 0,
     };
-    await store.write([
-      ...forgetOlder(player, what.kind, what.match),
-      store.db.insertInto('notifications').values(row).compile(),
-    ]);
+    try {
+      await store.write([
+        store.db.insertInto('notifications').values(row).compile(),
+        ...forgetOlder(player, what.kind, what.match, row.id),
+      ]);
+    } catch (error) {
+      // Another node has told it.
+      if (error instanceof StoreConflict && what.once !== undefined) return;
+      throw error;
+    }
     const [notification] = await notificationsOf(parts, [row]);
     bus.emit('notified', { player, notification: notification! });
     if (!hub.isOnline(player) && pushes.consume(player).isAllowed)
@@ -66,7 +73,12 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
   }
 
   /** Of news that takes the place of older news, a list shows only the last. */
-  function forgetOlder(player: string, kind: Notification['kind'], match: string | null): readonly Statement[] {
+  function forgetOlder(
+    player: string,
+    kind: Notification['kind'],
+    match: string | null,
+    latest: string,
+  ): readonly Statement[] {
     if (match === null || (kind !== 'your-turn' && kind !== 'time-short')) return [];
     return [
       store.db
@@ -74,6 +86,7 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
         .where('player_id', '=', player)
         .where('match_id', '=', match)
         .where('kind', 'in', ['your-turn', 'time-short'])
+        .where('id', '!=', latest)
         .compile(),
     ];
   }
@@ -102,27 +115,39 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
       .execute();
   }
 
+  function tellTurn(live: LiveMatch, events: readonly MatchEvent[]): void {
+    const told = newlyToAct(parts, live, events);
+    if (told !== null) begin(notify(told.player, { kind: 'your-turn', match: live.id, invitation: null, by: told.by }));
+  }
+
   const stops = [
-    bus.on('match-created', ({ live }) => {
-      const told = newlyToAct(parts, live, live.events);
-      if (told !== null)
-        begin(notify(told.player, { kind: 'your-turn', match: live.id, invitation: null, by: told.by }));
-    }),
-    bus.on('match-appended', ({ live, from, events }) => {
-      if (from === 0 || live.terms.clock.kind === 'fischer') return;
-      const acted = events.find((event) => event.kind === 'acted');
-      if (acted !== undefined) begin(markSeen(live.players[acted.seat], live.id));
-      const told = newlyToAct(parts, live, events);
-      if (told !== null)
-        begin(notify(told.player, { kind: 'your-turn', match: live.id, invitation: null, by: told.by }));
-    }),
-    bus.on('invitation-changed', ({ player, invitation, isOpen }) => {
-      if (!isOpen) begin(markAnswered(player, invitation.id));
-    }),
-    bus.on('match-over', ({ live }) => {
-      for (const { player, by } of toHearOfEnd(parts, live))
-        begin(notify(player, { kind: 'ended', match: live.id, invitation: null, by }));
-    }),
+    // Each by the node at which it happened: nobody is told twice.
+    bus.on('match-created', ({ live }) => tellTurn(live, live.events), 'here'),
+    bus.on(
+      'match-appended',
+      ({ live, from, events }) => {
+        if (from === 0 || live.terms.clock.kind === 'fischer') return;
+        const acted = events.find((event) => event.kind === 'acted');
+        if (acted !== undefined) begin(markSeen(live.players[acted.seat], live.id));
+        tellTurn(live, events);
+      },
+      'here',
+    ),
+    bus.on(
+      'invitation-changed',
+      ({ player, invitation, isOpen }) => {
+        if (!isOpen) begin(markAnswered(player, invitation.id));
+      },
+      'here',
+    ),
+    bus.on(
+      'match-over',
+      ({ live }) => {
+        for (const { player, by } of toHearOfEnd(parts, live))
+          begin(notify(player, { kind: 'ended', match: live.id, invitation: null, by }));
+      },
+      'here',
+    ),
   ];
 
   let sending: Promise<number> | null = null;

@@ -1,10 +1,10 @@
-import { unwrap, viewsAlong, type Aid, type Seat } from '@rayonk/core';
+import type { Seat } from '@rayonk/core';
 import type { ComponentChildren } from 'preact';
 import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Button, IconButton } from '../ui/index.ts';
 import { Laurel } from './laurel.tsx';
-import { shortMove } from './short-moves.ts';
+import { shortMove, type Walked } from './short-moves.ts';
 import { turningText, type Hindsight, type TurningPoint } from './turning-point.ts';
 import './result-card.css';
 
@@ -60,18 +60,15 @@ export function Scores({ scores, winner, name, person }: ScoresProps) {
 interface TurningNoteProps {
   readonly table: OpenGame;
   readonly hindsight: Hindsight;
-  readonly start: string;
-  readonly log: readonly string[];
-  readonly aids: readonly Aid[];
+  readonly driver: Walked;
   /** As the subject of a sentence. */
   readonly name: (seat: Seat) => string;
   readonly person: Seat | null;
-  readonly onLook: (count: number) => void;
 }
 
 /** Where the game turned, as soon as the computer has read it again, with a way there. Its room is there from the start. */
 export function TurningNote(props: TurningNoteProps) {
-  const { hindsight, onLook } = props;
+  const { hindsight, driver } = props;
   const texts = playTexts.value.turning;
   if (hindsight.kind === 'none') return null;
   return (
@@ -85,7 +82,7 @@ export function TurningNote(props: TurningNoteProps) {
       ) : (
         <>
           <p>{noteText(props, hindsight.point)}</p>
-          <Button data-control="turning" onClick={() => onLook(hindsight.point!.count)}>
+          <Button data-control="turning" onClick={() => driver.lookAt(hindsight.point!.count)}>
             {texts.show}
           </Button>
         </>
@@ -94,13 +91,7 @@ export function TurningNote(props: TurningNoteProps) {
   );
 }
 
-function noteText(
-  { table, start, log, aids, name, person }: TurningNoteProps,
-  { number, count, judged }: TurningPoint,
-): string {
-  const { rules, words } = table;
-  const first = rules.view(unwrap(rules.parse(start)), { viewer: 'spectator', aids });
-  const before = [first, ...viewsAlong(rules, first, log.slice(0, count - 1))].at(-1)!;
-  const move = shortMove(words.value, before, judged.action);
+function noteText({ table, driver, name, person }: TurningNoteProps, { number, count, judged }: TurningPoint): string {
+  const move = shortMove(table.words.value, driver.momentOf(driver.followed[count - 1]!).view, judged.action);
   return turningText(number, move, judged, judged.by === person ? null : name(judged.by));
 }
