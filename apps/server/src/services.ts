@@ -1,5 +1,6 @@
 import type { Dealing, Result, Rules, Seat } from '@rayonk/core';
 import type { Match, MatchEvent } from '@rayonk/match';
+import type { IncomingHttpHeaders } from 'node:http';
 import type {
   ChatMessage,
   Command,
@@ -80,9 +81,12 @@ export interface Viewer {
   readonly greetingsOnly: boolean;
 }
 
+/** Headers by which somebody may be known. */
+export type Credentials = Pick<IncomingHttpHeaders, 'cookie' | 'authorization'>;
+
 export interface Accounts {
   /** Reads the session cookie or the bearer token. Null: nobody. A token that is not valid is a fault, not nobody. */
-  viewerOf(headers: Headers): Promise<Answer<Viewer | null>>;
+  viewerOf(headers: Credentials): Promise<Answer<Viewer | null>>;
 }
 
 /** How players look to others, and what their ratings are. */

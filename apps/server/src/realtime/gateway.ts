@@ -13,7 +13,7 @@ import { LobbyFeed } from './lobby-feed.ts';
 import { Outbox } from './outbox.ts';
 import { toldAs } from './told-as.ts';
 import { Teller } from './telling.ts';
-import { headersOf, mayEnter, turnAway } from './upgrade.ts';
+import { mayEnter, turnAway } from './upgrade.ts';
 
 /** More than this is not read at all; up to this much, a message that is too large is refused and the socket stays. */
 const LARGEST_PAYLOAD = 64 * 1024;
@@ -162,7 +162,7 @@ export class Gateway {
         turnAway(wire, 'too-many', 'too many sockets in a short time; wait a little');
         return;
       }
-      const viewer = await accounts.viewerOf(headersOf(request));
+      const viewer = await accounts.viewerOf(request.headers);
       if (this.#isClosing) {
         turnAway(wire, 'shutting-down', 'the server is about to stop; try again soon');
         return;

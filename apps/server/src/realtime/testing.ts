@@ -149,10 +149,9 @@ export class Client {
 }
 
 const believer: Accounts = {
-  async viewerOf(headers) {
-    const token = headers.get('authorization');
+  async viewerOf({ authorization: token = null, cookie = '' }) {
     if (token === 'Bearer bad') return fail({ code: 'bad-token', message: 'this token is not valid', rule: null });
-    const name = /player=([a-z-]+)/.exec(headers.get('cookie') ?? '')?.[1] ?? token?.replace('Bearer ', '') ?? null;
+    const name = /player=([a-z-]+)/.exec(cookie)?.[1] ?? token?.replace('Bearer ', '') ?? null;
     if (name === null) return ok(null);
     const viewer: Viewer = {
       player: name,
