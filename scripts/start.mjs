@@ -6,10 +6,15 @@ import { fail, innerPath, node, root, setUp } from './setup.mjs';
 
 setUp();
 const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-const { status } = spawnSync(node, [vite, 'build', 'apps/web', '--logLevel', 'warn'], {
-  cwd: root,
-  env: { ...process.env, PATH: innerPath() },
-  stdio: 'inherit',
-});
-if (status !== 0) fail('The web app could not be built; what the build said is above.');
+build('web app', [vite, 'build', 'apps/web', '--logLevel', 'warn']);
+build('part that draws previews', [path.join('scripts', 'previews.ts')]);
 become(node, [path.join('apps', 'server', 'src', 'main.ts')]);
+
+function build(what, parts) {
+  const { status } = spawnSync(node, parts, {
+    cwd: root,
+    env: { ...process.env, PATH: innerPath() },
+    stdio: 'inherit',
+  });
+  if (status !== 0) fail(`The ${what} could not be built; what the build said is above.`);
+}

@@ -21,6 +21,7 @@ import type { Logger } from 'pino';
 import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Ledger } from './limits/limiter.ts';
 import type { Statement, Store } from './store/store.ts';
 
 /** What every part of the server is given. Each part is made once, in `app.ts`, from the parts above it in this list. */
@@ -33,6 +34,8 @@ export interface Services {
   readonly store: Store;
   readonly bus: Bus;
   readonly shelf: Shelf;
+  /** Absent where one process is the whole site. */
+  readonly ledger?: Ledger;
   /** Null where the site sends no mail. */
   readonly mail: Mailer | null;
   readonly accounts: Accounts;

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Config } from './config.ts';
 
 /** For tests: settings of a site that answers on any port under any name, says nothing and limits nobody. */
@@ -15,4 +17,13 @@ export function testConfig(dataFolder: string): Config {
     metricsToken: null,
     rateLimit: 0,
   };
+}
+
+const PAGES = ['/', '/lobby', '/match/:id', '/embed/:id', '/invitation/:id', '/player/:name'];
+
+/** For tests: a built app of one file, with those pages whose head says what they show. */
+export function writePages(folder: string, html: string): void {
+  const pages = PAGES.map((page) => ({ path: page, isListed: false, files: [], texts: {} }));
+  writeFileSync(path.join(folder, 'index.html'), html);
+  writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(pages));
 }

@@ -23,10 +23,13 @@ export class Attempts {
   readonly #names: Limiter;
 
   constructor(measure: Measure) {
-    const of = (most: number): Limiter => new Limiter(measure, { burst: most, perSecond: most / WINDOW_SECONDS });
-    this.#own = of(MOST.own);
-    this.#places = of(MOST.place);
-    this.#names = of(MOST.name);
+    const of = (kind: keyof typeof MOST): Limiter => {
+      const burst = MOST[kind];
+      return new Limiter(measure, { burst, perSecond: burst / WINDOW_SECONDS }, { name: `attempts-${kind}` });
+    };
+    this.#own = of('own');
+    this.#places = of('place');
+    this.#names = of('name');
   }
 
   /** Seconds until another attempt is heard; 0: now. */

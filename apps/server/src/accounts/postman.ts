@@ -32,9 +32,9 @@ export class Postman {
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.#toAddress = new Limiter(measureOf(parts), TO_ADDRESS);
-    this.#fromPlace = new Limiter(measureOf(parts), FROM_PLACE);
-    this.#notices = new Limiter(measureOf(parts), NOTICES);
+    this.#toAddress = new Limiter(measureOf(parts), TO_ADDRESS, { name: 'mail-to' });
+    this.#fromPlace = new Limiter(measureOf(parts), FROM_PLACE, { name: 'mail-from' });
+    this.#notices = new Limiter(measureOf(parts), NOTICES, { name: 'notices' });
   }
 
   get sends(): boolean {

@@ -23,8 +23,8 @@ export class SiteAccounts implements Accounts {
   readonly codes: Limiter;
   readonly guests: Guests;
   readonly sessions: Sessions;
-  readonly #parts: Parts;
   readonly viewers: Viewers;
+  readonly #parts: Parts;
   #auth: Promise<Auth> | null = null;
 
   constructor(parts: Parts) {
@@ -33,7 +33,7 @@ export class SiteAccounts implements Accounts {
     this.devices = new Devices(parts.config);
     this.postman = new Postman(parts);
     this.secondFactors = new SecondFactors(parts);
-    this.codes = new Limiter(measureOf(parts), CODES);
+    this.codes = new Limiter(measureOf(parts), CODES, { name: 'codes' });
     this.guests = new Guests(parts);
     this.sessions = new Sessions(parts);
     this.viewers = new Viewers(parts, this.sessions);

@@ -1,6 +1,6 @@
 import type { Me, Terms } from '@rayonk/protocol';
 import type { LightMyRequestResponse } from 'fastify';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
@@ -8,7 +8,7 @@ import { createApp, type Site } from '../app.ts';
 import { anyAction, order } from '../authority/testing.ts';
 import type { Config } from '../config.ts';
 import type { Letter, LiveMatch, MatchOrder, Services } from '../services.ts';
-import { testConfig } from '../testing.ts';
+import { testConfig, writePages } from '../testing.ts';
 import { newId } from './ids.ts';
 
 export const PASSWORD = 'correct horse battery';
@@ -35,7 +35,7 @@ export class PeopleSite {
     log: Logger = pino({ level: process.env.TEST_LOG ?? 'silent' }),
   ): Promise<PeopleSite> {
     const folder = mkdtempSync(path.join(tmpdir(), 'rayonk-people-'));
-    writeFileSync(path.join(folder, 'index.html'), '<head></head><p>shelf</p>');
+    writePages(folder, '<head></head><p>shelf</p>');
     const config = { ...testConfig(path.join(folder, 'data')), acceptsAnyHost: false, ...change };
     const opened = new PeopleSite(folder, config, null as unknown as Site, log);
     await opened.#start();

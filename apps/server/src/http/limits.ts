@@ -20,10 +20,10 @@ export class Limits {
   readonly #newcomers: Limiter;
 
   constructor(measure: Measure) {
-    this.#members = new Limiter(measure, MEMBER);
-    this.#guests = new Limiter(measure, GUEST);
-    this.#places = new Limiter(measure, PLACE);
-    this.#newcomers = new Limiter(measure, NEWCOMERS);
+    this.#members = new Limiter(measure, MEMBER, { name: 'member' });
+    this.#guests = new Limiter(measure, GUEST, { name: 'guest' });
+    this.#places = new Limiter(measure, PLACE, { name: 'place' });
+    this.#newcomers = new Limiter(measure, NEWCOMERS, { name: 'newcomers' });
   }
 
   /** Writes the headers, and refuses where there is nothing left. */

@@ -101,6 +101,8 @@ DELETE /api/tokens/:id                                member        -
 GET    /healthz                                       anybody       -
 GET    /metrics                                       anybody       -
 GET    /readyz                                        anybody       -
+GET    /robots.txt                                    anybody       -
+GET    /sitemap.xml                                   anybody       -
 `;
 
 interface Line {

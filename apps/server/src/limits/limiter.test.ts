@@ -5,7 +5,10 @@ const ALLOWANCE = { burst: 10, perSecond: 2 };
 
 function limiter(scale = 1, mostKeys?: number) {
   const clock = { now: 1_000_000 };
-  return { clock, limiter: new Limiter({ now: () => clock.now, scale }, ALLOWANCE, mostKeys) };
+  return {
+    clock,
+    limiter: new Limiter({ now: () => clock.now, scale }, ALLOWANCE, mostKeys === undefined ? {} : { mostKeys }),
+  };
 }
 
 describe('a limiter', () => {

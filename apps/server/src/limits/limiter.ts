@@ -13,17 +13,36 @@ export interface Spending {
   readonly retryAfter: number;
 }
 
+/** Where what is spent at all nodes of a site comes together. */
+export interface Ledger {
+  /**
+   * Adds what takes so long to come back to what a key owes, and tells some time later how long all of it takes that was spent anywhere.
+   * Where it cannot, it tells nothing: then everybody counts alone.
+   */
+  add(key: string, milliseconds: number, tell: (milliseconds: number) => void): void;
+  forget(key: string): void;
+}
+
 /** Where limits get their measure: the clock, and what every allowance is multiplied by; 0 turns limits off. */
 export interface Measure {
   readonly now: () => number;
   readonly scale: number;
+  readonly ledger?: Ledger;
 }
 
 export function measureOf(parts: {
   readonly now: () => number;
   readonly config: { readonly rateLimit: number };
+  readonly ledger?: Ledger;
 }): Measure {
-  return { now: parts.now, scale: parts.config.rateLimit };
+  const { now, config, ledger } = parts;
+  return { now, scale: config.rateLimit, ...(ledger !== undefined && { ledger }) };
+}
+
+/** A limit that has a name is one for the whole site. */
+interface Kind {
+  readonly name?: string;
+  readonly mostKeys?: number;
 }
 
 const UNLIMITED: Spending = { isAllowed: true, limit: Infinity, remaining: Infinity, reset: 0, retryAfter: 0 };
@@ -35,21 +54,33 @@ const MOST_KEYS = 50_000;
  * everything will have come back. Keys live in two generations: what was not used for as long as a whole burst takes to come back is full again, and
  * is forgotten with its generation; so is the older half where somebody floods us with keys. Nothing is ever searched.
  * Kept in memory: a restart forgives.
+ *
+ * A limit with a name counts for the whole site, where several nodes are one: each decides at once by what it knows, and hears right after it
+ * what was spent elsewhere. So a key gets by with a little more than its burst where it turns to all nodes at the same time; that is owed, and
+ * comes back no faster.
  */
 export class Limiter {
   readonly #now: () => number;
   readonly #burst: number;
   readonly #perMillisecond: number;
   readonly #mostKeys: number;
+  readonly #ledger: Ledger | null;
+  readonly #name: string;
   #young = new Map<string, number>();
   #old = new Map<string, number>();
   #turnedAt: number;
 
-  constructor({ now, scale }: Measure, { burst, perSecond }: Allowance, mostKeys = MOST_KEYS) {
+  constructor(
+    { now, scale, ledger }: Measure,
+    { burst, perSecond }: Allowance,
+    { name, mostKeys = MOST_KEYS }: Kind = {},
+  ) {
     this.#now = now;
     this.#burst = burst * scale;
     this.#perMillisecond = (perSecond * scale) / 1000;
     this.#mostKeys = mostKeys;
+    this.#name = name ?? '';
+    this.#ledger = name === undefined ? null : (ledger ?? null);
     this.#turnedAt = now();
   }
 
@@ -66,6 +97,7 @@ export class Limiter {
   forget(key: string): void {
     this.#young.delete(key);
     this.#old.delete(key);
+    this.#ledger?.forget(this.#shared(key));
   }
 
   get size(): number {
@@ -85,6 +117,7 @@ export class Limiter {
     const isAllowed = level >= Math.min(cost, burst) - 1e-6;
     const left = isAllowed && isMeant ? level - cost : level;
     if (isMeant) this.#young.set(key, now + (burst - left) / this.#perMillisecond);
+    if (isAllowed) this.#share(key, isMeant ? cost / this.#perMillisecond : 0);
     return {
       isAllowed,
       limit: Math.floor(burst),
@@ -92,6 +125,18 @@ export class Limiter {
       reset: seconds((burst - left) / this.#perMillisecond),
       retryAfter: isAllowed ? 0 : Math.max(1, seconds((Math.min(cost, burst) - level) / this.#perMillisecond)),
     };
+  }
+
+  /** What is only asked about adds nothing, and is heard of all the same. */
+  #share(key: string, milliseconds: number): void {
+    this.#ledger?.add(this.#shared(key), milliseconds, (owed) => {
+      const fullAt = this.#now() + owed;
+      if (owed > 0 && fullAt > (this.#young.get(key) ?? this.#old.get(key) ?? 0)) this.#young.set(key, fullAt);
+    });
+  }
+
+  #shared(key: string): string {
+    return `${this.#name}:${key}`;
   }
 
   #turn(now: number): void {

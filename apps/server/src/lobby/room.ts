@@ -43,10 +43,10 @@ export class Room {
     this.commitments = new Commitments(services);
     this.levelGames = new LevelGames(services);
     const measure = measureOf(services);
-    this.#makers = new Limiter(measure, MAKING);
-    this.#places = new Limiter(measure, MAKING_AT_PLACE);
-    this.#addressed = new Limiter(measure, TO_ONE);
-    this.#guestsAddressed = new Limiter(measure, GUESTS_TO_ONE);
+    this.#makers = new Limiter(measure, MAKING, { name: 'making' });
+    this.#places = new Limiter(measure, MAKING_AT_PLACE, { name: 'making-at' });
+    this.#addressed = new Limiter(measure, TO_ONE, { name: 'to-one' });
+    this.#guestsAddressed = new Limiter(measure, GUESTS_TO_ONE, { name: 'guests-to-one' });
   }
 
   /** Whether somebody may put one more thing before others now; if so it counts, also where it is taken back at once. */

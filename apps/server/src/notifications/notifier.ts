@@ -27,7 +27,7 @@ export type RunningNotifier = Notifier & {
 
 export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): RunningNotifier {
   const { bus, config, hub, log, mail, now, store } = parts;
-  const pushes = new Limiter(measureOf(parts), PUSHES);
+  const pushes = new Limiter(measureOf(parts), PUSHES, { name: 'pushes' });
   let opening: Promise<Pusher> | null = null;
   const running = new Set<Promise<unknown>>();
 

@@ -25,7 +25,10 @@ export function createTalk(parts: TalkParts): Talk {
   const { store } = parts;
   const now = () => Math.floor(parts.now());
   let latest = 0;
-  const paces = [AT_ONCE, AT_LENGTH].map((allowance) => new Limiter(measureOf(parts), allowance));
+  const paces = [
+    new Limiter(measureOf(parts), AT_ONCE, { name: 'talk' }),
+    new Limiter(measureOf(parts), AT_LENGTH, { name: 'long-talk' }),
+  ];
 
   async function history(live: LiveMatch, viewer: Viewer | null): Promise<readonly ChatMessage[]> {
     const rooms = readableRooms(standingOf(live, viewer?.player ?? null, now()));

@@ -1,13 +1,14 @@
 import { ok } from '@rayonk/core';
 import { pino } from 'pino';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { foldedName } from '../accounts/names.ts';
 import { createApp, type Site } from '../app.ts';
 import { newId } from '../authority/ids.ts';
 import { order } from '../authority/testing.ts';
+import { writePages } from '../testing.ts';
 import type { Config } from '../config.ts';
 import type { Accounts, LiveMatch, MatchOrder, Role, Services, Viewer } from '../services.ts';
 import type { Scope, Terms } from '@rayonk/protocol';
@@ -48,7 +49,7 @@ export class TestSite {
 
   static async open(change: Partial<Config> = {}): Promise<TestSite> {
     const folder = mkdtempSync(path.join(tmpdir(), 'rayonk-social-'));
-    writeFileSync(path.join(folder, 'index.html'), PAGE);
+    writePages(folder, PAGE);
     const people = new Map<string, Viewer>();
     const clock = { now: Date.UTC(2026, 0, 1) };
     const accounts: Accounts = {

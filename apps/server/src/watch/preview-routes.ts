@@ -9,8 +9,8 @@ import type { Services } from '../services.ts';
 import { gameName, namesOf, statusOfMatch } from './describe.ts';
 import { languageOf } from './language.ts';
 import { foundMatch } from './found.ts';
-import { Pictures, type Bytes } from './preview/pictures.ts';
-import type { Scene, Task } from './preview/task.ts';
+import { Pictures } from './preview/pictures.ts';
+import type { Bytes, Scene, Task } from './preview/task.ts';
 import { visibleMatch } from './visible.ts';
 import { SITE_WORDS } from './words.ts';
 
@@ -24,7 +24,7 @@ const PLAYING_SECONDS = 10;
 const OVER_SECONDS = 86_400;
 
 export function previewRoutes(app: App, services: Services): void {
-  const pictures = new Pictures(services.log);
+  const pictures = new Pictures();
   app.addHook('onClose', () => pictures.close());
 
   for (const kind of ['svg', 'png'] as const)

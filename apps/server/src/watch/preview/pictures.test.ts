@@ -1,12 +1,11 @@
 import { registry } from '@rayonk/games';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Pictures } from './pictures.ts';
 import type { Task } from './task.ts';
 
 let pictures: Pictures;
 beforeAll(() => {
-  pictures = new Pictures(pino({ level: 'silent' }));
+  pictures = new Pictures();
 });
 afterAll(() => pictures.close());
 

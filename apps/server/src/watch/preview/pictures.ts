@@ -1,45 +1,34 @@
-import { Worker } from 'node:worker_threads';
-import type { Logger } from 'pino';
-import type { Reply, Task } from './task.ts';
+import { fileURLToPath } from 'node:url';
+import { Tinypool } from 'tinypool';
+import type { Bytes, Task } from './task.ts';
 
-export type Bytes = Uint8Array<ArrayBuffer>;
-
-interface Waiting {
-  readonly resolve: (bytes: Bytes) => void;
-  readonly reject: (error: Error) => void;
-}
-
+const THREAD = fileURLToPath(new URL('../../../dist/watch/preview/thread.js', import.meta.url));
 /** A picture is 30 to 400 kB. */
 const KEPT = 100;
 /** More at once than anybody looks at. */
 const MOST_WAITING = 40;
 /** A thread that draws nothing for so long gives its memory back. */
 const IDLE = 5 * 60_000;
+/** What takes longer ends with its thread. */
 const PATIENCE = 30_000;
 
 /** Draws pictures in a thread of its own, one after another, and keeps the last: the games go on meanwhile. */
 export class Pictures {
-  readonly #log: Logger;
   readonly #kept = new Map<string, Promise<Bytes>>();
-  readonly #waiting = new Map<number, Waiting>();
-  #worker: Worker | null = null;
-  #timer: NodeJS.Timeout | null = null;
-  #last = 0;
-
-  constructor(log: Logger) {
-    this.#log = log;
-  }
+  #pool: Tinypool | null = null;
+  #waiting = 0;
+  #drawn = 0;
 
   /** How many were drawn so far. */
   get drawn(): number {
-    return this.#last;
+    return this.#drawn;
   }
 
   /** Null if too many wait already. The same picture is drawn once. */
   async draw(task: Task): Promise<Bytes | null> {
     const key = JSON.stringify(task);
     let picture = this.#kept.get(key);
-    if (picture === undefined && this.#waiting.size >= MOST_WAITING) return null;
+    if (picture === undefined && this.#waiting >= MOST_WAITING) return null;
     picture ??= this.#ask(task);
     this.#kept.delete(key);
     this.#kept.set(key, picture);
@@ -53,56 +42,19 @@ export class Pictures {
   }
 
   async close(): Promise<void> {
-    await this.#stop(new Error('the server stops'));
+    const pool = this.#pool;
+    this.#pool = null;
+    await pool?.destroy();
   }
 
-  #ask(task: Task): Promise<Bytes> {
-    const worker = (this.#worker ??= this.#start());
-    const id = ++this.#last;
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject });
-      this.#setTimer();
-      worker.postMessage({ id, task });
-    });
-  }
-
-  #start(): Worker {
-    const worker = new Worker(new URL('./thread.ts', import.meta.url));
-    worker.unref();
-    worker.on('message', (reply: Reply) => {
-      const waiting = this.#waiting.get(reply.id);
-      this.#waiting.delete(reply.id);
-      this.#setTimer();
-      if (reply.ok) waiting?.resolve(reply.bytes);
-      else waiting?.reject(new Error(reply.message));
-    });
-    worker.on('error', (error) => {
-      if (this.#worker === worker) void this.#stop(error instanceof Error ? error : new Error(String(error)));
-    });
-    return worker;
-  }
-
-  /** Waits for a picture that is being drawn, or for somebody to want one; either takes only so long. */
-  #setTimer(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    const isBusy = this.#waiting.size > 0;
-    this.#timer = setTimeout(
-      () => {
-        if (isBusy) this.#log.error('a preview took too long to draw');
-        void this.#stop(new Error('the picture took too long to draw'));
-      },
-      isBusy ? PATIENCE : IDLE,
-    );
-    this.#timer.unref();
-  }
-
-  async #stop(reason: Error): Promise<void> {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
-    const worker = this.#worker;
-    this.#worker = null;
-    for (const { reject } of this.#waiting.values()) reject(reason);
-    this.#waiting.clear();
-    await worker?.terminate();
+  async #ask(task: Task): Promise<Bytes> {
+    this.#pool ??= new Tinypool({ filename: THREAD, minThreads: 0, maxThreads: 1, idleTimeout: IDLE });
+    this.#drawn++;
+    this.#waiting++;
+    try {
+      return (await this.#pool.run(task, { signal: AbortSignal.timeout(PATIENCE) })) as Bytes;
+    } finally {
+      this.#waiting--;
+    }
   }
 }

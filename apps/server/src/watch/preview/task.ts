@@ -24,6 +24,4 @@ export type Task =
   | { readonly kind: 'svg'; readonly scene: Scene }
   | { readonly kind: 'png'; readonly scene: Scene; readonly caption: Caption };
 
-export type Reply =
-  | { readonly id: number; readonly ok: true; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly id: number; readonly ok: false; readonly message: string };
+export type Bytes = Uint8Array<ArrayBuffer>;
