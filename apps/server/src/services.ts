@@ -213,13 +213,31 @@ export interface Talk {
   isBlocked(one: string, other: string): Promise<boolean>;
   /** Whether a moderator took somebody's right to play. */
   isBanned(player: string): Promise<boolean>;
+  /** Both of two who may be about to play each other, in one question. */
+  between(one: string, other: string): Promise<Between>;
+}
+
+export interface Between {
+  readonly isBlocked: boolean;
+  readonly banned: readonly [boolean, boolean];
+}
+
+/** What somebody is to hear of. `game` is the one that it is about, where the caller knows it. */
+export type Told = Pick<Notification, 'kind' | 'match' | 'invitation'> & {
+  readonly by: string | null;
+  readonly game?: string;
+};
+
+/** News that is to be told once its statements are written. */
+export interface News {
+  readonly statements: readonly Statement[];
+  tell(): Promise<void>;
 }
 
 export interface Notifier {
-  notify(
-    player: string,
-    what: Pick<Notification, 'kind' | 'match' | 'invitation'> & { readonly by: string | null },
-  ): Promise<void>;
+  notify(player: string, what: Told): Promise<void>;
+  /** The same for whoever writes it together with what it is about. */
+  prepare(player: string, what: Told): News;
   /** Stops looking for mail to send and waits for what is on its way. */
   close(): Promise<void>;
 }

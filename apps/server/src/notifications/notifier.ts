@@ -1,8 +1,9 @@
 import type { Notification } from '@rayonk/protocol';
 import { newId } from '../authority/ids.ts';
 import { Limiter, measureOf } from '../limits/limiter.ts';
-import type { Notifier, Services } from '../services.ts';
+import type { News, Notifier, Services, Told } from '../services.ts';
 import type { NotificationTable } from '../store/schema.ts';
+import { prepared } from '../store/prepared.ts';
 import type { Statement } from '../store/store.ts';
 import { sendDueMail } from './mail.ts';
 import { Pusher, THE_INTERNET, type Reach } from './push.ts';
@@ -28,6 +29,7 @@ export type RunningNotifier = Notifier & {
 export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): RunningNotifier {
   const { bus, config, hub, log, mail, now, store } = parts;
   const pushes = new Limiter(measureOf(parts), PUSHES, { name: 'pushes' });
+  const insert = insertionInto(store.db);
   let opening: Promise<Pusher> | null = null;
   const running = new Set<Promise<unknown>>();
 
@@ -44,7 +46,13 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
     return opening;
   }
 
-  async function notify(player: string, what: Parameters<Notifier['notify']>[1]): Promise<void> {
+  async function notify(player: string, what: Told): Promise<void> {
+    const { statements, tell } = prepare(player, what);
+    await store.write(statements);
+    await tell();
+  }
+
+  function prepare(player: string, what: Told): News {
     const row: NotificationTable = {
       id: newId(),
       player_id: player,
@@ -55,14 +63,13 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
       by_id: what.by,
       read: 0,
     };
-    await store.write([
-      ...forgetOlder(player, what.kind, what.match),
-      store.db.insertInto('notifications').values(row).compile(),
-    ]);
-    const [notification] = await notificationsOf(parts, [row]);
-    bus.emit('notified', { player, notification: notification! });
-    if (!hub.isOnline(player) && pushes.consume(player).isAllowed)
-      begin(pusher().then((found) => found.wake(player, what.match ?? what.invitation ?? row.id)));
+    const tell = async (): Promise<void> => {
+      const [notification] = await notificationsOf(parts, [row], what.game);
+      bus.emit('notified', { player, notification: notification! });
+      if (!hub.isOnline(player) && pushes.consume(player).isAllowed)
+        begin(pusher().then((found) => found.wake(player, what.match ?? what.invitation ?? row.id)));
+    };
+    return { statements: [...forgetOlder(player, what.kind, what.match), insert(row)], tell };
   }
 
   /** Of news that takes the place of older news, a list shows only the last. */
@@ -142,6 +149,7 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
 
   return {
     notify,
+    prepare,
     sendMail,
     settled,
     close: async () => {
@@ -150,4 +158,19 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
       await settled();
     },
   };
+}
+
+function insertionInto(db: Services['store']['db']) {
+  return prepared<NotificationTable>()((the) =>
+    db.insertInto('notifications').values({
+      id: the('id'),
+      player_id: the('player_id'),
+      at: the('at'),
+      kind: the('kind'),
+      match_id: the('match_id'),
+      invitation_id: the('invitation_id'),
+      by_id: the('by_id'),
+      read: the('read'),
+    }),
+  );
 }

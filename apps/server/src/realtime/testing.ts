@@ -45,7 +45,11 @@ export async function openSocketSite(rateLimit = 0): Promise<SocketSite> {
     accounts: believer,
     talk: whisper(() => services),
     lobby: { open: async () => [], live: async () => [] },
-    notifier: { notify: async () => {}, close: async () => {} },
+    notifier: {
+      notify: async () => {},
+      prepare: () => ({ statements: [], tell: async () => {} }),
+      close: async () => {},
+    },
   };
   const server = createServer();
   const closeSockets = attachGateway(server, services);
@@ -180,5 +184,6 @@ function whisper(services: () => Services): Talk {
     },
     isBlocked: async () => false,
     isBanned: async () => false,
+    between: async () => ({ isBlocked: false, banned: [false, false] }),
   };
 }
