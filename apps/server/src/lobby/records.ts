@@ -181,6 +181,10 @@ export class Records {
   }
 }
 
+/** Written into the text: SQLite plans a statement anew each time where a value decides which index serves it. */
+const OPEN = sql.lit('open' as const);
+const FOR_DAYS = sql.lit(`${WAITS_FOR_DAYS}%`);
+
 function findingIn(db: Db) {
   return prepared<{ readonly id: string }>()((the) =>
     db.selectFrom('invitations').selectAll().where('id', '=', the('id')),
@@ -194,7 +198,7 @@ function countingIn(db: Db) {
         .selectFrom('invitations')
         .select(({ fn }) => fn.countAll<number>().as('own'))
         .where('player_id', '=', the('player'))
-        .where('status', '=', 'open')
+        .where('status', '=', OPEN)
         .$asScalar()
         .$notNull()
         .as('own'),
@@ -234,7 +238,7 @@ function acceptanceIn(db: Db) {
       .updateTable('invitations')
       .set({ status: 'accepted', match_id: the('match'), place: null })
       .where('id', '=', the('id'))
-      .where('status', '=', 'open'),
+      .where('status', '=', OPEN),
   );
 }
 
@@ -244,8 +248,8 @@ function withdrawalIn(db: Db) {
       .updateTable('invitations')
       .set({ status: 'withdrawn', place: null })
       .where('player_id', 'in', [the('one'), the('other')])
-      .where('status', '=', 'open')
+      .where('status', '=', OPEN)
       .where('wanted', 'is not', null)
-      .where('wanted', 'not like', `${WAITS_FOR_DAYS}%`),
+      .where('wanted', 'not like', FOR_DAYS),
   );
 }
