@@ -23,6 +23,7 @@ import { attachGateway, createHub } from './realtime/index.ts';
 import type { Mailer, Services } from './services.ts';
 import { createShelf } from './shelf.ts';
 import { openStore } from './store/index.ts';
+import type { Store } from './store/store.ts';
 import { createTalk, talkRoutes } from './talk/index.ts';
 import { headFor, languageOf, watchRoutes, withHead } from './watch/index.ts';
 import { webRoutes } from './web/index.ts';
@@ -40,6 +41,8 @@ export interface Overrides {
   readonly webFolder?: string;
   /** Adds to the door of the site before any route is made. */
   readonly onHttp?: (app: App) => void;
+  /** Puts something between the site and its store. */
+  readonly aroundStore?: (store: Store) => Store;
   /** The store is gone for good. */
   readonly onBroken?: (error: Error) => void;
 }
@@ -61,7 +64,8 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   const clock = overrides.clock ?? (overrides.now === undefined ? new SteadyClock() : movedClock(overrides.now));
   const { now } = clock;
   const metrics = new Metrics();
-  const store = metrics.timed(await openStore({ config, log, ...(onBroken !== undefined && { onBroken }) }));
+  const opened = await openStore({ config, log, ...(onBroken !== undefined && { onBroken }) });
+  const store = metrics.timed(overrides.aroundStore?.(opened) ?? opened);
   const bus = new Bus((error) => log.error({ err: error }, 'a listener failed'));
   const mail = overrides.mail ?? openMailer({ config, log });
   const base = { config, log, clock, now, store, bus, shelf: createShelf(), mail };

@@ -173,7 +173,10 @@ export interface Hub {
   notify(player: string, notification: Notification): void;
   /** To everybody who follows a match, except those who see it late; `except` leaves a player out. */
   tellMatch(match: string, message: ServerMessage, except?: string): void;
-  /** To everybody who follows a match, each what is made for them as far as they may hear talk; null leaves them out. */
+  /**
+   * To everybody who follows a match, each what is made for them as far as they may hear talk; null leaves them out. Whoever gets the same is given
+   * the same object, which is encoded once.
+   */
   tellTalk(match: string, make: (viewer: Viewer | null) => ServerMessage | null): void;
   isOnline(player: string): boolean;
   /** Since when a player has had no connection at all, counted anew from a start; null: they have one, as levels always do. */

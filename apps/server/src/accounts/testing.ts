@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
-import { createApp, type Site } from '../app.ts';
+import { createApp, type Overrides, type Site } from '../app.ts';
 import { anyAction, order } from '../authority/testing.ts';
 import type { Config } from '../config.ts';
 import type { Letter, LiveMatch, MatchOrder, Services } from '../services.ts';
@@ -18,13 +18,15 @@ export class PeopleSite {
   readonly #folder: string;
   readonly #config: Config;
   readonly #log: Logger;
+  readonly #overrides: Overrides;
   #site: Site;
   #ahead = 0;
   /** What was mailed, where the site sends mail. */
   readonly mails: Letter[] = [];
 
-  private constructor(folder: string, config: Config, site: Site, log: Logger) {
+  private constructor(folder: string, config: Config, site: Site, log: Logger, overrides: Overrides) {
     this.#log = log;
+    this.#overrides = overrides;
     this.#folder = folder;
     this.#config = config;
     this.#site = site;
@@ -33,11 +35,12 @@ export class PeopleSite {
   static async open(
     change: Partial<Config> = {},
     log: Logger = pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    overrides: Overrides = {},
   ): Promise<PeopleSite> {
     const folder = mkdtempSync(path.join(tmpdir(), 'rayonk-people-'));
     writePages(folder, '<head></head><p>shelf</p>');
     const config = { ...testConfig(path.join(folder, 'data')), acceptsAnyHost: false, ...change };
-    const opened = new PeopleSite(folder, config, null as unknown as Site, log);
+    const opened = new PeopleSite(folder, config, null as unknown as Site, log, overrides);
     await opened.#start();
     return opened;
   }
@@ -54,6 +57,7 @@ export class PeopleSite {
       log,
       now: () => this.now,
       webFolder: this.#folder,
+      ...this.#overrides,
       ...(this.#config.mail !== null && { mail }),
     });
   }
