@@ -22,13 +22,39 @@ const ALLOWED = {
 const PURE = ['core', 'games', 'engine', 'match'];
 
 /** Rooms inside a workspace, the lowest first: each imports only from itself and from those before it. */
-const ROOMS = { 'packages/engine/src': ['search', 'play', 'analysis', 'lab', 'puzzles'] };
+const ROOMS = {
+  'packages/engine/src': ['search', 'play', 'analysis', 'lab', 'puzzles'],
+  // `app` is the frame around all of them, and what they all stand on.
+  'apps/web/src': [
+    'ui',
+    'online',
+    'engine',
+    'table',
+    'miniature',
+    'play',
+    'learn',
+    'account',
+    'people',
+    'analysis',
+    'editor',
+    'puzzles',
+    'play-local',
+    'play-online',
+    'game',
+    'lobby',
+    'watch',
+    'shelf',
+    'settings',
+    'about',
+    'moderation',
+  ],
+};
 
 const GAME_EVAL = '^packages/games/src/[^/]+/eval[^/]*\\.ts$';
 /** What a game shows and says, and the lists that name these parts. */
 const GAME_SCREEN = [
   '^packages/games/src/(index|movement)\\.ts$',
-  '^packages/games/src/[^/]+/(manifest|forms)\\.ts$',
+  '^packages/games/src/[^/]+/(manifest|forms|deed|words|screen|course)\\.tsx?$',
   '^packages/games/src/[^/]+/(screen|words|course|puzzles)/',
   '^packages/games/test/',
 ];

@@ -5,7 +5,16 @@ const sources = ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'test
 const browser = ['test/browser/**/*.test.ts'];
 const never = ['**/node_modules/**', '**/dist/**', '**/fixtures/**'];
 
+// What needs a PostgreSQL and a Redis, which are started for it once.
+const servers = ['apps/server/src/store/postgres/**/*.test.ts'];
 const online = ['test/online/**/*.test.ts'];
+// What runs on both stores; RAYONK_TEST_POSTGRES=all runs everything of the site on the other one.
+const someOfSite = [
+  'apps/server/src/accounts/**/*.test.ts',
+  'apps/server/src/players/**/*.test.ts',
+  'test/online/{kill,model}.test.ts',
+];
+const allOfSite = ['apps/server/src/!(store)/**/*.test.ts', ...online];
 // What the server draws previews with is built first.
 const globalSetup = 'scripts/previews.ts';
 // A worker for each core, also where there are only two: vitest alone would leave one idle.
@@ -20,15 +29,29 @@ export default defineConfig({
           name: 'unit',
           globalSetup,
           include: sources,
-          exclude: [...never, ...browser, ...online],
+          exclude: [...never, ...browser, ...online, ...servers],
           testTimeout: 60_000,
           maxWorkers,
           isolate: false,
         },
       },
+      {
+        // The same tests on the other store, as far as they reach what differs between the two.
+        test: {
+          name: 'postgres',
+          include: [...servers, ...(process.env.RAYONK_TEST_POSTGRES === 'all' ? allOfSite : someOfSite)],
+          exclude: never,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers,
+          globalSetup: [globalSetup, 'test/servers/start.ts'],
+          setupFiles: 'test/servers/use.ts',
+        },
+      },
       { test: { name: 'online', globalSetup, include: online, exclude: never, testTimeout: 60_000, maxWorkers } },
       {
         // Two browsers at a time: the tests mostly wait for pages, and two cores are few. What is waited for comes late on a busy machine.
+        // Modules are loaded once a worker here too; each file has a browser and a site of its own.
         test: {
           name: 'browser',
           globalSetup,
@@ -38,6 +61,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
+          isolate: false,
         },
       },
     ],

@@ -21,6 +21,7 @@ const RULES = [
   'notation',
   'possible',
   'explain',
+  'rules',
   'game',
 ];
 

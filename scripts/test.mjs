@@ -1,5 +1,6 @@
 /**
- * `npm test`: installs what testing needs and runs every check, or those named: `npm test -- lint unit`.
+ * `npm test`: installs what testing needs and runs every check, or those named: `npm test -- lint unit`. With `--changed` the tests that
+ * nothing since the branch was begun can have broken are left out; `--changed=COMMIT` compares with that one.
  *
  * Two rows of checks go side by side: browser tests mostly wait for pages, and leave a core to the others. Each tool that passes counts as
  * one, each unit and browser test as one; the last line is the sum.
@@ -7,7 +8,9 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { affectedTests, changedSince } from './changed.mjs';
 import { findChromium } from './chromium.mjs';
+import { findRedis } from './services/programs.mjs';
 import { fail, innerPath, node, root, setUp } from './setup.mjs';
 
 /** Tools by their own files, not by `.bin`: these run the same on every shell. */
@@ -19,7 +22,7 @@ const VITE = tool('vite', 'bin', 'vite.js');
 
 const ROWS = [
   [
-    { name: 'build', run: () => check([VITE, 'build', 'apps/web', '--logLevel', 'warn']) },
+    { name: 'build', run: runBuild },
     { name: 'browser', run: runBrowserTests },
   ],
   [
@@ -28,11 +31,17 @@ const ROWS = [
     { name: 'format', run: () => check([tool('oxfmt', 'bin', 'oxfmt'), '--check']) },
     { name: 'boundaries', run: () => check([path.join('scripts', 'boundaries.ts')]) },
     { name: 'unused', run: () => check([tool('knip', 'bin', 'knip.js'), '--no-progress', '--no-config-hints']) },
-    { name: 'unit', run: () => vitest(['unit', 'online']) },
+    { name: 'unit', run: runOtherTests },
   ],
 ];
 
-const names = process.argv.slice(2);
+const isOfBrowser = (file) => file.startsWith('test/browser/');
+const CHANGED = /^--changed(?:=(.+))?$/;
+const names = process.argv.slice(2).filter((each) => !CHANGED.test(each));
+const changedSinceThen = process.argv
+  .slice(2)
+  .map((each) => CHANGED.exec(each))
+  .find((match) => match !== null);
 const known = ROWS.flat().map(({ name }) => name);
 const unknown = names.find((name) => !known.includes(name));
 if (unknown !== undefined) fail(`There is no check called ${unknown}; there are ${known.join(', ')}.`);
@@ -40,7 +49,11 @@ const isChosen = ({ name }) => names.length === 0 || names.includes(name);
 
 setUp();
 const chromium = isChosen({ name: 'browser' }) ? findChromium() : {};
-if (chromium.message !== undefined) console.error(chromium.message);
+const redis = isChosen({ name: 'unit' }) ? findRedis() : {};
+for (const { message } of [chromium, redis]) if (message !== undefined) console.error(message);
+
+/** The test files to run; all of them where it is null. */
+const chosenTests = changedSinceThen === undefined ? null : affectedTests(changedSince(changedSinceThen[1]));
 
 let passed = 0;
 let failed = 0;
@@ -55,7 +68,7 @@ async function runRow(steps) {
     const step = await run();
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     const skipped = step.skipped ? `, ${step.skipped} skipped` : '';
-    const verdict = step.failed > 0 ? 'FAILED' : 'ok';
+    const verdict = step.failed > 0 ? 'FAILED' : step.passed > 0 ? 'ok' : 'nothing to run';
     const counts = step.passed + step.failed > 1 ? ` (${step.passed} passed, ${step.failed} failed${skipped})` : '';
     console.log(`${name}: ${verdict}${counts}, ${seconds} s`);
     if (step.failed > 0) console.log(step.output.trimEnd());
@@ -70,16 +83,34 @@ async function check(args) {
   return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
 
+function testsOf(isOne) {
+  return chosenTests === null ? null : chosenTests.filter(isOne);
+}
+
+function runBuild() {
+  return testsOf(isOfBrowser)?.length === 0
+    ? { passed: 0, failed: 0, output: '' }
+    : check([VITE, 'build', 'apps/web', '--logLevel', 'warn']);
+}
+
+/** PostgreSQL comes from the registry; what starts it says so where that does not run. */
+async function runOtherTests() {
+  if (redis.path === undefined) return { passed: 0, failed: 1, output: redis.message };
+  const files = testsOf((file) => !isOfBrowser(file));
+  return vitest(['unit', 'online', 'postgres'], files, { REDIS_PATH: redis.path });
+}
+
 async function runBrowserTests() {
   if (chromium.path === undefined) return { passed: 0, failed: 1, output: chromium.message };
-  return vitest(['browser'], { CHROMIUM_PATH: chromium.path });
+  return vitest(['browser'], testsOf(isOfBrowser), { CHROMIUM_PATH: chromium.path });
 }
 
 /**
  * Projects of vitest, counted from its JSON report. A file that could not be loaded has no tests to fail, and a run
  * can fail without any of its tests (an error outside them): both count as a failure.
  */
-async function vitest(projects, extraEnv = {}) {
+async function vitest(projects, files, extraEnv = {}) {
+  if (files?.length === 0) return { passed: 0, failed: 0, output: '' };
   const report = path.join(root, 'reports', `${projects[0]}.json`);
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
@@ -87,7 +118,7 @@ async function vitest(projects, extraEnv = {}) {
   // With CI set, a missing snapshot is a failure; without it vitest would write one and pass.
   const env = { ...extraEnv, CI: '1' };
   const { code, output } = await execute(
-    [VITEST, 'run', ...projects.flatMap((name) => ['--project', name]), ...reporters],
+    [VITEST, 'run', ...projects.flatMap((name) => ['--project', name]), ...reporters, ...(files ?? [])],
     env,
   );
   const counts = readReport(report);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -17,14 +18,23 @@ const MEGABYTE = 1024 * 1024;
  */
 const TOGETHER = [
   { name: 'preact', test: /node_modules\/@?preact/, priority: 3 },
-  { name: 'core', test: /packages\/core\/src/, priority: 2 },
-  { name: 'board', test: /packages\/board\/src/, priority: 1 },
+  { name: 'core', test: /packages\/core\/src\/(?!declared|plain\/position)/, priority: 2 },
+  { name: 'board', test: /packages\/board\/src\/(?!declared|shelf)/, priority: 1 },
+  // What games are made with, once for all that are loaded; what they draw and say plainly, only those need that do.
+  { name: 'declared', test: /packages\/(core|board)\/src\/declared\/(?!(en|fr|form-of|plain-drawing)\.)/, priority: 1 },
+  { name: deedsOf, debugName: 'deeds', test: /packages\/games\/src\/\w+\/(deed|game)\.ts$/, priority: 1 },
   // Left alone, what the log of a match is made of lands in a page, and a game at one screen fetches that page.
   { name: 'events', test: /packages\/match\/src\/events\.ts/, priority: 1 },
   { name: rulesOf, debugName: 'rules', test: /packages\/games\/src\/\w+\/[\w-]+\.ts$/ },
 ];
 
 const APART = new Set(['board', 'eval', 'manifest']);
+
+/** What a game declares and does, which its words and screen need without its rules. */
+function deedsOf(id: string): string | null {
+  // Where rules have no file of their own, they are in `game.ts`.
+  return existsSync(path.join(path.dirname(id), 'rules.ts')) ? `${path.basename(path.dirname(id))}-deeds` : null;
+}
 
 /** The rules of a game. Its manifest is on the shelf, its knowledge with the engine; its screen needs the board alone. */
 function rulesOf(id: string): string | null {
@@ -44,7 +54,7 @@ function onlyForThinking(): Plugin {
     resolveId: (id, importer) =>
       importer !== undefined &&
       path.basename(importer) === 'manifest.ts' &&
-      /^\.\/(course|pages|puzzles|screen|words)\//.test(id)
+      /^\.\/(course|pages|puzzles|screen|words)[./]/.test(id)
         ? NOTHING
         : null,
     load: (id) => (id === NOTHING ? 'export {};' : null),

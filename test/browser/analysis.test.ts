@@ -1,25 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { formatGame, Line, loadRules, Random, recordOf, unwrap, type Rules } from '@rayonk/core';
 import { registry } from '@rayonk/games';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { complaintsOf, openContext } from './browser.ts';
 import { findings } from './findings.ts';
-import { app, browser, runSite } from './running.ts';
+import { app, browser, freshPage, runSite } from './running.ts';
 
-let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 
 runSite();
 beforeEach(async () => {
-  context = await openContext(browser, { reducedMotion: 'reduce', locale: 'fr-FR' });
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  page = await context.newPage();
+  const permissions = ['clipboard-read', 'clipboard-write'];
+  page = await freshPage({ reducedMotion: 'reduce', locale: 'fr-FR', permissions });
   complaints = complaintsOf(page);
 });
-afterEach(async () => {
-  await context.close();
+afterEach(() => {
   expect(complaints).toEqual([]);
 });
 

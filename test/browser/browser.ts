@@ -22,6 +22,14 @@ const FLAGS = [
     'HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,' +
     'AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch,' +
     'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
+  // Nobody looks at the pixels: pages are laid out and painted as ever, and the drawing of what was painted is left out. It took a fifth
+  // of the time. Canvases are drawn, because what is on them can be read.
+  '--ignore-gpu-blocklist',
+  '--enable-gpu-rasterization',
+  '--enable-unsafe-swiftshader',
+  '--use-angle=swiftshader',
+  '--disable-gl-drawing-for-tests',
+  '--disable-accelerated-2d-canvas',
 ];
 
 /** A busy machine takes its time to start a browser: hooks that do so wait this long. */
@@ -37,8 +45,29 @@ export function launchBrowser(): Promise<Browser> {
  * Somebody's own browser. It keeps nothing for a time without a network, unless it is told to: fetching the whole app is more work
  * than most tests.
  */
-export function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  return browser.newContext({ serviceWorkers: 'block', ...options });
+export async function openContext(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
+  const context = await browser.newContext({ serviceWorkers: 'block', ...options });
+  await context.addInitScript(() => {
+    window.nextChange = () =>
+      new Promise((resolve) => {
+        const observer = new MutationObserver(done);
+        const timer = setTimeout(done, 100);
+        function done() {
+          observer.disconnect();
+          clearTimeout(timer);
+          resolve();
+        }
+        observer.observe(document, { subtree: true, childList: true, attributes: true });
+      });
+  });
+  return context;
+}
+
+declare global {
+  interface Window {
+    /** For tests that wait in the page: until something on it changes, or a moment has passed. To look all the time keeps a core busy. */
+    nextChange(): Promise<void>;
+  }
 }
 
 export interface RunningApp {

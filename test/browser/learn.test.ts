@@ -2,10 +2,10 @@ import { beginning, pick, type Lesson, type ShelfGame, type Task } from '@rayonk
 import { Line, Random, unwrap, type Language, type Rules, type View } from '@rayonk/core';
 import { Engine } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { complaintsOf, openContext } from './browser.ts';
-import { app, browser, runSite } from './running.ts';
+import { app, browser, freshPage, runSite } from './running.ts';
 
 type PlayTask = Extract<Task, { kind: 'play' }>;
 
@@ -14,26 +14,18 @@ const LOCALES: Readonly<Record<Language, string>> = { fr: 'fr-FR', en: 'en-GB' }
 const STRONG = { nodes: 4000, now: () => performance.now() };
 const LONGEST_GAME = 150;
 
-let context: BrowserContext;
 let page: Page;
 let complaints: string[];
 
 runSite();
 beforeEach(() => open('fr'));
-afterEach(async () => {
-  await context.close();
+afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
 async function open(language: Language, viewport = { width: 1280, height: 900 }): Promise<void> {
-  context = await openContext(browser, { reducedMotion: 'reduce', locale: LOCALES[language], viewport });
-  page = await context.newPage();
+  page = await freshPage({ reducedMotion: 'reduce', locale: LOCALES[language], viewport });
   complaints = complaintsOf(page);
-}
-
-async function reopen(language: Language, viewport?: { width: number; height: number }): Promise<void> {
-  await context.close();
-  await open(language, viewport);
 }
 
 /** A game's code as the page has it, to know what can be played and how it is pointed out. */
@@ -84,7 +76,9 @@ async function waitForStage(stage: RegExp): Promise<string> {
 
 /** What a visit to a page asks for, by the time it can be read; with what its address brings along, or without. */
 async function askedFor(url: string, bringsAlong: boolean) {
-  await reopen('fr');
+  const context = await openContext(browser, { reducedMotion: 'reduce', locale: LOCALES.fr });
+  page = await context.newPage();
+  complaints = complaintsOf(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   let link = '';
@@ -96,6 +90,7 @@ async function askedFor(url: string, bringsAlong: boolean) {
   });
   await page.goto(url);
   await page.locator('.learn-contents a').first().waitFor({ state: 'attached' });
+  await context.close();
   return { asked, linked: [...link.matchAll(/<([^>]+)>/g)].map(([, file]) => file!) };
 }
 
@@ -112,7 +107,7 @@ describe.each(registry)('the rules of $id', (game) => {
   /** What was watched to its end: a page in another language mostly has the same boards. */
   const watched = new Set<string>();
   it.each(['fr', 'en'] as const)('are there to read, with boards to try (%s)', async (language) => {
-    if (language !== 'fr') await reopen(language);
+    if (language !== 'fr') await open(language);
     await page.goto(`${app.url}${game.id}/rules`);
     const { default: text } = await game.loadPage[language]();
     const [, title] = /^# (.*)$/m.exec(text)!;
@@ -175,7 +170,7 @@ describe.each(registry)('the rules of $id', (game) => {
 
 describe.each(registry)('the course of $id', (game) => {
   it('is done step by step as its tasks ask, and ends with a game', { timeout: 400_000 }, async () => {
-    const { lessons } = (await game.loadCourse()).course;
+    const { lessons } = (await game.loadCourse!()).course;
     await page.goto(`${app.url}${game.id}/learn`);
     for (const [i, lesson] of lessons.entries()) {
       await page.getByRole('heading', { level: 2, name: lesson.texts.fr.title }).waitFor();
@@ -193,8 +188,8 @@ describe.each(registry)('the course of $id', (game) => {
   });
 
   it('speaks English, on a small phone too, and takes a wrong action back', async () => {
-    await reopen('en', { width: 320, height: 640 });
-    const { lessons } = (await game.loadCourse()).course;
+    await open('en', { width: 320, height: 640 });
+    const { lessons } = (await game.loadCourse!()).course;
     const lesson = lessons.find(({ task }) => task.kind === 'play')!;
     await page.goto(`${app.url}${game.id}/learn/${lesson.id}`);
     await page.getByRole('heading', { level: 2, name: lesson.texts.en.title }).waitFor();
@@ -220,7 +215,7 @@ it(
   { timeout: 400_000 },
   async () => {
     const game = registry.find(({ id }) => id === 'khan')!;
-    const lesson = (await game.loadCourse()).course.lessons.at(-1)!;
+    const lesson = (await game.loadCourse!()).course.lessons.at(-1)!;
     if (lesson.task.kind !== 'game') throw new Error('the last lesson is a little game');
     await page.goto(`${app.url}${game.id}/learn/${lesson.id}`);
     const stage = await spoilLittleGame(game, lesson, lesson.task.seat);

@@ -79,7 +79,6 @@ export async function atTable(page: Page): Promise<void> {
 export function playOn(page: Page, until: number): Promise<number> {
   return page.evaluate(async (wanted) => {
     const store = window as unknown as { draw?: number };
-    const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
     const choices = () => [...document.querySelectorAll<HTMLElement>('.play-board [data-choice]')];
     const play = () => document.querySelector<HTMLElement>('.play');
     const played = () => document.querySelectorAll('[data-action]').length;
@@ -107,7 +106,7 @@ export function playOn(page: Page, until: number): Promise<number> {
         some[store.draw % some.length]!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
       }
       if (Date.now() - since > 60_000) throw new Error(`nothing happens: ${now}`);
-      await pause(3);
+      await window.nextChange();
     }
   }, until);
 }

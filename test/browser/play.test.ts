@@ -2,33 +2,24 @@ import { readFileSync } from 'node:fs';
 import { dealingOf, parseGames, replayRecord, unwrap } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { parseFairTags, verifyFair } from '@rayonk/match';
-import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
-import { complaintsOf, openContext } from './browser.ts';
-import { app, browser, runSite } from './running.ts';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { complaintsOf } from './browser.ts';
+import { app, freshPage, runSite } from './running.ts';
 
-let context: BrowserContext | null = null;
 let complaints: string[];
 
 runSite();
-afterEach(async () => {
-  await context?.close();
-  context = null;
+afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
 /** A page of somebody who likes the computer to answer at once, so that whole games fit into a test. */
 async function newPage(options: BrowserContextOptions = {}, isInstant = true): Promise<Page> {
-  context = await openContext(browser, {
-    viewport: { width: 1280, height: 900 },
-    locale: 'fr-FR',
-    reducedMotion: 'reduce',
-    ...options,
-  });
-  await context.addInitScript((instant) => {
-    if (localStorage.getItem('rayonk.play') === null) localStorage.setItem('rayonk.play', JSON.stringify({ instant }));
-  }, isInstant);
-  const page = await context.newPage();
+  const page = await freshPage(
+    { viewport: { width: 1280, height: 900 }, locale: 'fr-FR', reducedMotion: 'reduce', ...options },
+    { 'rayonk.play': JSON.stringify({ instant: isInstant }) },
+  );
   page.setDefaultTimeout(15_000);
   complaints = complaintsOf(page);
   return page;
@@ -77,7 +68,7 @@ function nextChoice(page: Page): Promise<Spot | null> {
       const waited = Date.now() - begun;
       if (choices().length > 0 && (signature() !== store.lastChoices || waited > 1000)) break;
       if (waited > 12_000) throw new Error(`nothing can be chosen: ${signature()}`);
-      await new Promise((resolve) => setTimeout(resolve, 4));
+      await window.nextChange();
     }
     store.lastChoices = signature();
     store.draw = ((store.draw ?? 1) * 48_271) % 2_147_483_647;
@@ -107,7 +98,7 @@ function nextKey(page: Page): Promise<string | null> {
     const begun = Date.now();
     while (choices().length === 0 && !isOver()) {
       if (Date.now() - begun > 12_000) throw new Error('nothing can be chosen');
-      await new Promise((resolve) => setTimeout(resolve, 4));
+      await window.nextChange();
     }
     if (isOver()) return null;
     const here = document.activeElement!;
@@ -171,7 +162,7 @@ async function expectEnd(page: Page): Promise<void> {
 }
 
 /** Games played at random may go on for hundreds of actions: by mouse to their end, otherwise somebody resigns after so many inputs. */
-const ENOUGH = 500;
+const ENOUGH = 200;
 
 async function resign(page: Page, press: (control: Locator) => Promise<void>): Promise<void> {
   for (const name of ['menu', 'resign', 'resign-yes'])
@@ -384,7 +375,7 @@ describe('a game that is being played', () => {
   it('is open in one tab at a time', async () => {
     const page = await newPage();
     await start(page, CALM, 'person');
-    const other = await context!.newPage();
+    const other = await page.context().newPage();
     await other.goto(page.url());
     await other.waitForSelector('.play-trouble');
     await page.goto(app.url);
@@ -401,7 +392,9 @@ describe('a game that is being played', () => {
 
   it('goes on where the device refuses to keep it, and says so', async () => {
     const page = await newPage();
-    await context!.addInitScript(() => {
+    // What a page begins with cannot be taken back: no other test gets this one.
+    onTestFinished(() => page.context().close());
+    await page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', {
         value: {
           open: () => {

@@ -1,39 +1,35 @@
 import type { Puzzle, ShelfGame } from '@rayonk/board';
 import { Line, unwrap, type Rules } from '@rayonk/core';
 import { registry } from '@rayonk/games';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { complaintsOf, openContext } from './browser.ts';
-import { app, browser, runSite } from './running.ts';
+import { complaintsOf } from './browser.ts';
+import { app, freshPage, runSite } from './running.ts';
 
 /** Any game with puzzles whose actions are moves from cell to cell. */
 let game: ShelfGame;
 let variant: string;
 let rules: Rules;
 let puzzles: readonly Puzzle[];
-let context: BrowserContext | null = null;
 let complaints: string[] = [];
 
 runSite();
 beforeAll(async () => {
   game = registry.find(({ id }) => id === 'kastwa')!;
   variant = game.variants[0]!;
-  ({ puzzles } = (await game.loadPuzzles[variant]!()).default);
+  ({ puzzles } = (await game.loadPuzzles![variant]!()).default);
   rules = (await game.load()).rules[variant]!;
 });
-afterEach(async () => {
-  await context?.close();
-  context = null;
+afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
 async function open(path: string): Promise<Page> {
-  context = await openContext(browser, {
+  const page = await freshPage({
     viewport: { width: 1200, height: 900 },
     locale: 'en-GB',
     reducedMotion: 'reduce',
   });
-  const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   complaints = complaintsOf(page);
   await page.goto(`${app.url}${path}`);

@@ -3,19 +3,18 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { complaintsOf, openContext } from './browser.ts';
-import { app, browser, runSite } from './running.ts';
+import { app, browser, freshPage, runSite } from './running.ts';
 
 let page: Page;
 let complaints: string[] = [];
 
 runSite();
 beforeEach(async () => {
-  page = await (await openContext(browser, { viewport: { width: 1280, height: 900 } })).newPage();
+  page = await freshPage({ viewport: { width: 1280, height: 900 } });
   complaints = complaintsOf(page);
 });
-afterEach(async () => {
+afterEach(() => {
   expect(complaints).toEqual([]);
-  await page.context().close();
 });
 
 const box = (id: string) => page.locator(`[data-game-box="${id}"]`);
@@ -34,12 +33,16 @@ describe('the shelf', () => {
   });
 
   it('moves nothing when the boards arrive', async () => {
+    const context = await openContext(browser, { viewport: { width: 1280, height: 900 } });
+    page = await context.newPage();
+    complaints = complaintsOf(page);
     await page.goto(app.url);
     await box(registry[0]!.id).waitFor();
     const before = await page.evaluate(() => document.querySelector('.shelf-foot')!.getBoundingClientRect().top);
     for (const { id } of registry) await box(id).locator('.shelf-miniature svg').waitFor();
     const after = await page.evaluate(() => document.querySelector('.shelf-foot')!.getBoundingClientRect().top);
     expect(after).toBe(before);
+    await context.close();
   });
 
   it('plays a board that is pointed at, and none when motion is off', async () => {

@@ -1,17 +1,14 @@
 import { Line, unwrap } from '@rayonk/core';
 import { registry } from '@rayonk/games';
-import type { BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { complaintsOf, openContext } from './browser.ts';
-import { app, browser, runSite } from './running.ts';
+import { complaintsOf } from './browser.ts';
+import { app, freshPage, runSite } from './running.ts';
 
-let context: BrowserContext | null = null;
 let complaints: string[] = [];
 
 runSite();
-afterEach(async () => {
-  await context?.close();
-  context = null;
+afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
@@ -20,9 +17,10 @@ const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 700 }, ha
 
 /** A game of two people on one device, in English. */
 async function sitDown(game: string, options: BrowserContextOptions = {}, settings: object = {}): Promise<Page> {
-  context = await openContext(browser, { viewport: { width: 1200, height: 900 }, locale: 'en-GB', ...options });
-  await context.addInitScript((text) => localStorage.setItem('rayonk.settings', text), JSON.stringify(settings));
-  const page = await context.newPage();
+  const page = await freshPage(
+    { viewport: { width: 1200, height: 900 }, locale: 'en-GB', ...options },
+    { 'rayonk.settings': JSON.stringify(settings) },
+  );
   page.setDefaultTimeout(15_000);
   complaints = complaintsOf(page);
   await page.goto(`${app.url}${game}`);
@@ -469,7 +467,6 @@ describe('settings', () => {
       await page.click(`[data-cell="${to}"]`);
       expect(await running).toBe(isMoving);
       await shows(page, after);
-      await context!.close();
     }
   });
 

@@ -1,4 +1,4 @@
-import { actorOf, CHANCE, Line, Random, unwrap, type Knowledge, type Rules } from '@rayonk/core';
+import { actorOf, CHANCE, Line, openGame, Random, unwrap, type Knowledge, type Rules } from '@rayonk/core';
 import { distanceToEnd, Engine, NO_PAST, Prover, Search } from '@rayonk/engine';
 import { describe, expect, test } from 'vitest';
 import { registry } from '@rayonk/games';
@@ -39,14 +39,17 @@ function proved(rules: Rules, knowledge: Knowledge): Proved[] {
 }
 
 const subjects = await Promise.all(
-  registry.flatMap(({ id, variants, load, loadKnowledge, loadPuzzles }) =>
-    variants.map(async (variant) => ({
-      name: `${id} ${variant}`,
-      isDefault: variant === variants[0],
-      rules: (await load()).rules[variant]!,
-      knowledge: (await loadKnowledge!()).knowledge[variant]!,
-      puzzles: (await loadPuzzles[variant]?.())?.default.puzzles ?? [],
-    })),
+  registry.flatMap(({ id, variants, loadPuzzles }) =>
+    variants.map(async (variant) => {
+      const opened = unwrap(await openGame(registry, id, variant));
+      return {
+        name: `${id} ${variant}`,
+        isDefault: variant === variants[0],
+        rules: opened.rules,
+        knowledge: await opened.knowledge(),
+        puzzles: (await loadPuzzles?.[variant]?.())?.default.puzzles ?? [],
+      };
+    }),
   ),
 );
 

@@ -4,8 +4,9 @@ import { Match, type MatchEvent } from '@rayonk/match';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Database } from '../../apps/server/src/store/database.ts';
-import { DATABASE } from '../../apps/server/src/store/index.ts';
+import { pino } from 'pino';
+import { openStore } from '../../apps/server/src/store/index.ts';
+import { newTestDatabase } from '../../apps/server/src/store/testing.ts';
 import { newMatch } from './people.ts';
 import { TestPlayer, type Seated } from './player.ts';
 import { startServer } from './process.ts';
@@ -36,7 +37,9 @@ export interface KillReport {
  */
 export async function killUnderLoad(kills: number, actionsBetween: number, matches: number): Promise<KillReport> {
   const folder = mkdtempSync(path.join(tmpdir(), 'rayonk-kill-'));
-  let server = await startServer(folder);
+  const database = await newTestDatabase();
+  const environment: Record<string, string> = database.url === null ? {} : { DATABASE_URL: database.url };
+  let server = await startServer(folder, 0, environment);
   const { port } = server;
   try {
     const played: Played[] = [];
@@ -49,16 +52,17 @@ export async function killUnderLoad(kills: number, actionsBetween: number, match
       await until(() => count() >= enough || everybody.some(({ wrongs }) => wrongs.length > 0));
       await server.kill();
       for (const player of everybody) player.cut();
-      server = await startServer(folder, port);
+      server = await startServer(folder, port, environment);
       for (const player of everybody) player.connect(port);
     }
     const enough = count() + actionsBetween;
     await until(() => count() >= enough || everybody.some(({ wrongs }) => wrongs.length > 0));
     for (const player of everybody) player.cut();
     await server.kill();
-    return { kills, acknowledged: count(), wrongs: compare(folder, played) };
+    return { kills, acknowledged: count(), wrongs: await compare(folder, database.url, played) };
   } finally {
     await server.kill();
+    await database.remove();
     rmSync(folder, { recursive: true, force: true });
   }
 }
@@ -72,12 +76,13 @@ async function begin(port: number, [game, variant]: readonly [string, string]): 
   return { id, seated, players: [new TestPlayer(seated[0]), new TestPlayer(seated[1])] };
 }
 
-function compare(folder: string, played: readonly Played[]): string[] {
-  const database = new Database(path.join(folder, 'data', DATABASE));
+async function compare(folder: string, database: string | null, played: readonly Played[]): Promise<string[]> {
+  const config = { dataFolder: path.join(folder, 'data'), database };
+  const store = await openStore({ config, log: pino({ level: 'silent' }) });
   const wrongs: string[] = [];
   for (const { id, seated, players } of played) {
-    const sql = 'SELECT sequence, event, command FROM events WHERE match_id = ? ORDER BY sequence';
-    const rows = database.run({ sql, parameters: [id] }).rows as { sequence: number; event: string; command: string }[];
+    const log = store.db.selectFrom('events').select(['sequence', 'event', 'command']);
+    const rows = await log.where('match_id', '=', id).orderBy('sequence').execute();
     const events = rows.map(({ event }) => JSON.parse(event) as MatchEvent);
     const folded = Match.fold(seated[0].rules, events, seated[0].dealing);
     if (!folded.ok) wrongs.push(`${id} does not fold: ${folded.fault.message}`);
@@ -101,7 +106,7 @@ function compare(folder: string, played: readonly Played[]): string[] {
           wrongs.push(`${id}: event ${sequence} was seen and is not kept`);
     }
   }
-  database.close();
+  await store.close();
   return wrongs;
 }
 

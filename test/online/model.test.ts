@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADA, BLAISE, openWorld, order, type World } from '../../apps/server/src/authority/testing.ts';
 import type { LiveMatch } from '../../apps/server/src/services.ts';
-import { rules as noughts } from '../../packages/core/test/noughts/game.ts';
+import { rules as noughts } from '../../packages/core/test/noughts/rules.ts';
 import { Model } from './model.ts';
 
 const CELLS = ['a1', 'a2', 'a3', 'b1', 'b2', 'b3', 'c1', 'c2', 'c3', 'z9'];

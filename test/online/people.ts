@@ -43,7 +43,7 @@ export async function signIn(port: number): Promise<string> {
     .join('; ');
 }
 
-async function post<T>(port: number, path: string, cookie: string, body: unknown): Promise<T> {
+export async function post<T>(port: number, path: string, cookie: string, body: unknown): Promise<T> {
   return (await (await send(port, path, cookie, body)).json()) as T;
 }
 

@@ -9,9 +9,14 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-export async function startServer(folder: string, port = 0): Promise<ServerProcess> {
+export async function startServer(
+  folder: string,
+  port = 0,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<ServerProcess> {
   const child = fork(path.join(import.meta.dirname, 'server.ts'), [folder, String(port)], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    env: { ...process.env, ...environment },
   });
   const listening = await new Promise<number>((resolve, reject) => {
     createInterface(child.stdout!).once('line', (line) => resolve(Number(line)));

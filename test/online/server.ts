@@ -1,4 +1,4 @@
-/** A site on an embedded database for tests and benchmarks: the folder and the port are its arguments; it says the port when it listens. */
+/** A site, on an embedded database where DATABASE_URL names none, for tests and benchmarks: the folder and the port are its arguments; it says the port when it listens. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from '../../apps/server/src/app.ts';

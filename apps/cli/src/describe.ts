@@ -1,15 +1,16 @@
+import type { GameWords } from '@rayonk/board/words';
 import {
   CHANCE,
   NO_AIDS,
   OVER,
   type Actor,
   type Aid,
+  type Declaration,
   type GameResult,
   type Line,
   type Manifest,
   type View,
 } from '@rayonk/core';
-import type { GameWords } from '@rayonk/board';
 import { registry } from '@rayonk/games';
 import { drawBoard } from './draw/board.ts';
 import type { CliFault } from './fault.ts';
@@ -18,23 +19,31 @@ import { wordIn, type Texts } from './texts/texts.ts';
 /** Says what happens in one game, in one language. */
 export class Narrator {
   readonly manifest: Manifest;
-  /** What the game itself says. */
+  /** What the game itself says, in the same language. */
   readonly words: GameWords;
+  readonly #game: Declaration | undefined;
   readonly #texts: Texts;
   readonly #colour: boolean;
 
-  private constructor(manifest: Manifest, words: GameWords, texts: Texts, colour: boolean) {
+  private constructor(
+    manifest: Manifest,
+    game: Declaration | undefined,
+    words: GameWords,
+    texts: Texts,
+    colour: boolean,
+  ) {
     this.manifest = manifest;
     this.words = words;
+    this.#game = game;
     this.#texts = texts;
     this.#colour = colour;
   }
 
   /** The game is one whose rules were opened before. */
-  static async open(game: string, texts: Texts, colour: boolean): Promise<Narrator> {
-    const manifest = registry.find(({ id }) => id === game)!;
-    const { words } = await manifest.loadWords[texts.language]();
-    return new Narrator(manifest, words, texts, colour);
+  static async open(id: string, texts: Texts, colour: boolean): Promise<Narrator> {
+    const manifest = registry.find((each) => each.id === id)!;
+    const [{ game }, { words }] = await Promise.all([manifest.load(), manifest.loadWords[texts.language]()]);
+    return new Narrator(manifest, game, words, texts, colour);
   }
 
   who(actor: Actor): string {
@@ -49,10 +58,12 @@ export class Narrator {
 
   board(line: Line, aids: readonly Aid[] = NO_AIDS): string {
     const { words, field } = this.#texts;
+    const { names } = this.words;
     return drawBoard(this.view(line, aids), {
       seats: this.manifest.seats,
       colour: this.#colour,
-      word: (word) => wordIn(words, word),
+      marks: this.#game?.grounds ?? {},
+      word: (word) => names?.shown[word] ?? names?.grounds[word] ?? wordIn(words, word),
       field,
     });
   }
@@ -61,7 +72,7 @@ export class Narrator {
     if (result === null) return this.#texts.unfinished;
     const { winner, reason } = result;
     const scores = result.scores === null ? '' : ` (${result.scores[0]}–${result.scores[1]})`;
-    const why = wordIn(this.#texts.reasons, reason);
+    const why = this.words.reasons[reason] ?? wordIn(this.#texts.reasons, reason);
     return winner === null ? this.#texts.draw(scores, why) : this.#texts.wins(this.who(winner), scores, why);
   }
 }

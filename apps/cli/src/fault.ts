@@ -12,7 +12,6 @@ export const CLI_CODES = [
   'input-failed',
   'output-failed',
   'internal-error',
-  'no-opponent',
   'engine-failed',
   'tuning-failed',
   'puzzle-failed',

@@ -1,4 +1,4 @@
-import { findGame, ok, unwrap, type Knowledge, type Rules } from '@rayonk/core';
+import { ok, openGame, unwrap, type Knowledge, type Rules } from '@rayonk/core';
 import { weightsFor, withWeights } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import { refuse, type CliResult } from './fault.ts';
@@ -6,25 +6,16 @@ import { readText } from './files.ts';
 import type { Io } from './io.ts';
 import { useKeptTable } from './table/store.ts';
 
-/** What a search knows of a variant; null where the game has no computer opponents. */
-export async function loadKnowledgeOf({ game, variant }: Rules): Promise<Knowledge | null> {
-  const { loadKnowledge } = unwrap(findGame(registry, game));
-  if (loadKnowledge === null) return null;
-  const { knowledge } = await loadKnowledge();
-  return knowledge[variant] ?? null;
+/** What a search knows of a variant. */
+export async function loadKnowledgeOf({ game, variant }: Rules): Promise<Knowledge> {
+  return unwrap(await openGame(registry, game, variant)).knowledge();
 }
 
 /** The same, with the complete table that may be kept on this machine. */
-export async function findKnowledge(rules: Rules): Promise<Knowledge | null> {
+export async function openKnowledge(rules: Rules): Promise<Knowledge> {
   const knowledge = await loadKnowledgeOf(rules);
-  if (knowledge !== null) await useKeptTable(rules, knowledge);
+  await useKeptTable(rules, knowledge);
   return knowledge;
-}
-
-export async function openKnowledge(rules: Rules): Promise<CliResult<Knowledge>> {
-  const knowledge = await findKnowledge(rules);
-  if (knowledge !== null) return ok(knowledge);
-  return refuse('no-opponent', `there is no computer opponent for ${rules.game} ${rules.variant} yet`);
 }
 
 export interface Weights {
@@ -36,12 +27,11 @@ export interface Weights {
 export async function openWeights(file: string | undefined, rules: Rules, io: Io): Promise<CliResult<Weights | null>> {
   if (file === undefined) return ok(null);
   const knowledge = await openKnowledge(rules);
-  if (!knowledge.ok) return knowledge;
   const text = await readText(file, io);
   if (!text.ok) return text;
-  const found = weightsFor(knowledge.value, parsed(text.value));
+  const found = weightsFor(knowledge, parsed(text.value));
   if (found !== null) return ok(found);
-  const names = knowledge.value.featureNames.join(', ');
+  const names = knowledge.featureNames.join(', ');
   return refuse('malformed-file', `${file} does not hold {"weights":{…},"scale"} with exactly the features ${names}`);
 }
 

@@ -6,6 +6,7 @@ import { drawBoard, type BoardStyle } from '../src/draw/board.ts';
 const STYLE: BoardStyle = {
   seats: ['black', 'white'],
   colour: false,
+  marks: { double: '2', line: '-' },
   word: (word) => word.toUpperCase(),
   field: (name, value) => `${name} = ${value}`,
 };

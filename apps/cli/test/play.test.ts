@@ -45,7 +45,7 @@ test('begins with the board and whose turn it is', async () => {
 
 test('piped input plays to the end, which is explained', async () => {
   const out = await play(HOKITO, [...Array<string>(36).fill('1'), 'a1-a2', 'quit']);
-  expect(out).toMatch(/^(Black|White) wins \([0-9]+–[0-9]+\): no move is left, and points decide\.$/m);
+  expect(out).toMatch(/^(Black|White) wins \([0-9]+–[0-9]+\): no move left, so points are counted\.$/m);
   expect(out).toContain('over> a1-a2\nThe game is over: ');
   expect(out).not.toContain('not finished');
 });

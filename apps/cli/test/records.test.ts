@@ -132,7 +132,7 @@ describe('replay', () => {
       'Game 1: Hokito, mixed',
       expect.stringMatching(/^1\. f1-b3: Black moves .+\. \{All in\.\}$/),
       expect.stringMatching(/^2\. d6-b3: White moves .+\.$/),
-      'White wins (8–68): no move is left, and points decide.',
+      'White wins (8–68): no move left, so points are counted.',
     ]);
     expect(out.match(/┌/g)).toHaveLength(3);
   });
@@ -166,7 +166,7 @@ describe('replay', () => {
   test('--quiet verifies all games, --game chooses one', async () => {
     const both = inFile(`${GAME}\n${UNFINISHED}`);
     expect((await rayonk(['replay', both, '--quiet'])).out).toBe(
-      'Game 1: Hokito, mixed. 2 actions, all legal. White wins (8–68): no move is left, and points decide.\n' +
+      'Game 1: Hokito, mixed. 2 actions, all legal. White wins (8–68): no move left, so points are counted.\n' +
         'Game 2: Hokito, mixed. 1 action, all legal. Not finished.\n',
     );
     expect((await rayonk(['replay', both, '--quiet', '--game', '2'])).out).toMatch(/^Game 2[^\n]+\n$/);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { accountRoutes, createAccounts } from './accounts/index.ts';
 import { createAuthority } from './authority/index.ts';
 import { botRoutes } from './bots/index.ts';
+import { newId } from './authority/ids.ts';
 import { Bus } from './bus.ts';
 import { startComputers } from './computers/index.ts';
 import { movedClock, SteadyClock, type Clock } from './clock.ts';
@@ -12,6 +13,7 @@ import { correspondenceRoutes, startCorrespondence } from './correspondence/inde
 import type { App } from './http/app.ts';
 import { createHttp } from './http/http.ts';
 import type { KnownRoute } from './http/routes.ts';
+import { RedisLedger } from './limits/redis-ledger.ts';
 import { createLobby, lobbyRoutes, startLobby } from './lobby/index.ts';
 import { createNotifier, notificationRoutes, openMailer } from './notifications/index.ts';
 import { createLog } from './ops/log.ts';
@@ -20,10 +22,13 @@ import { opsRoutes } from './ops/routes.ts';
 import { closeInOrder, trackSockets } from './ops/stop.ts';
 import { createPlayers, playerRoutes, startRatings } from './players/index.ts';
 import { attachGateway, createHub } from './realtime/index.ts';
+import { onlyNode, StoreNodes } from './nodes/nodes.ts';
+import { openRedisLink } from './nodes/redis-link.ts';
 import type { Mailer, Services } from './services.ts';
 import { createShelf } from './shelf.ts';
 import { openStore } from './store/index.ts';
 import type { Store } from './store/store.ts';
+import { sharedSecret } from './store/shared-secret.ts';
 import { createTalk, talkRoutes } from './talk/index.ts';
 import { headFor, languageOf, watchRoutes, withHead } from './watch/index.ts';
 import { webRoutes } from './web/index.ts';
@@ -39,6 +44,8 @@ export interface Overrides {
   readonly clock?: Clock;
   readonly mail?: Mailer;
   readonly webFolder?: string;
+  /** A store that several nodes of one process share; whoever gives it closes it. */
+  readonly store?: Store;
   /** Adds to the door of the site before any route is made. */
   readonly onHttp?: (app: App) => void;
   /** Puts something between the site and its store. */
@@ -59,16 +66,26 @@ export interface Site {
 }
 
 /** The one place where the parts of the server are made and joined. */
-export async function createApp(config: Config, overrides: Overrides = {}): Promise<Site> {
-  const { log = createLog(config), onBroken } = overrides;
+export async function createApp(given: Config, overrides: Overrides = {}): Promise<Site> {
+  const { log = createLog(given), onBroken } = overrides;
   const clock = overrides.clock ?? (overrides.now === undefined ? new SteadyClock() : movedClock(overrides.now));
   const { now } = clock;
   const metrics = new Metrics();
-  const opened = await openStore({ config, log, ...(onBroken !== undefined && { onBroken }) });
+  const opened =
+    overrides.store ?? (await openStore({ config: given, log, ...(onBroken !== undefined && { onBroken }) }));
   const store = metrics.timed(overrides.aroundStore?.(opened) ?? opened);
-  const bus = new Bus((error) => log.error({ err: error }, 'a listener failed'));
+  const secret = given.sharesSecret === true ? await sharedSecret(store, given.secret) : given.secret;
+  const config: Config = { ...given, secret };
+  const self = newId();
+  const redis = config.redis === null ? null : await openRedisLink({ url: config.redis, node: self, log });
+  const bus = new Bus((error) => log.error({ err: error }, 'a listener failed'), redis);
+  const nodes =
+    redis === null
+      ? onlyNode()
+      : await StoreNodes.join({ store, self, now, steady: clock.steady, isHeard: () => redis.isUp });
   const mail = overrides.mail ?? openMailer({ config, log });
-  const base = { config, log, clock, now, store, bus, shelf: createShelf(), mail };
+  const ledger = redis !== null && { ledger: new RedisLedger(redis.client, log) };
+  const base = { config, log, clock, now, store, bus, nodes, shelf: createShelf(), mail, ...ledger };
   const accounts = createAccounts(base);
   const players = createPlayers(base);
   const hub = createHub(base);
@@ -113,7 +130,16 @@ export async function createApp(config: Config, overrides: Overrides = {}): Prom
   let closed: Promise<void> | null = null;
   const close = (): Promise<void> => {
     isClosing = true;
-    return closeInOrder({ log, app, stops, closeSockets, cutOff, authority, store });
+    return closeInOrder({
+      log,
+      app,
+      stops,
+      closeSockets,
+      cutOff,
+      authority,
+      closeLink: async () => redis?.close(),
+      closeStore: async () => (overrides.store === undefined ? store.close() : undefined),
+    });
   };
   return {
     app,

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -51,6 +51,8 @@ describe('the settings', () => {
     expect(reading).toEqual({
       ok: true,
       value: {
+        database: null,
+        redis: null,
         port: 8080,
         host: '127.0.0.1',
         origin: 'https://play.example.org',
@@ -79,8 +81,12 @@ describe('the settings', () => {
     ['ORIGIN', 'https://somebody@play.example.org'],
     ['SECRET', 'short'],
     ['METRICS_TOKEN', 'short'],
+    ['DATABASE_URL', 'mysql://db.example.org/rayonk'],
+    ['DATABASE_URL', 'rayonk'],
+    ['REDIS_URL', 'http://redis.example.org'],
     ['SMTP_URL', 'mail.example.org'],
     ['MAIL_FROM', 'play@example.org'],
+    ['REDIS_URL', 'redis.example.org'],
     ['TRUST_PROXY', 'maybe'],
     ['TRUST_PROXY', '10'],
     ['TRUST_PROXY', '-1'],
@@ -111,8 +117,26 @@ describe('the settings', () => {
 
   it('never repeat a secret', () => {
     expect(
-      problemsOf({ SECRET: 'hunter2', METRICS_TOKEN: 'hunter2', SMTP_URL: 'x://u:hunter2@y' }).join(),
+      problemsOf({
+        SECRET: 'hunter2',
+        METRICS_TOKEN: 'hunter2',
+        SMTP_URL: 'x://u:hunter2@y',
+        DATABASE_URL: 'x://u:hunter2@y',
+        REDIS_URL: 'x://u:hunter2@y',
+      }).join(),
     ).not.toContain('hunter2');
+  });
+
+  it('need no folder where the data are in a database server', () => {
+    const nodes = { DATABASE_URL: 'postgres://u:p@db.example.org/rayonk', REDIS_URL: 'redis://redis.example.org' };
+    const nowhere = path.join(folder, 'nowhere');
+    const reading = read({ ...nodes, DATA_FOLDER: nowhere });
+    expect(reading).toMatchObject({
+      ok: true,
+      value: { database: nodes.DATABASE_URL, redis: nodes.REDIS_URL, sharesSecret: true },
+    });
+    expect(existsSync(nowhere)).toBe(false);
+    expect(problemsOf({ REDIS_URL: nodes.REDIS_URL })).toEqual([expect.stringMatching(/^DATABASE_URL is needed/)]);
   });
 
   it('say so where the data folder cannot be written to', () => {
@@ -131,6 +155,14 @@ describe('the secret', () => {
     expect(first.ok && second.ok && first.value.secret === second.value.secret).toBe(true);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readFileSync(file, 'utf8').trim().length).toBeGreaterThanOrEqual(32);
+  });
+
+  it('of a site that was on SQLite goes on signing on PostgreSQL', () => {
+    const kept = read({});
+    const moved = read({ DATABASE_URL: 'postgres://db.example.org/rayonk' });
+    expect(moved.ok && kept.ok && moved.value.secret === kept.value.secret).toBe(true);
+    const set = read({ DATABASE_URL: 'postgres://db.example.org/rayonk', SECRET: 's'.repeat(40) });
+    expect(set).toMatchObject({ ok: true, value: { secret: 's'.repeat(40), sharesSecret: false } });
   });
 
   it('is not taken from a damaged file', () => {

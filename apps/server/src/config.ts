@@ -17,10 +17,16 @@ export interface Config {
   readonly acceptsAnyHost: boolean;
   /** Holds the database and the keys that the site made for itself. */
   readonly dataFolder: string;
+  /** The address of a PostgreSQL database, which many nodes may share; null: SQLite in the data folder. */
+  readonly database: string | null;
+  /** The address of a Redis by which nodes hear of each other; null: there is one node. */
+  readonly redis: string | null;
   /** Signs sessions. Made once and kept in the data folder where none is given. */
   readonly secret: string;
   /** Whether the secret was there before this start: then so should be the data. */
   readonly hadSecret?: boolean;
+  /** Nobody set a secret, and nodes have to agree on one: this one is kept in their database where that has none yet. */
+  readonly sharesSecret?: boolean;
   /** Where mail goes out; null: no mail is sent. */
   readonly mail: { readonly url: string; readonly from: string } | null;
   /** How many proxies of ours stand before the site and write `X-Forwarded-For`; 0: none is believed. */
@@ -55,6 +61,7 @@ export function readConfig(environment: Environment): ConfigReading {
     origin: origin ?? `http://localhost:${port}`,
     acceptsAnyHost: origin === null,
     dataFolder: dataFolderOf(environment),
+    ...read.services(),
     mail: read.mail(),
     proxies: read.proxies(),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -63,6 +70,10 @@ export function readConfig(environment: Environment): ConfigReading {
   };
   const given = read.secretText('SECRET', SHORTEST_SECRET);
   if (problems.length > 0) return fail(problems);
+  if (settings.database !== null) {
+    const secret = given ?? foundSecret(settings.dataFolder) ?? newSecret();
+    return ok({ ...settings, secret, sharesSecret: given === null });
+  }
   try {
     mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 });
     const hadSecret = existsSync(path.join(settings.dataFolder, SECRET));
@@ -78,9 +89,14 @@ export function dataFolderOf(environment: Environment): string {
   return path.resolve(REPOSITORY, new Reader(environment, []).text('DATA_FOLDER') ?? 'data');
 }
 
-/** The secret of a site that has been started, from beside it. */
-export function secretOf(environment: Environment, folder: string): string {
-  return new Reader(environment, []).text('SECRET') ?? readFileSync(path.join(folder, 'secret'), 'utf8').trim();
+/** Where a site keeps its data if not in its folder, from beside it. */
+export function databaseOf(environment: Environment): string | null {
+  return new Reader(environment, []).services().database;
+}
+
+/** The secret of a site that has been started, from beside it. Nodes that share a database may have it there. */
+export function secretOf(environment: Environment, folder: string): string | null {
+  return new Reader(environment, []).text('SECRET') ?? foundSecret(folder);
 }
 
 /** Where people reach the site, as far as the settings say. */
@@ -129,6 +145,21 @@ class Reader {
       `is where people reach the site, as in https://play.example.org, not ${JSON.stringify(text)}`,
     );
     return null;
+  }
+
+  /** The addresses may hold passwords, so they are not repeated. */
+  services(): Pick<Config, 'database' | 'redis'> {
+    const [database, redis] = [this.text('DATABASE_URL'), this.text('REDIS_URL')];
+    if (database !== null && !/^postgres(ql)?:$/.test(URL.parse(database)?.protocol ?? ''))
+      this.#refuse('DATABASE_URL', 'is an address as in postgres://user:password@db.example.org:5432/rayonk');
+    if (redis !== null && !/^rediss?:$/.test(URL.parse(redis)?.protocol ?? ''))
+      this.#refuse('REDIS_URL', 'is an address as in redis://:password@redis.example.org:6379');
+    if (redis !== null && database === null)
+      this.#refuse(
+        'DATABASE_URL',
+        'is needed with REDIS_URL: SQLite belongs to one process, and nodes share their data',
+      );
+    return { database, redis };
   }
 
   mail(): Config['mail'] {
@@ -189,10 +220,21 @@ class Reader {
   }
 }
 
+/** The one of a site that was on SQLite before. */
+function foundSecret(folder: string): string | null {
+  const file = path.join(folder, SECRET);
+  const secret = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  return secret.length < SHORTEST_SECRET ? null : secret;
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
 /** Whoever has it can sign a session, so nobody else on the machine may read it. */
 function keptSecret(folder: string): string {
   const file = path.join(folder, SECRET);
-  if (!existsSync(file)) writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file)) writeFileSync(file, `${newSecret()}\n`, { mode: 0o600, flag: 'wx' });
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < SHORTEST_SECRET)
     throw new Error(`its file «secret» is damaged; delete it to sign everybody out and go on`);

@@ -22,6 +22,7 @@ import type { Bus } from './bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Ledger } from './limits/limiter.ts';
+import type { Nodes } from './nodes/nodes.ts';
 import type { Statement, Store } from './store/store.ts';
 
 /** What every part of the server is given. Each part is made once, in `app.ts`, from the parts above it in this list. */
@@ -33,6 +34,8 @@ export interface Services {
   readonly now: () => number;
   readonly store: Store;
   readonly bus: Bus;
+  /** The processes that are this site together. */
+  readonly nodes: Nodes;
   readonly shelf: Shelf;
   /** Absent where one process is the whole site. */
   readonly ledger?: Ledger;
@@ -163,6 +166,8 @@ export interface Authority {
   /** A match for a list, and whole for one viewer from an event on. */
   card(match: LiveMatch): Promise<MatchCard>;
   state(match: LiveMatch, viewer: string | null, from: number): Promise<MatchState>;
+  /** This node is about to stop and others go on: who can act through it alone is not charged until they are back. */
+  drain(): Promise<void>;
   /** Stops clocks' timers and waits for what is being written. */
   close(): Promise<void>;
 }
@@ -179,7 +184,19 @@ export interface Hub {
    */
   tellTalk(match: string, make: (viewer: Viewer | null) => ServerMessage | null): void;
   isOnline(player: string): boolean;
-  /** Since when a player has had no connection at all, counted anew from a start; null: they have one, as levels always do. */
+  /** Whether a player is connected at this node, and at which others. */
+  isHere(player: string): boolean;
+  nodesOf(player: string): readonly string[];
+  /** Whether somebody follows a match at this node. */
+  isFollowed(match: string): boolean;
+  /** Whether it is known who is connected at the other nodes; where it is not, nobody is taken to be away. */
+  readonly isSure: boolean;
+  /** A node is gone, and everybody who was connected there; answers with them, null where that is not known. */
+  forgetNode(node: string, at: number): ReadonlySet<string> | null;
+  /**
+   * Since when a player has had no connection at all, counted anew from a start; null: they have one, as levels always do, or it is not
+   * known.
+   */
   awaySince(player: string): number | null;
   /** Whether a player has a page open that follows the match. */
   isWatching(player: string, match: string): boolean;
@@ -229,6 +246,8 @@ export interface Between {
 export type Told = Pick<Notification, 'kind' | 'match' | 'invitation'> & {
   readonly by: string | null;
   readonly game?: string;
+  /** An id for what several nodes may notice at once: it is told once. */
+  readonly once?: string;
 };
 
 /** News that is to be told once its statements are written. */

@@ -10,6 +10,8 @@ export function testConfig(dataFolder: string): Config {
     origin: 'http://localhost:4000',
     acceptsAnyHost: true,
     dataFolder,
+    database: null,
+    redis: null,
     secret: 'a secret that is long enough for tests',
     mail: null,
     proxies: 0,

@@ -3,13 +3,13 @@ import { useMemo, useRef } from 'preact/hooks';
 import { useCalm } from './calm.tsx';
 import { Coordinates, Frame, viewBoxOf } from './frame.tsx';
 import { layOut, spotsByCell } from './geometry.ts';
-import { cellAfterKey } from './keys.ts';
+import { cellAfterKey } from './pointing/keys.ts';
 import { Arrows, type Arrow } from './marks.tsx';
 import { Extras, usePlayed } from './motion.tsx';
 import { PIECE_PARTS, Pieces, piecesAfter } from './pieces.tsx';
 import type { Motion, Screen, Target } from './screen.ts';
 import { timelineOf, type Timeline } from './timeline.ts';
-import { tappedCells } from './touch.ts';
+import { tappedCells } from './pointing/touch.ts';
 import type { GameWords } from './words.ts';
 
 export interface BoardProps {

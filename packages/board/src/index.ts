@@ -1,8 +1,12 @@
 export * from './board.tsx';
 export * from './course.ts';
+export * from './declared/deed.ts';
+export * from './declared/form-of.ts';
+export * from './declared/screen-of.tsx';
 export * from './form.ts';
 export * from './geometry.ts';
-export * from './gesture.ts';
+export * from './pointing/picking.ts';
+export * from './pointing/pointing.ts';
 export type { Arrow } from './marks.tsx';
 export * from './outlook.ts';
 export * from './paint.ts';

@@ -1,29 +1,56 @@
-import type { Language, Manifest } from '@rayonk/core';
+import type { Declaration, Language, Manifest } from '@rayonk/core';
 import type { Course } from './course.ts';
 import type { PositionForm } from './form.ts';
 import type { PuzzleFile } from './puzzle.ts';
-import type { Screen } from './screen.ts';
+import type { Movement, Screen } from './screen.ts';
 import type { GameWords } from './words.ts';
+
+/** A file of puzzles as it is imported: what a JSON file holds, no type knows. */
+export type PuzzleModule = Promise<{ readonly default: PuzzleFile }>;
 
 /** A game with all that a shelf in a browser needs; each part loads on demand. */
 export interface ShelfGame extends Manifest {
   readonly shelf: {
     /** What the game is, in one line. */
     readonly tagline: Readonly<Record<Language, string>>;
-    /** How long a game takes, in minutes. */
+    /** How long a game takes, in minutes; the rules page says the same. */
     readonly minutes: readonly [number, number];
     /** 0 none to 3 much. */
     readonly luck: 0 | 1 | 2 | 3;
     /** How deep it is, 1 light to 3 deep. */
     readonly depth: 1 | 2 | 3;
-    /** A position that shows the game well, for its picture on the shelf, and a few actions from it that a miniature plays in a loop. */
+    /** A position that shows the game well, for its picture on the shelf, and four to eight legal actions from it that a miniature plays in a loop. */
     readonly scene: { readonly variant: string; readonly position: string; readonly actions: readonly string[] };
   };
   readonly loadScreen: () => Promise<{ readonly screen: Screen }>;
+  /** What its deeds visibly do, for programs that draw nothing; left out where that is plain. */
+  readonly loadMovement?: () => Promise<{ readonly movement: Movement }>;
   readonly loadWords: Readonly<Record<Language, () => Promise<{ readonly words: GameWords }>>>;
-  /** What position texts are made of, by variant. */
-  readonly loadForms: () => Promise<{ readonly forms: Readonly<Record<string, PositionForm>> }>;
-  readonly loadCourse: () => Promise<{ readonly course: Course }>;
+  /** What position texts are made of, by variant, where the game's declaration does not say it. */
+  readonly loadForms?: () => Promise<{ readonly forms: Readonly<Record<string, PositionForm>> }>;
+  readonly loadCourse?: () => Promise<{ readonly course: Course }>;
   /** By variant; a variant without puzzles is absent. */
-  readonly loadPuzzles: Readonly<Record<string, () => Promise<{ readonly default: PuzzleFile }>>>;
+  readonly loadPuzzles?: Readonly<Record<string, () => PuzzleModule>>;
+}
+
+/** A part of a game that holds both languages in one file, as `fr` and `en`. */
+export function inBothLanguages<const P extends string, T>(
+  part: P,
+  load: () => Promise<Readonly<Record<Language, T>>>,
+): Readonly<Record<Language, () => Promise<Readonly<Record<P, T>>>>> {
+  const of = (language: Language) => async () => ({ [part]: (await load())[language] }) as Readonly<Record<P, T>>;
+  return { fr: of('fr'), en: of('en') };
+}
+
+/** The screen of a game that draws nothing of its own, from its declaration. */
+export function plainScreen(load: () => Promise<{ readonly game: Declaration }>): ShelfGame['loadScreen'] {
+  return async () => {
+    const [{ game }, { plainDrawing }, { movementOf, plainDeeds }, { screenOf }] = await Promise.all([
+      load(),
+      import('./declared/plain-drawing.tsx'),
+      import('./declared/deed.ts'),
+      import('./declared/screen-of.tsx'),
+    ]);
+    return { screen: screenOf(game, movementOf(plainDeeds(game)), plainDrawing(game)) };
+  };
 }

@@ -1,4 +1,4 @@
-import type { GameResult, Seat, View } from '@rayonk/core';
+import type { GameResult, PieceView, Seat, View } from '@rayonk/core';
 import type { Target } from './screen.ts';
 
 /**
@@ -27,6 +27,31 @@ export interface GameWords {
   status(view: View, seat: 0 | 1): string | null;
   /** How moves are talked about before they are played, and listed afterwards. */
   readonly moves: MoveWords;
+  /** What a game that declares itself calls its pieces, grounds and fields. */
+  readonly names?: Names;
+}
+
+/** The names of what a game is made of. */
+export interface Names {
+  /** «petit pion blanc»: without a capital or an article. */
+  piece(piece: PieceView): string;
+  readonly grounds: Readonly<Record<string, string>>;
+  /** What a size is called, where pieces come in sizes. */
+  readonly sizes?: string | undefined;
+  /** What a view says beside its cells, as it stands before a value: «en main, Blanc». */
+  readonly shown: Readonly<Record<string, string>>;
+  /** The fields of a position text, as the editor asks for them. */
+  readonly fields: Readonly<Record<string, FieldName>>;
+}
+
+export interface FieldName {
+  readonly label: string;
+  /** Of a hand: what each letter holds. */
+  readonly holds?: Readonly<Record<string, string>>;
+  /** Of a choice: each text. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** Of a cell or a move: that there is none. */
+  readonly none?: string;
 }
 
 /** Those who played, as the subject of a sentence; `you` is told it as to oneself. */

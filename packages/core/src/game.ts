@@ -1,4 +1,5 @@
 import type { Aid } from './aids.ts';
+import type { Declaration } from './declared/declaration.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { Rules } from './rules.ts';
@@ -36,6 +37,8 @@ export interface KnowledgeModule {
 /** A game's code, loaded on demand. */
 export interface GameModule {
   readonly rules: Readonly<Record<string, Rules>>;
+  /** What it is made of. */
+  readonly game?: Declaration;
 }
 
 export function findGame(registry: readonly Manifest[], id: string): Result<Manifest> {
@@ -43,19 +46,4 @@ export function findGame(registry: readonly Manifest[], id: string): Result<Mani
   if (found !== undefined) return ok(found);
   const known = registry.map((manifest) => manifest.id).join(', ');
   return err('unknown-game', `no game is called ${JSON.stringify(id)}; there are ${known}`);
-}
-
-export async function loadRules(
-  registry: readonly Manifest[],
-  game: string,
-  variant: string | null,
-): Promise<Result<Rules>> {
-  const found = findGame(registry, game);
-  if (!found.ok) return found;
-  const { variants, load } = found.value;
-  const wanted = variant ?? variants[0]!;
-  if (!variants.includes(wanted))
-    return err('unknown-variant', `${game} has no variant ${JSON.stringify(wanted)}; it has ${variants.join(', ')}`);
-  const { rules } = await load();
-  return ok(rules[wanted]!);
 }

@@ -58,8 +58,11 @@ export function err<Code extends string>(code: Code, message: string, at: number
   return fail(fault(code, message, at));
 }
 
+/** The refusal of an action by one of these rules. */
+export type ForbiddenBy<R extends string> = Fault & { readonly rule: R };
+
 /** An action that a rule forbids; the message is read after the rule's ID. */
-export function forbidden(rule: string, message: string): Fault {
+export function forbidden<const R extends string>(rule: R, message: string): ForbiddenBy<R> {
   return { code: 'illegal-action', message: `${rule}: ${message}`, rule, at: null };
 }
 

@@ -21,6 +21,8 @@ export const HASH_LO = 1;
 export const HASH_HI = 2;
 export const QUIET = 3;
 export const HEADER = 4;
+/** The same for hot code, which keeps copies of its own: V8 loads an imported constant again at every use. */
+export const STATE_WORDS = { ACTOR, HASH_LO, HASH_HI, QUIET, HEADER, CHANCE, OVER } as const;
 
 export const DRAW_REASONS = ['repetition', 'no-progress', 'length'] as const;
 export type DrawReason = (typeof DRAW_REASONS)[number];
@@ -82,6 +84,8 @@ export interface Rules<P extends Position = Position> {
   isSettled(position: P): boolean;
   /** A readonly picture for screens; what a viewer may know, built up from nothing. */
   view(position: P, options: ViewOptions): View;
+  /** The picture of a text that is well formed, whether or not it is a position: what an editor shows of a draft. */
+  sketch?(text: string, options: ViewOptions): Result<View>;
 }
 
 export function actorOf(position: Position): Actor {

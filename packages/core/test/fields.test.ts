@@ -13,7 +13,7 @@ import {
   unwrap,
   type Rules,
 } from '../src/index.ts';
-import { rules } from './noughts/game.ts';
+import { rules } from './noughts/rules.ts';
 import { ring } from './ring.ts';
 
 const standard = rules.standard as Rules;

@@ -10,7 +10,7 @@ import {
   type GameRecord,
   type Rules,
 } from '../src/index.ts';
-import { rules } from './noughts/game.ts';
+import { rules } from './noughts/rules.ts';
 import { ring } from './ring.ts';
 
 const standard = rules.standard as Rules;

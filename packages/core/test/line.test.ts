@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { findGame, Line, loadRules, OVER, readAction, replay, unwrap, type Rules } from '../src/index.ts';
-import { rules as noughts } from './noughts/game.ts';
-import { noughts as manifest } from './noughts/manifest.ts';
+import {
+  findGame,
+  Line,
+  loadRules,
+  openGame,
+  OVER,
+  readAction,
+  replay,
+  unwrap,
+  type Manifest,
+  type Rules,
+} from '../src/index.ts';
+import { rules as noughts } from './noughts/rules.ts';
 import { ring } from './ring.ts';
 
 const standard = noughts.standard as Rules;
@@ -99,10 +109,28 @@ describe('playing', () => {
   });
 });
 
-describe('finding rules', () => {
+describe('opening a game', () => {
+  const manifest: Manifest = {
+    id: 'noughts',
+    name: 'Noughts',
+    seats: ['crosses', 'noughts'],
+    variants: ['standard'],
+    credits: { designers: [], published: { fr: '', en: '' }, source: { fr: '', en: '' } },
+    load: () => import('./noughts/rules.ts'),
+    loadPage: { fr: async () => ({ default: '# ' }), en: async () => ({ default: '# ' }) },
+    loadKnowledge: null,
+  };
+
   test('by game and variant, the first variant by default', async () => {
     expect(unwrap(await loadRules([manifest], 'noughts', null)).variant).toBe('standard');
     expect(unwrap(findGame([manifest], 'noughts'))).toBe(manifest);
+  });
+  test('one that says nothing to a search is searched plainly, with levels', async () => {
+    const opened = unwrap(await openGame([manifest], 'noughts', null));
+    expect([opened.manifest, opened.game?.id, opened.dealing]).toEqual([manifest, 'noughts', null]);
+    const knowledge = await opened.knowledge();
+    expect(knowledge.weights).toEqual([]);
+    expect(knowledge.levels).toHaveLength(7);
   });
   test('unknown names have codes and say what there is', async () => {
     expect(await loadRules([manifest], 'chess', null)).toMatchObject({

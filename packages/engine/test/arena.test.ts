@@ -11,7 +11,7 @@ import {
   type Rules,
 } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
-import { rules as noughtsRules } from '../../core/test/noughts/game.ts';
+import { rules as noughtsRules } from '../../core/test/noughts/rules.ts';
 import {
   drawChance,
   halfPoints,

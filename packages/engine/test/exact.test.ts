@@ -1,6 +1,6 @@
 import { Line, unwrap, type Rules } from '@rayonk/core';
 import { expect, test } from 'vitest';
-import { rules as noughtsRules } from '../../core/test/noughts/game.ts';
+import { rules as noughtsRules } from '../../core/test/noughts/rules.ts';
 import { Solver } from '../src/index.ts';
 import { dice, diceKnowledge } from './dice.ts';
 import { blank } from './toys.ts';

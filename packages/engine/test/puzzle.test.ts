@@ -1,6 +1,6 @@
 import { ActionList, actorOf, HASH_HI, HASH_LO, OVER, Random, unwrap, type Position, type Rules } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
-import { rules as noughtsRules } from '../../core/test/noughts/game.ts';
+import { rules as noughtsRules } from '../../core/test/noughts/rules.ts';
 import { makePuzzles, PuzzleChecker, puzzleId, type PuzzleEntry } from '../src/index.ts';
 import { PuzzleFinder } from '../src/puzzles/find.ts';
 import { gradeOf } from '../src/puzzles/grade.ts';

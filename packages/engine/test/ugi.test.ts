@@ -1,7 +1,7 @@
 import type { Rules } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { rules as noughtsRules } from '../../core/test/noughts/game.ts';
+import { rules as noughtsRules } from '../../core/test/noughts/rules.ts';
 import {
   infoLines,
   parseUgi,

@@ -1,9 +1,11 @@
+import { movementOf, plainDeeds } from '@rayonk/board/deed';
 import type { Movement } from '@rayonk/board';
+import { registry } from './index.ts';
 
-/**
- * What the actions of a game on the shelf visibly do, for programs that draw nothing. Pages have it with the screen; a loader in the
- * manifest would make it a file of its own there.
- */
-export function loadMovement(game: string): Promise<Movement> {
-  return import(`./${game}/screen/motions.ts`) as Promise<Movement>;
+/** What the actions of a game on the shelf visibly do, for programs that draw nothing. */
+export async function loadMovement(id: string): Promise<Movement> {
+  const { load, loadMovement: loadOwn } = registry.find((manifest) => manifest.id === id)!;
+  if (loadOwn !== undefined) return (await loadOwn()).movement;
+  const { game } = await load();
+  return game === undefined ? (import(`./${id}/screen/motions.ts`) as Promise<Movement>) : movementOf(plainDeeds(game));
 }

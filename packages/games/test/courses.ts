@@ -6,7 +6,7 @@ import { settingFault } from './typography.ts';
 
 /** Every step of a course can be done, not by anything, and what answers is legal: `packages/board/src/course.ts` states it. */
 export async function courseLaws(manifest: ShelfGame): Promise<void> {
-  const { course } = await manifest.loadCourse();
+  const { course } = await manifest.loadCourse!();
   const module = await manifest.load();
   const { lessons } = course;
 

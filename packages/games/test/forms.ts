@@ -1,4 +1,5 @@
 import {
+  formsOf,
   mayRead,
   moveText,
   NOTHING,
@@ -14,7 +15,7 @@ import { viewOf } from './stations.ts';
 
 /** What a game declares of its position texts and what its rules read and write agree: `packages/board/src/form.ts` states it. */
 export async function formLaws(manifest: ShelfGame): Promise<void> {
-  const { forms } = await manifest.loadForms();
+  const forms = await formsOf(manifest);
   const module = await manifest.load();
 
   test('every variant has a form', () => expect(Object.keys(forms).sort()).toEqual([...manifest.variants].sort()));
@@ -100,6 +101,8 @@ function reach(rules: Rules, seed: string, plies: number): View {
 
 /** The cells of a position as its form alone shows them, over the board of another. */
 function sketched(form: PositionForm, rules: Rules, view: View): View['cells'] {
+  if (rules.sketch !== undefined)
+    return unwrap(rules.sketch(view.position, { viewer: 'spectator', aids: STUDY_AIDS })).cells;
   const template = reach(rules, 'template', 0);
   const looks = new Map(form.pieces.flatMap(({ looks: all }) => all.map((look) => [look.text, look] as const)));
   const texts = view.position.split(' ');

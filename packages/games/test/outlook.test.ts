@@ -35,8 +35,10 @@ describe.each(registry)('$id', (manifest) => {
           expect(trial[claim](outlook), `${claim} of ${station.action} in ${station.view.position}`).toBe(true);
         }
       }
-      expect(found.get('taken')).toBe(TRIED);
-      expect(found.get('risks') ?? found.get('chance')).toBe(TRIED);
+      // There are games in which nothing is taken.
+      const takes = stations(rules[variant]!).some(({ view, action }) => screen.takes(view, action).length > 0);
+      expect(found.get('taken')).toBe(takes ? TRIED : undefined);
+      expect(found.get('risks') ?? found.get('chance')).toBe(takes ? TRIED : undefined);
     },
     60_000,
   );

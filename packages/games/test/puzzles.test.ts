@@ -26,7 +26,7 @@ const LEAST = 40;
 
 const files = await Promise.all(
   registry.flatMap(({ id, variants, loadPuzzles, loadKnowledge }) =>
-    Object.entries(loadPuzzles).map(async ([variant, load]) => ({
+    Object.entries(loadPuzzles ?? {}).map(async ([variant, load]) => ({
       name: `${id} ${variant}`,
       isDefault: variant === variants[0],
       rules: unwrap(await loadRules(registry, id, variant)),
@@ -37,9 +37,10 @@ const files = await Promise.all(
   ),
 );
 
-test('the default variant of every game has its puzzles', () => {
+test('a game that has puzzles has enough for its default variant', () => {
   const games = files.filter(({ isDefault, file }) => isDefault && file.puzzles.length >= LEAST);
-  expect(games.map(({ rules }) => rules.game).sort()).toEqual(registry.map(({ id }) => id).sort());
+  const wanted = registry.filter(({ loadPuzzles }) => loadPuzzles !== undefined);
+  expect(games.map(({ rules }) => rules.game).sort()).toEqual(wanted.map(({ id }) => id).sort());
 });
 
 type StoredPuzzle = (typeof files)[number]['file']['puzzles'][number];

@@ -10,7 +10,7 @@ const SENTENCE = /^[\p{Lu}\p{N}«“"][^]*[.!?…»”]$/u;
 /** What every game says, in both languages: `packages/board/src/words.ts` states it. */
 export async function wordLaws(manifest: ShelfGame): Promise<void> {
   const { screen } = await manifest.loadScreen();
-  const { rules } = await manifest.load();
+  const { rules, game } = await manifest.load();
   const spoken = await Promise.all(
     LANGUAGES.map(async (language) => [language, (await manifest.loadWords[language]()).words] as const),
   );
@@ -27,9 +27,9 @@ export async function wordLaws(manifest: ShelfGame): Promise<void> {
     });
 
     test('says why for every rule that a refusal names, and for every reason of an end', () => {
-      for (const rule of rulesExplained(manifest.id)) expectSentence(words.refusals[rule], language);
+      for (const rule of game?.refusals ?? rulesExplained(manifest.id)) expectSentence(words.refusals[rule], language);
       for (const refusal of Object.values(words.refusals)) expectSentence(refusal, language);
-      for (const reason of reasonsOf(manifest.id)) expectName(words.reasons[reason], language);
+      for (const reason of game?.ends ?? reasonsOf(manifest.id)) expectName(words.reasons[reason], language);
     });
 
     describe.each(manifest.variants)('%s', (variant) => {
@@ -57,7 +57,9 @@ export async function wordLaws(manifest: ShelfGame): Promise<void> {
           expectSentence(moves.advice(view, action), language);
           expectName(moves.short(view, action), language);
           for (const text of [moves.advice(view, action), moves.short(view, action)])
-            if (text.includes(action) || /[?@~=]|[a-i]\d[-x][a-i]\d/.test(text)) expect.fail(`${action} in «${text}»`);
+            // An action that is written as a cell alone cannot be told without it.
+            if ((!isCellName(action) && text.includes(action)) || /[?@~=]|[a-i]\d[-x][a-i]\d/.test(text))
+              expect.fail(`${action} in «${text}»`);
           for (const text of moves.effects(view, action, after)) expectSentence(text, language);
           for (const cell of screen.takes(view, action))
             for (const taking of [moves.take.to(moves.piece(view, cell)), moves.take.does(moves.piece(view, cell))]) {
@@ -135,6 +137,10 @@ function expectName(text: string | undefined, language: Language): void {
 function expectSentence(text: string | undefined, language: Language): void {
   expectName(text, language);
   if (!SENTENCE.test(text!)) expect.fail(`not a sentence: ${text}`);
+}
+
+function isCellName(text: string): boolean {
+  return /^[a-z]\d+$/.test(text);
 }
 
 function faultOf(text: string | undefined, language: Language): string | null {

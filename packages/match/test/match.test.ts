@@ -1,7 +1,7 @@
 import { CHANCE, OVER, type Rules, type Seat } from '@rayonk/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rules as noughtsRules } from '../../core/test/noughts/game.ts';
+import { rules as noughtsRules } from '../../core/test/noughts/rules.ts';
 import { ring } from '../../core/test/ring.ts';
 import { countsForRating, Match, timeLeft, type ClockSettings, type MatchEvent, type Offer } from '../src/index.ts';
 

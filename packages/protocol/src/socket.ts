@@ -7,8 +7,19 @@ import { aftermath, matchState, playerCard } from './matches.ts';
 import { notification } from './notifications.ts';
 import { chatMessage, room, saying } from './talk.ts';
 
-/** The subprotocol that a client asks for at `/socket`: another one is another language. */
-export const SOCKET_PROTOCOL = 'rayonk-1';
+/**
+ * The subprotocols that are spoken at `/socket`, the newest first: another one is another language. While a site is updated node by node, pages and
+ * nodes of two versions meet, so the one before stays for a release: a client offers all that it speaks, a server takes the newest that it speaks too.
+ */
+export const SOCKET_PROTOCOLS: readonly [string, ...string[]] = ['rayonk-1'];
+export const [SOCKET_PROTOCOL] = SOCKET_PROTOCOLS;
+
+/** What two speak to each other; null: nothing. */
+export function commonProtocol(offered: Iterable<string>, spoken: readonly string[] = SOCKET_PROTOCOLS): string | null {
+  const known = new Set(offered);
+  return spoken.find((name) => known.has(name)) ?? null;
+}
+
 export const SOCKET_PATH = '/socket';
 /** No message of a client is longer. */
 export const MESSAGE_BYTES = 4096;
@@ -66,6 +77,8 @@ export type ServerMessage = z.infer<typeof serverMessage>;
 
 /** Why every socket is closed when the server stops: the standard's «service restart». Come back after a pause of your own. */
 export const SERVICE_RESTART = 1012;
+/** The reason that goes with it where other nodes go on: come back soon and resume, there is somebody to come back to. */
+export const DRAINING = 'draining';
 /** Why the server closes a socket, beside the codes of the standard. */
 export const CLOSE = {
   /** It read too slowly and may come back, resuming from what it has. */

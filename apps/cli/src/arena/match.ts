@@ -1,6 +1,5 @@
 import { ok, type Rules } from '@rayonk/core';
 import {
-  needsKnowledge,
   parsePlayer,
   PLAYER_FORMS,
   tableBitsOf,
@@ -10,7 +9,7 @@ import {
   type PlayerSpec,
 } from '@rayonk/engine';
 import { refuse, type CliResult } from '../fault.ts';
-import { openKnowledge, type Weights } from '../knowledge.ts';
+import type { Weights } from '../knowledge.ts';
 import { readCount } from '../numbers.ts';
 import { WorkerPool } from '../pool.ts';
 
@@ -59,18 +58,12 @@ export const MATCH_OPTIONS = {
   full: { type: 'string', value: 'ms:N|nodes:N', help: 'what level 8 may spend on an action (default ms:1000)' },
 } as const;
 
-/** A player as the command line names it, checked against what the game offers. */
-export async function readPlayer(
-  option: string,
-  text: string | undefined,
-  rules: Rules,
-): Promise<CliResult<PlayerSpec>> {
+/** A player as the command line names it. */
+export function readPlayer(option: string, text: string | undefined): CliResult<PlayerSpec> {
   const spec = text === undefined ? null : parsePlayer(text);
   if (spec === null)
     return refuse('usage', `${option} is ${PLAYER_FORMS}${text === undefined ? '' : `, not ${JSON.stringify(text)}`}`);
-  if (!needsKnowledge(spec)) return ok(spec);
-  const knowledge = await openKnowledge(rules);
-  return knowledge.ok ? ok(spec) : knowledge;
+  return ok(spec);
 }
 
 export function readFull(text: string | undefined): CliResult<Limits | null> {

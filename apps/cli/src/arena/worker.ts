@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { makePlayer, Openings, playPair, type PairOutcome, type Player } from '@rayonk/engine';
-import { findKnowledge, knowledgeWith } from '../knowledge.ts';
+import { openKnowledge, knowledgeWith } from '../knowledge.ts';
 import { openRules } from '../open.ts';
 import { serve } from '../pool.ts';
 import type { MatchRules, PairJob, PlayerSetup } from './match.ts';
@@ -11,7 +11,7 @@ const { game, variant, openingPlies, full, go, tableBits } = workerData as Match
 const opened = await openRules(game, variant);
 if (!opened.ok) throw new Error(opened.fault.message);
 const rules = opened.value;
-const knowledge = await findKnowledge(rules);
+const knowledge = await openKnowledge(rules);
 const openings = new Openings(rules, knowledge, openingPlies);
 const players = new Map<string, Player>();
 

@@ -74,10 +74,8 @@ function readLimits(nodes: string | undefined, ms: string | undefined): CliResul
   return count.ok ? ok({ nodes: count.value }) : count;
 }
 
-async function openEngine(rules: Rules): Promise<CliResult<Engine>> {
-  const knowledge = await openKnowledge(rules);
-  if (!knowledge.ok) return knowledge;
-  return ok(new Engine(rules, knowledge.value, tableBitsOf(MEGABYTES)));
+async function openEngine(rules: Rules): Promise<Engine> {
+  return new Engine(rules, await openKnowledge(rules), tableBitsOf(MEGABYTES));
 }
 
 async function explainOne(
@@ -92,8 +90,7 @@ async function explainOne(
   const line = await openLine(game, variant, from);
   if (!line.ok) return line;
   const engine = await openEngine(line.value.rules);
-  if (!engine.ok) return engine;
-  const explained = explainPosition(engine.value, line.value, limits);
+  const explained = explainPosition(engine, line.value, limits);
   if (!explained.ok) return explained;
   if (json) {
     await io.write(`${JSON.stringify({ game, variant, ...explained.value })}\n`);
@@ -124,9 +121,7 @@ async function analyseFile(
   for (const { rules } of games.value) {
     const key = `${rules.game} ${rules.variant}`;
     if (engines.has(key)) continue;
-    const engine = await openEngine(rules);
-    if (!engine.ok) return engine;
-    engines.set(key, engine.value);
+    engines.set(key, await openEngine(rules));
   }
   const total = games.value.reduce((sum, { record }) => sum + record.actions.length, 0);
   const progress = new Progress(total, 'actions', io.env);

@@ -132,7 +132,7 @@ async function readMatch(rules: Rules, values: Values, io: Io): Promise<CliResul
 }
 
 async function readSetup(side: 'a' | 'b', rules: Rules, values: Values, io: Io): Promise<CliResult<PlayerSetup>> {
-  const spec = await readPlayer(`--${side}`, values[side], rules);
+  const spec = readPlayer(`--${side}`, values[side]);
   if (!spec.ok) return spec;
   const weights = await openWeights(values[`${side}-weights`], rules, io);
   return weights.ok ? ok({ spec: spec.value, weights: weights.value }) : weights;

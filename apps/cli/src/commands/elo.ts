@@ -28,7 +28,6 @@ import {
 } from '../elo/table.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import type { Io } from '../io.ts';
-import { openKnowledge } from '../knowledge.ts';
 import { readCount } from '../numbers.ts';
 import { openRules } from '../open.ts';
 import { CONCURRENCY_OPTION, readConcurrency, withPool } from '../pool.ts';
@@ -91,8 +90,6 @@ interface Tournament {
 async function readTournament(game: string, variant: string | null, values: Values): Promise<CliResult<Tournament>> {
   const rules = await openRules(game, variant);
   if (!rules.ok) return rules;
-  const knowledge = await openKnowledge(rules.value);
-  if (!knowledge.ok) return knowledge;
   const plan = PAIRINGS.find((known) => known === (values.pairings ?? 'neighbours'));
   if (plan === undefined) return refuse('usage', `--pairings is ${PAIRINGS.join(' or ')}`);
   const pairs = readCount('--pairs', values.pairs, { least: 1, most: 100_000, usual: 100 });

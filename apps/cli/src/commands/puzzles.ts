@@ -84,7 +84,6 @@ async function make(game: string, variant: string | null, values: Values, io: Io
   const rules = await openRules(game, variant);
   if (!rules.ok) return rules;
   const knowledge = await openKnowledge(rules.value);
-  if (!knowledge.ok) return knowledge;
   const order = readOrder(values);
   if (!order.ok) return order;
   const file = values.out ?? puzzlesFile(rules.value);
@@ -93,7 +92,7 @@ async function make(game: string, variant: string | null, values: Values, io: Io
   if (!ready.ok) return ready;
   const progress = new Progress(order.value.count, 'puzzles', io.env);
   let played = 0;
-  const made = makePuzzles(rules.value, knowledge.value, order.value, (games, size) => {
+  const made = makePuzzles(rules.value, knowledge, order.value, (games, size) => {
     played = games;
     progress.show(Math.min(size, order.value.count), `${games} games`);
   });
@@ -137,16 +136,17 @@ async function check(
   if (game === null && file !== undefined) return refuse('usage', 'say which GAME the puzzles of --out are for');
   const wanted: [string, string | null][] =
     game === null
-      ? registry.flatMap(({ id, loadPuzzles }) => Object.keys(loadPuzzles).map((name): [string, string] => [id, name]))
+      ? registry.flatMap(({ id, loadPuzzles }) =>
+          Object.keys(loadPuzzles ?? {}).map((name): [string, string] => [id, name]),
+        )
       : [[game, variant]];
   for (const [id, name] of wanted) {
     const rules = await openRules(id, name);
     if (!rules.ok) return rules;
     const knowledge = await openKnowledge(rules.value);
-    if (!knowledge.ok) return knowledge;
     const entries = await readPuzzles(file ?? puzzlesFile(rules.value), rules.value, io);
     if (!entries.ok) return entries;
-    const checked = checkPuzzles(rules.value, knowledge.value, entries.value, io);
+    const checked = checkPuzzles(rules.value, knowledge, entries.value, io);
     if (!checked.ok) return checked;
     await io.write(`${rules.value.game} ${rules.value.variant}: ${checked.value} puzzles, each with one solution\n`);
   }

@@ -34,7 +34,7 @@ With --check nothing is built: the file is read and compared with brute force at
     const rules = await openRules(game!, variant!);
     if (!rules.ok) return rules;
     const knowledge = await loadKnowledgeOf(rules.value);
-    if (knowledge?.table === undefined) return refuse('no-table', `there is no complete table of ${game} ${variant}`);
+    if (knowledge.table === undefined) return refuse('no-table', `there is no complete table of ${game} ${variant}`);
     const file = values.out ?? tableFile(rules.value, io.env);
     if (values.check === undefined) return build(knowledge.table, file, io);
     const count = readCount('--check', values.check, { least: 1, most: 1e7, usual: 1 });

@@ -66,13 +66,12 @@ fits the scale alone, to all games.`,
     const rules = await openRules(game!, variant);
     if (!rules.ok) return rules;
     const knowledge = await openKnowledge(rules.value);
-    if (!knowledge.ok) return knowledge;
     const settings = readSettings(rules.value, values);
     if (!settings.ok) return settings;
     // Hours of games should not end at a folder that cannot be written.
     const ready = await prepareFolder(path.dirname(settings.value.file));
     if (!ready.ok) return ready;
-    const found = await fit(rules.value, knowledge.value, settings.value, io);
+    const found = await fit(rules.value, knowledge, settings.value, io);
     if (!found.ok) return found;
     const { high } = found.value.evidence?.verification ?? { high: null };
     if (high !== null && high < 0)
@@ -80,7 +79,7 @@ fits the scale alone, to all games.`,
     const text = `${JSON.stringify(found.value, null, 2)}\n`;
     const written = await writeText(settings.value.file, text);
     if (!written.ok) return written;
-    await io.write(values.json ? text : report(found.value, knowledge.value, settings.value.file));
+    await io.write(values.json ? text : report(found.value, knowledge, settings.value.file));
     return DONE;
   },
 });

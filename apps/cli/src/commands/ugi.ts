@@ -4,7 +4,6 @@ import { defineCommand } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import { LineSplitter, type InputLine } from '../inspect/lines.ts';
 import type { Io } from '../io.ts';
-import { openKnowledge } from '../knowledge.ts';
 import { openRules } from '../open.ts';
 import { SearchThread } from '../ugi/thread.ts';
 
@@ -29,8 +28,6 @@ Distances (score mate N) are in actions. What cannot be done is answered by info
   run: async ([game, variant], _values, io) => {
     const rules = await openRules(game!, variant!);
     if (!rules.ok) return rules;
-    const knowledge = await openKnowledge(rules.value);
-    if (!knowledge.ok) return knowledge;
     const conversation = new Conversation(game!, variant!, io);
     const session = new UgiSession(rules.value, conversation, `Rayon K ${packageFile.version} ${game} ${variant}`);
     return conversation.hold(session);

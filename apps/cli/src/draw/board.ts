@@ -6,6 +6,8 @@ export interface BoardStyle {
   /** The words for the seats' colours. */
   readonly seats: readonly [string, string];
   readonly colour: boolean;
+  /** What a game declares as the sign of what is printed on its cells. */
+  readonly marks: Readonly<Record<string, string>>;
   /** Words of a game (`double`, `reserve`) in the reader's language. */
   readonly word: (word: string) => string;
   /** How the language joins a name and its value. */
@@ -13,9 +15,9 @@ export interface BoardStyle {
 }
 
 /** A board as lines of text, seat 0 at the bottom, with what stands beside it. Knows no game: only views. */
-export function drawBoard(view: View, { seats, colour, word, field }: BoardStyle): string {
+export function drawBoard(view: View, { seats, colour, marks, word, field }: BoardStyle): string {
   const paint = painter(colour);
-  const writer = cellWriter(view, seatCodes(seats), paint);
+  const writer = cellWriter(view, marks, seatCodes(seats), paint);
   const rows = rowsOf(view.board, view.cells);
   const lines = view.board.kind === 'square' ? drawSquares(rows, writer, paint) : drawHexes(rows, writer, paint);
   const legend = [...writer.marks].map(([mark, ground]) => `${mark} ${word(ground)}`).toSorted();

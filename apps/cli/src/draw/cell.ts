@@ -9,20 +9,23 @@ export interface CellWriter {
   readonly marks: ReadonlyMap<string, string>;
 }
 
-/** Marks that say what they mean; any other ground gets the first free letter of its word. */
+/** Marks of games that declare none; any other ground gets the first free letter of its word. */
 const KNOWN_MARKS: Readonly<Record<string, string>> = {
   single: '1',
   double: '2',
   triple: '3',
-  black: '■',
-  white: '□',
   'home-0': '·',
   'home-1': '∘',
   line: '-',
 };
 
-export function cellWriter(view: View, seats: readonly [string, string], paint: Paint): CellWriter {
-  const marks = markGrounds(view.cells);
+export function cellWriter(
+  view: View,
+  declared: Readonly<Record<string, string>>,
+  seats: readonly [string, string],
+  paint: Paint,
+): CellWriter {
+  const marks = markGrounds(view.cells, declared);
   const pieceWidth = Math.max(1, ...view.cells.map((cell) => pieceText(cell).length));
   // Hexagons have no frame: a mark beside a piece would look like a second piece.
   const beside = marks.size > 0 && view.board.kind === 'square';
@@ -50,11 +53,11 @@ function pieceText({ piece, ground }: CellView): string {
   return ground === null || piece.value === null ? piece.text : `${piece.text}=${piece.value}`;
 }
 
-function markGrounds(cells: readonly CellView[]): Map<string, string> {
+function markGrounds(cells: readonly CellView[], declared: Readonly<Record<string, string>>): Map<string, string> {
   const words = [...new Set(cells.map(({ ground }) => ground).filter((ground) => ground !== null))].toSorted();
   const marks = new Map<string, string>();
   for (const word of words) {
-    const candidates = [KNOWN_MARKS[word] ?? '', ...word, '*'].filter((mark) => mark !== '');
+    const candidates = [declared[word] ?? KNOWN_MARKS[word] ?? '', ...word, '*'].filter((mark) => mark !== '');
     const taken = [...marks.values()];
     marks.set(word, candidates.find((mark) => !taken.includes(mark)) ?? '*');
   }

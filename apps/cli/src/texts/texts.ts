@@ -40,7 +40,7 @@ export interface Texts {
   readonly field: (name: string, value: string | number) => string;
   /** What a code means. */
   readonly codes: Readonly<Record<FaultCode | CliCode, string>>;
-  /** Why a game ended, by the reason's word; a word that is not listed is shown as it is. */
+  /** Why a game ended that was not played out; what ends it by its rules, the game's words say. */
   readonly reasons: Readonly<Record<string, string>>;
   /** Words of the games: colours, grounds, fields; one that is not listed (`upperHand`) is shown split (`upper hand`). */
   readonly words: Readonly<Record<string, string>>;

@@ -9,10 +9,9 @@ import type { SelfPlayJob, SelfPlayRules } from './self-play.ts';
 const { game, variant, openingPlies, nodes, level, weights } = workerData as SelfPlayRules;
 const opened = await openRules(game, variant);
 if (!opened.ok) throw new Error(opened.fault.message);
-const found = await openKnowledge(opened.value);
-if (!found.ok) throw new Error(found.fault.message);
+const knowledge = await openKnowledge(opened.value);
 // Openings are judged by the game's own weights, so that old and new weights are asked about the same ones.
-const openings = new Openings(opened.value, found.value, openingPlies);
-const selfPlay = new SelfPlay(opened.value, knowledgeWith(found.value, weights), openings, nodes, level);
+const openings = new Openings(opened.value, knowledge, openingPlies);
+const selfPlay = new SelfPlay(opened.value, knowledgeWith(knowledge, weights), openings, nodes, level);
 
 serve(({ seed }: SelfPlayJob): SampledGame => selfPlay.play(seed));

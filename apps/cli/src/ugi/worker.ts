@@ -11,9 +11,7 @@ const stopFlag = new Int32Array(flag);
 const opened = await openRules(game, variant);
 if (!opened.ok) throw new Error(opened.fault.message);
 const rules = opened.value;
-const found = await openKnowledge(rules);
-if (!found.ok) throw new Error(found.fault.message);
-const knowledge = found.value;
+const knowledge = await openKnowledge(rules);
 
 let engine: { readonly bits: number; readonly engine: Engine } | null = null;
 

@@ -14,6 +14,7 @@ export function makeAuth({ config, log, store }: Pick<Services, 'config' | 'log'
     baseURL: config.origin,
     basePath: AUTH_PATH,
     secret: config.secret,
+    // On PostgreSQL too: times as text and booleans as numbers is how both keep them.
     database: { db: store.db, type: 'sqlite', transaction: false },
     trustedOrigins: (request) => (request === undefined ? [] : originsOf(request, config)),
     telemetry: { enabled: false },
@@ -54,7 +55,8 @@ export function makeAuth({ config, log, store }: Pick<Services, 'config' | 'log'
       // Checked also under tests, where better-auth would not.
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
-      database: { generateId: () => newId() },
+      // It looks its tables up in SQLite's own way; the same steps have made them.
+      database: { generateId: () => newId(), validateSchema: store.kind === 'SQLite' },
     },
     plugins: [
       passkey({

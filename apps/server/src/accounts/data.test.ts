@@ -1,6 +1,7 @@
 import { serverCommandId } from '@rayonk/protocol';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tablesOfToday } from '../store/transfer/catalogue.ts';
 import { Authenticator } from './authenticator.ts';
 import { newId } from './ids.ts';
 import { codeOf, PASSWORD, PeopleSite, type Person } from './testing.ts';
@@ -113,9 +114,8 @@ async function live(person: Person, other: Person, word: string): Promise<void> 
 /** Every row of every table, as text. */
 async function everything(): Promise<ReadonlyMap<string, string>> {
   const { db } = site.services.store;
-  const tables = await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(db);
   const rows = new Map<string, string>();
-  for (const { name } of tables.rows)
+  for (const { name } of tablesOfToday())
     rows.set(name, JSON.stringify((await sql`select * from ${sql.table(name)}`.execute(db)).rows));
   return rows;
 }

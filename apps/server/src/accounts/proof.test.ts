@@ -100,7 +100,7 @@ describe('what is sensitive', () => {
       const options = await browser.send('GET', '/api/auth/passkey/generate-authenticate-options');
       return prove(browser, { passkey: by.get(options.json()) });
     };
-    const sessions = () => site.services.store.db.selectFrom('session').select('id').execute();
+    const sessions = () => site.services.store.db.selectFrom('session').select('id').orderBy('id').execute();
     const before = await sessions();
     expect(codeOf(await attempt(foreign))).toBe('bad-passkey');
     expect(codeOf(await browser.send('GET', '/api/me/data'))).toBe('sign-in-again');

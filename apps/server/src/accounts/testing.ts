@@ -8,6 +8,7 @@ import { createApp, type Overrides, type Site } from '../app.ts';
 import { anyAction, order } from '../authority/testing.ts';
 import type { Config } from '../config.ts';
 import type { Letter, LiveMatch, MatchOrder, Services } from '../services.ts';
+import { newTestDatabase, type TestDatabase } from '../store/testing.ts';
 import { testConfig, writePages } from '../testing.ts';
 import { newId } from './ids.ts';
 
@@ -19,17 +20,18 @@ export class PeopleSite {
   readonly #config: Config;
   readonly #log: Logger;
   readonly #overrides: Overrides;
-  #site: Site;
+  readonly #database: TestDatabase;
+  #site: Site = null as unknown as Site;
   #ahead = 0;
   /** What was mailed, where the site sends mail. */
   readonly mails: Letter[] = [];
 
-  private constructor(folder: string, config: Config, site: Site, log: Logger, overrides: Overrides) {
+  private constructor(folder: string, database: TestDatabase, config: Config, log: Logger, overrides: Overrides) {
     this.#log = log;
     this.#overrides = overrides;
     this.#folder = folder;
+    this.#database = database;
     this.#config = config;
-    this.#site = site;
   }
 
   static async open(
@@ -39,8 +41,10 @@ export class PeopleSite {
   ): Promise<PeopleSite> {
     const folder = mkdtempSync(path.join(tmpdir(), 'rayonk-people-'));
     writePages(folder, '<head></head><p>shelf</p>');
-    const config = { ...testConfig(path.join(folder, 'data')), acceptsAnyHost: false, ...change };
-    const opened = new PeopleSite(folder, config, null as unknown as Site, log, overrides);
+    const database = await newTestDatabase();
+    const ours = { acceptsAnyHost: false, database: database.url };
+    const config = { ...testConfig(path.join(folder, 'data')), ...ours, ...change };
+    const opened = new PeopleSite(folder, database, config, log, overrides);
     await opened.#start();
     return opened;
   }
@@ -69,6 +73,7 @@ export class PeopleSite {
 
   async close(): Promise<void> {
     await this.#site.close();
+    await this.#database.remove();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 

@@ -30,10 +30,12 @@ export type Decision =
 interface DecisionParts {
   readonly rows: Rows;
   readonly hub: Pick<Hub, 'awaySince'>;
+  /** Whether somebody's action may be at a node that has not been heard of since their time was up. */
+  readonly mayHaveActed: (room: Room) => boolean;
 }
 
 /** Judges a command against the match as it is now. Changes nothing: only what is durable happens. */
-export function decide(room: Room, job: CommandJob, { rows, hub }: DecisionParts, at: number): Decision {
+export function decide(room: Room, job: CommandJob, { rows, hub, mayHaveActed }: DecisionParts, at: number): Decision {
   const { match } = room;
   const wish = wishOf(match, job.seat, job.command, room.quotas[job.seat], at);
   if (!wish.ok) return { kind: 'refused', fault: wish.fault };
@@ -47,7 +49,7 @@ export function decide(room: Room, job: CommandJob, { rows, hub }: DecisionParts
     const tooOften = whyNotOffered(room, event);
     if (tooOften !== null) return { kind: 'refused', fault: tooOften };
   }
-  if (job.command.kind === 'flag' && at < room.wakeAt && room.isRealTime)
+  if (job.command.kind === 'flag' && room.isRealTime && (at < room.wakeAt || mayHaveActed(room)))
     return { kind: 'refused', fault: refusal('time-is-left', 'an action may still be on its way').fault };
   if (event.kind === 'abandoned') {
     const tooEarly = whyNotClaimed(room, event, hub);

@@ -40,6 +40,11 @@ function isAwaited({ clocks, firstActionBy, settings }: Match): boolean {
   return settings.clock.kind !== 'none' && (clocks.running !== null || firstActionBy !== null);
 }
 
+/** Lets clocks stand from now on. */
+export function pausedNow(match: Match, at: number): MatchEvent[] {
+  return match.isPaused || !isAwaited(match) ? [] : [{ kind: 'paused', at }];
+}
+
 /**
  * The pauses that a match missed while the server was down, so that nobody is charged for that time; never before the last thing that
  * happened. `staysPaused` leaves the clocks standing after the last one, for players who have to come back first.

@@ -1,10 +1,13 @@
 import type { Seat } from '@rayonk/core';
 import type { Match, MatchEvent } from '@rayonk/match';
 import type { Command } from '@rayonk/protocol';
+import type { Written } from '../bus.ts';
 import type { CommandAnswer } from '../services.ts';
 
 /** Something that may change a match, waiting for its turn. */
-export type Job = CommandJob | SystemJob;
+export type Job = CommandJob | SystemJob | HearJob | ReadJob;
+/** Those that write. */
+export type WritingJob = CommandJob | SystemJob;
 
 export interface CommandJob {
   readonly kind: 'command';
@@ -27,5 +30,22 @@ interface SystemJob {
   tries: number;
   /** Whether anything happened. */
   readonly resolve: (happened: boolean) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** What another node has written. */
+interface HearJob {
+  readonly kind: 'hear';
+  readonly written: Written;
+  /** What it comes after has been read. */
+  isRead: boolean;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Another node may have written something. */
+interface ReadJob {
+  readonly kind: 'read';
+  isRead: boolean;
+  readonly resolve: () => void;
   readonly reject: (error: unknown) => void;
 }

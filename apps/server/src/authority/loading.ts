@@ -1,5 +1,6 @@
 import { Match, type MatchEvent } from '@rayonk/match';
 import { clock as clockSchema, type Side, type Terms } from '@rayonk/protocol';
+import type { Selectable } from 'kysely';
 import { matchAids } from '../aids.ts';
 import type { PlayedGame, Shelf } from '../services.ts';
 import type { MatchTable } from '../store/schema.ts';
@@ -9,7 +10,7 @@ import type { Kept } from './room.ts';
 export interface Loaded {
   readonly kept: Kept;
   readonly game: PlayedGame;
-  readonly row: MatchTable;
+  readonly row: Selectable<MatchTable>;
 }
 
 /** Reads a whole match and folds it. Null if there is none. */
@@ -41,8 +42,36 @@ export async function loadMatch(store: Store, shelf: Shelf, id: string): Promise
     match: folded.value,
     commands,
     seed: secret?.seed ?? null,
+    home: row.home,
   };
   return { kept, game: game.value, row };
+}
+
+/** What has been written in a log since somebody read it. */
+export interface Reading {
+  /** What was written together begins with what caused it. */
+  readonly appends: readonly { readonly texts: readonly string[]; readonly command: string | null }[];
+  readonly players: readonly [string, string];
+}
+
+export async function readOn({ db }: Store, id: string, from: number): Promise<Reading> {
+  const [seats, rows] = await Promise.all([
+    db.selectFrom('seats').select(['seat', 'player_id']).where('match_id', '=', id).orderBy('seat').execute(),
+    db
+      .selectFrom('events')
+      .select(['event', 'command'])
+      .where('match_id', '=', id)
+      .where('sequence', '>=', from)
+      .orderBy('sequence')
+      .execute(),
+  ]);
+  const appends: { texts: string[]; command: string | null }[] = [];
+  for (const { event, command } of rows) {
+    const last = appends.at(-1);
+    if (last === undefined || command !== null) appends.push({ texts: [event], command });
+    else last.texts.push(event);
+  }
+  return { appends, players: [playerAt(seats, 0), playerAt(seats, 1)] };
 }
 
 function playerAt(seats: readonly { readonly seat: number; readonly player_id: string }[], seat: number): string {
@@ -51,7 +80,7 @@ function playerAt(seats: readonly { readonly seat: number; readonly player_id: s
   return found.player_id;
 }
 
-function termsOf(row: MatchTable, events: readonly MatchEvent[]): Terms {
+function termsOf(row: Selectable<MatchTable>, events: readonly MatchEvent[]): Terms {
   return {
     game: row.game,
     variant: row.variant,

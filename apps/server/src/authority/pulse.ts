@@ -1,5 +1,7 @@
 import type { Logger } from 'pino';
 import type { Clock, Gap } from '../clock.ts';
+import { LATE } from '../nodes/late.ts';
+import type { Nodes } from '../nodes/nodes.ts';
 import type { Store } from '../store/store.ts';
 import { downtimesAfter, downtimesWith, parseDowntimes, type Downtime } from './downtime.ts';
 import type { Rows } from './rows.ts';
@@ -8,18 +10,19 @@ const ALIVE = 'alive';
 const DOWNTIMES = 'downtimes';
 /** So often the server looks whether it is late. */
 const TICK = 250;
-/** A look that comes later than this was held up: until then nobody could act. It is the most that a player may be charged for it. */
-const LATE = 1500;
 /** So many looks are a beat, which is written: from the last one to a crash, time is given back. */
 const BEAT = 4;
 /** While no clock runs that would notice. */
 const SLOW_BEAT = 30 * BEAT;
+/** Where other nodes would miss this one. */
+const QUICK_BEAT = 2;
 
 interface PulseParts {
   readonly store: Store;
   readonly rows: Rows;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly nodes: Nodes;
 }
 
 interface Listener {
@@ -38,6 +41,8 @@ export class Pulse {
   #seenSteady: number;
   #ticks = 0;
   #isWriting = false;
+  /** Since when the store has not answered, by both clocks. */
+  #asked: readonly [number, number] | null = null;
 
   constructor(parts: PulseParts, { downtimes }: Past, listener: Listener) {
     this.#parts = parts;
@@ -58,9 +63,10 @@ export class Pulse {
   tick(): void {
     this.#see();
     this.#ticks++;
-    if (this.#isWriting || this.#ticks % (this.#listener.isBusy() ? BEAT : SLOW_BEAT) !== 0) return;
+    const rarely = this.#listener.isBusy() ? BEAT : SLOW_BEAT;
+    if (this.#isWriting || this.#ticks % (this.#parts.nodes.self === '' ? rarely : QUICK_BEAT) !== 0) return;
     this.#isWriting = true;
-    this.write()
+    this.#beat()
       .catch((error: unknown) => this.#parts.log.error({ err: error }, 'the pulse could not be written'))
       .finally(() => (this.#isWriting = false));
   }
@@ -76,6 +82,7 @@ export class Pulse {
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.write();
+    await this.#parts.nodes.leave();
   }
 
   async write(): Promise<void> {
@@ -83,17 +90,33 @@ export class Pulse {
     await store.write([rows.keepMeta(ALIVE, String(Math.floor(clock.now())))]);
   }
 
+  /** While the store keeps nothing nobody can act either, though this node hears them. */
+  async #beat(): Promise<void> {
+    const { clock, nodes } = this.#parts;
+    this.#asked ??= [clock.now(), clock.steady()];
+    const [from, began] = this.#asked;
+    if (nodes.self === '') await this.write();
+    else await nodes.beat();
+    this.#asked = null;
+    if (clock.steady() - began > LATE) this.#stood([Math.floor(from), Math.floor(clock.now())], 'store');
+  }
+
   #see(): void {
-    const { clock, log } = this.#parts;
+    const { clock } = this.#parts;
     const isLate = clock.steady() - this.#seenSteady > LATE;
     const leap = clock.follow();
     const from = Math.floor(isLate ? this.#seenAt : (leap?.[0] ?? 0));
     this.#seenAt = clock.now();
     this.#seenSteady = clock.steady();
     if (!isLate && leap === null) return;
-    const gap: Gap = [from, Math.floor(this.#seenAt)];
-    log.warn({ milliseconds: gap[1] - gap[0], isLate }, 'clocks stand still for the time in which nobody could play');
-    this.#keep(gap);
+    this.#stood([from, Math.floor(this.#seenAt)], isLate ? 'process' : 'clock');
+  }
+
+  #stood(gap: Gap, what: string): void {
+    const { log, nodes } = this.#parts;
+    log.warn({ milliseconds: gap[1] - gap[0], what }, 'clocks stand still for the time in which nobody could play');
+    // Others were there.
+    if (nodes.isAlone) this.#keep(gap);
     this.#listener.onGap(gap);
   }
 
@@ -116,14 +139,15 @@ export interface Past {
 }
 
 /** Durable before anything is given back by it. */
-export async function readPast({ store, rows, clock }: Omit<PulseParts, 'log'>): Promise<Past> {
+export async function readPast({ store, rows, clock, nodes }: Omit<PulseParts, 'log'>): Promise<Past> {
   const kept = await store.db.selectFrom('meta').selectAll().where('key', 'in', [ALIVE, DOWNTIMES]).execute();
   const valueOf = (key: string): string | null => kept.find((row) => row.key === key)?.value ?? null;
-  const alive = Number(valueOf(ALIVE) ?? Number.NaN);
-  if (Number.isFinite(alive)) clock.notBefore(alive);
+  const alive = Math.max(Number(valueOf(ALIVE) ?? 0), nodes.lastBeat ?? 0) || null;
+  if (alive !== null) clock.notBefore(alive);
   const startedAt = Math.floor(clock.now());
   const earlier = parseDowntimes(valueOf(DOWNTIMES));
-  const downtimes = downtimesAfter(earlier, Number.isFinite(alive) ? alive : null, startedAt);
+  if (!nodes.isAlone) return { downtimes: earlier, startedAt };
+  const downtimes = downtimesAfter(earlier, alive, startedAt);
   await store.write([rows.keepMeta(DOWNTIMES, JSON.stringify(downtimes)), rows.keepMeta(ALIVE, String(startedAt))]);
   return { downtimes, startedAt };
 }

@@ -1,12 +1,15 @@
 import { A_DAY } from '@rayonk/match';
 import type { Logger } from 'pino';
 import { endIsPublic } from '../publicity.ts';
+import type { Nodes } from '../nodes/nodes.ts';
 import type { LiveMatch } from '../services.ts';
 import type { Store } from '../store/store.ts';
 import type { Past } from './pulse.ts';
+import { REAL_TIME } from './rows.ts';
 
 interface Finder {
   find(id: string): Promise<LiveMatch | null>;
+  adoptOrphans(): Promise<void>;
   readonly isClosing: boolean;
 }
 
@@ -20,12 +23,15 @@ const LONG = 60_000;
  * the deadlines in lists are true again.
  */
 export async function recover(
-  { store, log }: { readonly store: Store; readonly log: Logger },
+  { store, log, nodes }: { readonly store: Store; readonly log: Logger; readonly nodes: Nodes },
   authority: Finder,
   { downtimes, startedAt }: Past,
 ): Promise<void> {
   const playing = store.db.selectFrom('matches').select('id').where('status', '=', 'playing');
-  const quick = await playing.where('speed', 'in', ['quick', 'steady', 'long']).execute();
+  const isOnly = nodes.self === '';
+  // Beside others a node takes what they do not have.
+  if (!isOnly) await authority.adoptOrphans();
+  const quick = isOnly ? await playing.where('speed', 'in', REAL_TIME).execute() : [];
   for (let i = 0; i < quick.length; i += TOGETHER)
     await Promise.all(quick.slice(i, i + TOGETHER).map(({ id }) => findOrReport(authority, id, log)));
   if (quick.length > 0) log.info({ matches: quick.length }, 'matches go on');

@@ -22,7 +22,12 @@ export interface Kept {
   readonly commands: Map<string, number>;
   /** Null when the match is over. */
   readonly seed: string | null;
+  /** The node that looks after it, as far as is known; null where there is one only. */
+  readonly home: string | null;
 }
+
+/** So long clocks stand after a start, or after the loss of a node, if the player to act does not come back before. */
+export const GRACE = 30_000;
 
 /** One match in memory, with what only the authority needs: its secret, its clock's alarm, and the jobs that wait. */
 export class Room implements LiveMatch {
@@ -32,7 +37,8 @@ export class Room implements LiveMatch {
   readonly createdAt: number;
   readonly delay: number;
   readonly game: PlayedGame;
-  #kept: Kept;
+  readonly #kept: Kept;
+  home: string | null;
   #dealer: Dealer | null = null;
   #delayed: DelayedMatch | null = null;
   readonly quotas: [LagQuota, LagQuota];
@@ -53,6 +59,7 @@ export class Room implements LiveMatch {
     this.createdAt = kept.createdAt;
     this.delay = kept.delay;
     this.game = game;
+    this.home = kept.home;
     this.quotas = [fullQuota(now), fullQuota(now)];
     this.usedAt = now;
     this.#setAlarm();
@@ -60,6 +67,9 @@ export class Room implements LiveMatch {
 
   get players(): readonly [string, string] {
     return this.#players;
+  }
+  set players(players: readonly [string, string]) {
+    this.#players = players;
   }
   get match(): Match {
     return this.#kept.match;
@@ -145,11 +155,15 @@ export class Room implements LiveMatch {
     }
   }
 
-  /** Becomes what the store has, where another writer was faster. */
-  become(kept: Kept): void {
-    this.#kept = kept;
-    this.#delayed = null;
-    this.#setAlarm();
+  /** Another node let the clocks stand: should it not be there to let them run again, this one does. */
+  heardOfPause(): void {
+    if (this.match.isPaused)
+      this.resumeAt(Math.max(this.#resumesAt === Infinity ? 0 : this.#resumesAt, this.pausedAt + GRACE));
+  }
+
+  /** Since when the clocks stand, where they do. */
+  get pausedAt(): number {
+    return this.events.findLast(({ kind }) => kind === 'paused')?.at ?? 0;
   }
 
   /** The flag falls when the time is up, and what the seat's lag may still be given back has passed as well. */

@@ -13,17 +13,24 @@ export class Rooms {
   readonly #loading = new Map<string, Promise<Room | null>>();
   readonly #now: () => number;
   readonly #load: (id: string) => Promise<Room | null>;
+  readonly #gone: (id: string) => void;
   readonly #timer: NodeJS.Timeout;
 
-  constructor(now: () => number, load: (id: string) => Promise<Room | null>) {
+  /** `gone` is told of each that was added and leaves the memory. */
+  constructor(now: () => number, load: (id: string) => Promise<Room | null>, gone: (id: string) => void = () => {}) {
     this.#now = now;
     this.#load = load;
+    this.#gone = gone;
     this.#timer = setInterval(() => this.tidy(), EVERY);
     this.#timer.unref();
   }
 
   get(id: string): Room | null {
     return this.#rooms.get(id) ?? null;
+  }
+
+  isLoading(id: string): boolean {
+    return this.#loading.has(id);
   }
 
   /** Null for a match that is neither in memory nor on its way there. */
@@ -45,7 +52,9 @@ export class Rooms {
   }
 
   drop(room: Room): void {
-    if (this.#rooms.get(room.id) === room) this.#rooms.delete(room.id);
+    if (this.#rooms.get(room.id) !== room) return;
+    this.#rooms.delete(room.id);
+    this.#gone(room.id);
   }
 
   find(id: string): Promise<Room | null> {
@@ -81,7 +90,7 @@ export class Rooms {
       const kept = room.match.phase === 'over' ? OVER : IDLE;
       if (surplus <= 0 && now - room.usedAt < kept) continue;
       surplus--;
-      this.#rooms.delete(room.id);
+      this.drop(room);
     }
   }
 

@@ -1,10 +1,13 @@
 import { CHANCE, OVER, type GameResult } from '@rayonk/core';
 import { timeLeft, type Match } from '@rayonk/match';
 import { speedOf, type Terms } from '@rayonk/protocol';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { MatchTable, Tables } from '../store/schema.ts';
 import { prepared } from '../store/prepared.ts';
 import type { Statement } from '../store/store.ts';
+
+/** Speeds at which a clock runs while one looks. */
+export const REAL_TIME = ['quick', 'steady', 'long'] as const;
 
 /** What of a match's row changes as it goes on. */
 export type Summary = Pick<
@@ -67,7 +70,12 @@ export class Rows {
       .compile().sql;
   }
 
-  insertMatch(id: string, terms: Terms, delay: number, createdAt: number, summary: Summary): Statement {
+  insertMatch(
+    id: string,
+    terms: Terms,
+    { delay, createdAt, home }: { readonly delay: number; readonly createdAt: number; readonly home: string | null },
+    summary: Summary,
+  ): Statement {
     return this.#insertMatch({
       id,
       game: terms.game,
@@ -79,6 +87,7 @@ export class Rows {
       coloured_backs: Number(terms.colouredBacks ?? false),
       delay,
       created_at: createdAt,
+      home,
       ...summary,
     });
   }
@@ -119,6 +128,12 @@ export class Rows {
     return this.#db.updateTable('matches').set(summary).where('id', '=', id).compile();
   }
 
+  /** Of two nodes that want to look after the matches of a third, one gets them. */
+  adopt(from: readonly string[] | null, to: string): Statement {
+    const query = this.#db.updateTable('matches').set({ home: to }).where('status', '=', 'playing');
+    return (from === null ? query.where('home', 'is', null) : query.where('home', 'in', from)).compile();
+  }
+
   keepMeta(key: string, value: string): Statement {
     return this.#db
       .insertInto('meta')
@@ -130,7 +145,7 @@ export class Rows {
 
 /** What is not known when a match begins has no value yet. */
 function matchInsertion(db: Kysely<Tables>) {
-  return prepared<Omit<MatchTable, 'rating_changes' | 'next' | 'next_commit'>>()((the) =>
+  return prepared<Omit<Selectable<MatchTable>, 'rating_changes' | 'next' | 'next_commit'>>()((the) =>
     db.insertInto('matches').values({
       id: the('id'),
       game: the('game'),
@@ -145,6 +160,7 @@ function matchInsertion(db: Kysely<Tables>) {
       rating_changes: null,
       next: null,
       next_commit: null,
+      home: the('home'),
       status: the('status'),
       touched_at: the('touched_at'),
       deadline: the('deadline'),

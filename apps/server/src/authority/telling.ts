@@ -7,16 +7,28 @@ export interface Appended {
   readonly from: number;
   readonly events: readonly MatchEvent[];
   readonly wasOver: boolean;
-  readonly cause: { readonly player: string; readonly commandId: string } | null;
+  /** `seat:id`. */
+  readonly command: string | null;
+  /** Whether this node wrote it: then it is also the one to do what comes of it. */
+  readonly isOwn: boolean;
 }
 
 /** Tells the rest of the server what has happened, once it is durable and the match has gone on. */
-export function tellAppended(bus: Bus, live: LiveMatch, { from, events, wasOver, cause }: Appended): void {
-  bus.emit('match-appended', { live, from, events, cause });
-  if (!wasOver && live.match.phase === 'over') bus.emit('match-over', { live });
+export function tellAppended(bus: Bus, live: LiveMatch, { from, events, wasOver, command, isOwn }: Appended): void {
+  const tell: Bus['emit'] = (kind, event) => (isOwn ? bus.emit(kind, event) : bus.retell(kind, event));
+  tell('match-appended', { live, from, events, cause: command === null ? null : causeOf(live, command) });
+  if (!wasOver && live.match.phase === 'over') {
+    tell('match-over', { live });
+    if (isOwn && bus.link !== null) bus.emit('match-ended', { id: live.id, players: live.players });
+  }
   const first = events[0]!;
-  if (first.kind === 'rested') bus.emit('rest-taken', { id: live.id, restDays: live.match.restDays! });
-  if (first.kind === 'accepted' && first.offer === 'rematch') tellRematch(bus, live);
+  if (first.kind === 'rested') tell('rest-taken', { id: live.id, restDays: live.match.restDays! });
+  if (isOwn && first.kind === 'accepted' && first.offer === 'rematch') tellRematch(bus, live);
+}
+
+function causeOf({ players }: LiveMatch, command: string): { readonly player: string; readonly commandId: string } {
+  const colon = command.indexOf(':');
+  return { player: players[command.slice(0, colon) === '0' ? 0 : 1], commandId: command.slice(colon + 1) };
 }
 
 /** Also told when a match is loaded whose rematch nobody has made: the server may have stopped in between. */

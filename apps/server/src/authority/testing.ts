@@ -4,6 +4,7 @@ import type { Terms } from '@rayonk/protocol';
 import { pino } from 'pino';
 import { Bus } from '../bus.ts';
 import { movedClock, type Clock } from '../clock.ts';
+import { onlyNode } from '../nodes/nodes.ts';
 import type { Authority, Hub, LiveMatch, MatchOrder, Players, Shelf } from '../services.ts';
 import type { Config } from '../config.ts';
 import type { Store } from '../store/store.ts';
@@ -69,6 +70,7 @@ export async function openWorld(games: Shelf = shelf, given: Partial<Clock> = {}
         now: clock.now,
         store,
         bus,
+        nodes: onlyNode(),
         shelf: games,
         players: nobodies,
         hub: { ...silence, awaySince: (player) => world.away.get(player) ?? null },
@@ -131,6 +133,11 @@ const silence: Omit<Hub, 'awaySince'> = {
   tellMatch: () => {},
   tellTalk: () => {},
   isOnline: () => false,
+  isHere: () => false,
+  nodesOf: () => [],
+  isFollowed: () => false,
+  isSure: true,
+  forgetNode: () => null,
   isWatching: () => false,
   presence: () => ({ seats: [false, false], spectators: 0 }),
   connections: 0,

@@ -24,12 +24,21 @@ export class AccountStreams {
           isOpen ? { t: 'invited', invitation } : { t: 'uninvited', invitation: invitation.id },
         ),
       ),
-      bus.on('match-created', ({ live }) => {
-        for (const player of live.players) this.#tell(player, async () => this.#began(live, player));
-      }),
-      bus.on('match-over', ({ live }) => {
-        for (const player of live.players) this.#tell(player, () => endedLine(live, player));
-      }),
+      bus.on(
+        'match-created',
+        ({ live }) => {
+          for (const player of live.players) this.#tell(player, async () => this.#began(live, player));
+        },
+        'here',
+      ),
+      bus.on('match-over', ({ live }) => this.#ended(live), 'here'),
+      // At other nodes, whether or not the match is in memory here.
+      bus.on(
+        'match-begun',
+        ({ id, players }) => this.#tellOf(id, players, (live, player) => this.#began(live, player)),
+        'elsewhere',
+      ),
+      bus.on('match-ended', ({ id, players }) => this.#tellOf(id, players, endedLine), 'elsewhere'),
     ];
     return () => {
       for (const stop of stops) stop();
@@ -75,6 +84,22 @@ export class AccountStreams {
   async #began(live: LiveMatch, player: string): Promise<AccountLine | null> {
     const you = live.seatOf(player);
     return you === null ? null : { t: 'began', match: await this.#services.authority.card(live), you };
+  }
+
+  #ended(live: LiveMatch): void {
+    for (const player of live.players) this.#tell(player, () => endedLine(live, player));
+  }
+
+  #tellOf(
+    id: string,
+    players: readonly [string, string],
+    make: (live: LiveMatch, player: string) => AccountLine | null | Promise<AccountLine | null>,
+  ): void {
+    for (const player of players)
+      this.#tell(player, async () => {
+        const live = await this.#services.authority.find(id);
+        return live === null ? null : make(live, player);
+      });
   }
 
   #tell(player: string, make: () => AccountLine | null | Promise<AccountLine | null>): void {

@@ -49,13 +49,20 @@ export class Computers {
   start(): void {
     const { bus } = this.#services;
     this.#stops.push(
-      bus.on('match-created', ({ live }) => this.#consider(live)),
-      bus.on('match-appended', ({ live, events }) => {
-        this.#consider(live);
-        for (const event of events) if (event.kind === 'offered') this.#do(live.id, this.#answer(live, event));
-      }),
+      // The node at which something happened thinks about it; should it be lost, the one that looks after the match then.
+      bus.on('match-created', ({ live }) => this.#consider(live), 'here'),
+      bus.on('match-adopted', ({ live }) => this.#do(live.id, this.#takeUp(live)), 'here'),
+      bus.on(
+        'match-appended',
+        ({ live, events }) => {
+          this.#consider(live);
+          for (const event of events) if (event.kind === 'offered') this.#do(live.id, this.#answer(live, event));
+        },
+        'here',
+      ),
     );
-    this.#do('all', this.#resume());
+    // Beside other nodes, what waits for a level is adopted with its match.
+    if (this.#services.nodes.isAlone) this.#do('all', this.#resume());
   }
 
   async stop(): Promise<void> {
@@ -82,12 +89,16 @@ export class Computers {
     for (const { id } of rows) {
       if (this.#isStopped) return;
       const live = await authority.find(id);
-      if (live === null) continue;
-      this.#consider(live);
-      const { draw, 'take-back': takeBack } = live.match.offers;
-      for (const [offer, seat] of [['draw', draw] as const, ['take-back', takeBack] as const])
-        if (seat !== null) await this.#answer(live, { kind: 'offered', at: 0, seat, offer });
+      if (live !== null) await this.#takeUp(live);
     }
+  }
+
+  /** Goes on where somebody stopped. */
+  async #takeUp(live: LiveMatch): Promise<void> {
+    this.#consider(live);
+    const { draw, 'take-back': takeBack } = live.match.offers;
+    for (const [offer, seat] of [['draw', draw] as const, ['take-back', takeBack] as const])
+      if (seat !== null) await this.#answer(live, { kind: 'offered', at: 0, seat, offer });
   }
 
   #consider(live: LiveMatch): void {

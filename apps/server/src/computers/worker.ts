@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { fail, findGame, loadRules, unwrap } from '@rayonk/core';
+import { fail, openGame, unwrap } from '@rayonk/core';
 import { LevelPlayer } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import { useKeptTable } from './kept-table.ts';
@@ -10,13 +10,11 @@ const TABLE_BITS = 17;
 
 /** The thread in which our levels think. A search blocks it, and nothing else. */
 const { game, variant } = workerData as ThreadData;
-const rules = unwrap(await loadRules(registry, game, variant));
-const loaded = await unwrap(findGame(registry, game)).loadKnowledge?.();
-const knowledge = loaded?.knowledge[variant];
-if (knowledge === undefined) throw new Error(`no level plays ${game} ${variant}`);
+const opened = unwrap(await openGame(registry, game, variant));
+const knowledge = await opened.knowledge();
 const problem = await useKeptTable({ game, variant }, knowledge, process.env);
 if (problem !== null) process.stderr.write(`warning: ${problem}; it is ignored\n`);
-const player = new LevelPlayer(rules, knowledge, () => performance.now(), TABLE_BITS);
+const player = new LevelPlayer(opened.rules, knowledge, () => performance.now(), TABLE_BITS);
 
 function answerTo(question: Question): ThreadAnswer {
   const answer =

@@ -4,6 +4,8 @@ const HOUR = 3_600_000;
 /** Time is short in the last quarter of a turn, and never more than half a day before its end. */
 const SHORT_PART = 0.25;
 const SHORT_AT_MOST = 12 * HOUR;
+/** Nobody minds hearing of it a little later. */
+const WARN_EVERY = 15_000;
 /** So many are looked after in one sweep; the others wait for the next. */
 const BATCH = 500;
 
@@ -17,12 +19,17 @@ export class Deadlines {
   /** Turns that were warned of, as `match:deadline`. The store's notifications know of those before a restart. */
   readonly #warned = new Map<string, number>();
 
+  #warnedAt = -Infinity;
+
   constructor(services: Services) {
     this.#services = services;
   }
 
   async sweep(): Promise<void> {
     await this.#flag();
+    const now = this.#services.now();
+    if (Math.abs(now - this.#warnedAt) < WARN_EVERY) return;
+    this.#warnedAt = now;
     await this.#warn();
   }
 
@@ -64,7 +71,14 @@ export class Deadlines {
       if (this.#warned.has(key) || player.startsWith('computer-')) continue;
       this.#warned.set(key, deadline);
       if (!(await this.#wasWarned(player, id, since)))
-        await this.#services.notifier.notify(player, { kind: 'time-short', match: id, invitation: null, by: null });
+        await this.#services.notifier.notify(player, {
+          kind: 'time-short',
+          match: id,
+          invitation: null,
+          by: null,
+          // Every node looks.
+          once: `time-short-${id}-${deadline}`,
+        });
     }
   }
 

@@ -2,7 +2,8 @@ import type { LiveMatch, Services } from '../services.ts';
 import { Deadlines } from './deadlines.ts';
 import { Plans } from './plans.ts';
 
-const SWEEP = 15_000;
+/** No turn ends later than this after its time, on whichever node. */
+const SWEEP = 1000;
 
 /** What correspondence does by itself. */
 export class CorrespondenceKeeper {
@@ -23,19 +24,29 @@ export class CorrespondenceKeeper {
   start(): void {
     const { bus } = this.#services;
     this.#stops.push(
-      bus.on('match-appended', ({ live, events }) => {
-        if (live.terms.clock.kind !== 'turn') return;
-        const isTakenBack = events.some((event) => event.kind === 'accepted' && event.offer === 'take-back');
-        if (isTakenBack) this.#do(live.id, async () => this.#forget(live.id));
-        else if (events.some(({ kind }) => kind === 'acted')) this.#follow(live);
-      }),
-      bus.on('match-over', ({ live }) => {
-        if (live.terms.clock.kind === 'turn') this.#do(live.id, async () => this.#forget(live.id));
-      }),
+      // Plans are followed where somebody acted. Should that node be lost, another does: `#resume`.
+      bus.on(
+        'match-appended',
+        ({ live, events }) => {
+          if (live.terms.clock.kind !== 'turn') return;
+          const isTakenBack = events.some((event) => event.kind === 'accepted' && event.offer === 'take-back');
+          if (isTakenBack) this.#do(live.id, async () => this.#forget(live.id));
+          else if (events.some(({ kind }) => kind === 'acted')) this.#follow(live);
+        },
+        'here',
+      ),
+      bus.on(
+        'match-over',
+        ({ live }) => {
+          if (live.terms.clock.kind === 'turn') this.#do(live.id, async () => this.#forget(live.id));
+        },
+        'here',
+      ),
     );
     const timer = setInterval(() => void this.sweep(), SWEEP);
     this.#stops.push(() => clearInterval(timer));
     this.#do('', async () => this.#resume());
+    this.#services.nodes.onLost(() => this.#do('', async () => this.#resume()));
   }
 
   async stop(): Promise<void> {

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { nobodies, openWorld, shelf, type World } from '../authority/testing.ts';
 import { movedClock } from '../clock.ts';
+import { onlyNode } from '../nodes/nodes.ts';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 
@@ -27,6 +28,7 @@ export async function openServices(): Promise<{
     now: () => world.now,
     store: world.store,
     bus: world.bus,
+    nodes: onlyNode(),
     shelf,
     mail: null,
     players: nobodies,

@@ -1,6 +1,5 @@
 import { ok } from '@rayonk/core';
 import type { ComputerGame } from '@rayonk/protocol';
-import { hasLevels } from '../computers/knowledge.ts';
 import type { Answer, Viewer } from '../services.ts';
 import { newId } from '../authority/ids.ts';
 import { StoreConflict } from '../store/store.ts';
@@ -22,7 +21,6 @@ export async function beginComputerGame(
   if (terms.rated) return refuse('bad-request', 'a game against a level is never rated');
   const allowed = await mayPlay(terms, viewer, services);
   if (!allowed.ok) return allowed;
-  if (!(await hasLevels(terms.game, terms.variant))) return refuse('bad-request', 'none of our levels plays this game');
   const enough = room.mayMake(viewer, place);
   if (!enough.ok) return enough;
   const giveBack = await room.levelGames.makeRoom(viewer, place);

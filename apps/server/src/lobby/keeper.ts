@@ -34,15 +34,19 @@ export class LobbyKeeper {
   start(): void {
     const { bus } = this.#services;
     this.#stops.push(
-      bus.on('match-over', ({ live }) => this.#do(async () => offerRematch(this.#room, live.id))),
+      bus.on('match-over', ({ live }) => this.#do(async () => offerRematch(this.#room, live.id)), 'here'),
       bus.on('rematch-agreed', ({ live, shares }) =>
         this.#do(async () => {
           await beginRematch(this.#room, live, shares);
         }),
       ),
-      bus.on('player-changed', ({ player, gone }) => {
-        if (gone) this.#do(async () => this.#forget(player));
-      }),
+      bus.on(
+        'player-changed',
+        ({ player, gone }) => {
+          if (gone) this.#do(async () => this.#forget(player));
+        },
+        'here',
+      ),
       bus.on('streams-changed', ({ player, open }) => {
         if (open === 0) this.#programs.delete(player);
         else this.#programs.set(player, open);
@@ -63,11 +67,14 @@ export class LobbyKeeper {
 
   async sweep(): Promise<void> {
     const isHere = (player: string): boolean => this.#programs.has(player) || this.#services.hub.isOnline(player);
-    await this.#sendAway(isHere);
+    // Who is at a node that cannot be heard may be waiting there.
+    if (this.#services.hub.isSure) await this.#sendAway(isHere);
     await this.#pairing.sweep(isHere);
     const now = this.#services.now();
     if (now - this.#tidied < TIDY) return;
     this.#tidied = now;
+    // What a node had to do that is gone.
+    if (!this.#services.nodes.isAlone) await offerMissedRematches(this.#room);
     const { records } = this.#room;
     for (const row of [
       ...(await records.openBefore(now - OLDEST)),

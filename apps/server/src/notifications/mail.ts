@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@rayonk/core';
 import type { Mailer, Services } from '../services.ts';
 import type { NotificationTable } from '../store/schema.ts';
+import { StoreConflict } from '../store/store.ts';
 import { mailText } from './mail-text.ts';
 import { notificationsOf } from './rows.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
@@ -34,7 +35,7 @@ export async function sendDueMail(parts: Parts, mail: Mailer): Promise<number> {
     const news = await newsFor(parts, due);
     if (news.length === 0) continue;
     // Before it goes out: a server that stops in between sends one mail too few and not the same one for ever.
-    await remember(parts, due);
+    if (!(await remember(parts, due))) continue;
     if (await send(parts, mail, due, news)) sent++;
   }
   return sent;
@@ -86,7 +87,7 @@ async function findDue(parts: Parts): Promise<readonly Due[]> {
         ]),
       ]),
     )
-    .groupBy('news.player_id')
+    .groupBy(['news.player_id', 'user.email', 'contacts.language', 'mailed.since'])
     .orderBy((is) => is.fn.max('news.at'), 'desc')
     .limit(MOST_AT_ONCE)
     .execute();
@@ -111,22 +112,22 @@ async function newsFor(parts: Parts, { player, since }: Due): Promise<readonly N
   return [...last.values()];
 }
 
-/** Each mail leaves a row for as long as it counts. */
-async function remember({ store, now }: Parts, { player }: Due): Promise<void> {
+/** Each mail leaves a row for as long as it counts, named after the one before it: of several nodes that want to write the next, one does. */
+async function remember({ store, now }: Parts, { player, since }: Due): Promise<boolean> {
   const at = Math.floor(now());
   const { db } = store;
-  await store.write([
-    db
-      .deleteFrom('mails')
-      .where('player_id', '=', player)
-      .where('at', '<=', at - DAY)
-      .compile(),
-    db
-      .insertInto('mails')
-      .values({ player_id: player, about: `${at}`, at })
-      .onConflict((conflict) => conflict.columns(['player_id', 'about']).doNothing())
-      .compile(),
-  ]);
+  const forgotten = db
+    .deleteFrom('mails')
+    .where('player_id', '=', player)
+    .where('at', '<=', at - DAY);
+  const kept = db.insertInto('mails').values({ player_id: player, about: `after ${since}`, at });
+  try {
+    await store.write([forgotten.compile(), kept.compile()]);
+    return true;
+  } catch (error) {
+    if (error instanceof StoreConflict) return false;
+    throw error;
+  }
 }
 
 async function send(parts: Parts, mail: Mailer, due: Due, rows: readonly NotificationTable[]): Promise<boolean> {

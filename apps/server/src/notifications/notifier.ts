@@ -1,10 +1,11 @@
+import type { MatchEvent } from '@rayonk/match';
 import type { Notification } from '@rayonk/protocol';
 import { newId } from '../authority/ids.ts';
 import { Limiter, measureOf } from '../limits/limiter.ts';
-import type { News, Notifier, Services, Told } from '../services.ts';
-import type { NotificationTable } from '../store/schema.ts';
+import type { LiveMatch, News, Notifier, Services, Told } from '../services.ts';
 import { prepared } from '../store/prepared.ts';
-import type { Statement } from '../store/store.ts';
+import type { NotificationTable } from '../store/schema.ts';
+import { StoreConflict, type Statement } from '../store/store.ts';
 import { sendDueMail } from './mail.ts';
 import { Pusher, THE_INTERNET, type Reach } from './push.ts';
 import { notificationsOf } from './rows.ts';
@@ -48,13 +49,19 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
 
   async function notify(player: string, what: Told): Promise<void> {
     const { statements, tell } = prepare(player, what);
-    await store.write(statements);
+    try {
+      await store.write(statements);
+    } catch (error) {
+      // Another node has told it.
+      if (error instanceof StoreConflict && what.once !== undefined) return;
+      throw error;
+    }
     await tell();
   }
 
   function prepare(player: string, what: Told): News {
     const row: NotificationTable = {
-      id: newId(),
+      id: what.once ?? newId(),
       player_id: player,
       at: Math.floor(now()),
       kind: what.kind,
@@ -69,11 +76,16 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
       if (!hub.isOnline(player) && pushes.consume(player).isAllowed)
         begin(pusher().then((found) => found.wake(player, what.match ?? what.invitation ?? row.id)));
     };
-    return { statements: [...forgetOlder(player, what.kind, what.match), insert(row)], tell };
+    return { statements: [insert(row), ...forgetOlder(player, what.kind, what.match, row.id)], tell };
   }
 
   /** Of news that takes the place of older news, a list shows only the last. */
-  function forgetOlder(player: string, kind: Notification['kind'], match: string | null): readonly Statement[] {
+  function forgetOlder(
+    player: string,
+    kind: Notification['kind'],
+    match: string | null,
+    latest: string,
+  ): readonly Statement[] {
     if (match === null || (kind !== 'your-turn' && kind !== 'time-short')) return [];
     return [
       store.db
@@ -81,6 +93,7 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
         .where('player_id', '=', player)
         .where('match_id', '=', match)
         .where('kind', 'in', ['your-turn', 'time-short'])
+        .where('id', '!=', latest)
         .compile(),
     ];
   }
@@ -109,27 +122,39 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
       .execute();
   }
 
+  function tellTurn(live: LiveMatch, events: readonly MatchEvent[]): void {
+    const told = newlyToAct(parts, live, events);
+    if (told !== null) begin(notify(told.player, { kind: 'your-turn', match: live.id, invitation: null, by: told.by }));
+  }
+
   const stops = [
-    bus.on('match-created', ({ live }) => {
-      const told = newlyToAct(parts, live, live.events);
-      if (told !== null)
-        begin(notify(told.player, { kind: 'your-turn', match: live.id, invitation: null, by: told.by }));
-    }),
-    bus.on('match-appended', ({ live, from, events }) => {
-      if (from === 0 || live.terms.clock.kind === 'fischer') return;
-      const acted = events.find((event) => event.kind === 'acted');
-      if (acted !== undefined) begin(markSeen(live.players[acted.seat], live.id));
-      const told = newlyToAct(parts, live, events);
-      if (told !== null)
-        begin(notify(told.player, { kind: 'your-turn', match: live.id, invitation: null, by: told.by }));
-    }),
-    bus.on('invitation-changed', ({ player, invitation, isOpen }) => {
-      if (!isOpen) begin(markAnswered(player, invitation.id));
-    }),
-    bus.on('match-over', ({ live }) => {
-      for (const { player, by } of toHearOfEnd(parts, live))
-        begin(notify(player, { kind: 'ended', match: live.id, invitation: null, by }));
-    }),
+    // Each by the node at which it happened: nobody is told twice.
+    bus.on('match-created', ({ live }) => tellTurn(live, live.events), 'here'),
+    bus.on(
+      'match-appended',
+      ({ live, from, events }) => {
+        if (from === 0 || live.terms.clock.kind === 'fischer') return;
+        const acted = events.find((event) => event.kind === 'acted');
+        if (acted !== undefined) begin(markSeen(live.players[acted.seat], live.id));
+        tellTurn(live, events);
+      },
+      'here',
+    ),
+    bus.on(
+      'invitation-changed',
+      ({ player, invitation, isOpen }) => {
+        if (!isOpen) begin(markAnswered(player, invitation.id));
+      },
+      'here',
+    ),
+    bus.on(
+      'match-over',
+      ({ live }) => {
+        for (const { player, by } of toHearOfEnd(parts, live))
+          begin(notify(player, { kind: 'ended', match: live.id, invitation: null, by }));
+      },
+      'here',
+    ),
   ];
 
   let sending: Promise<number> | null = null;

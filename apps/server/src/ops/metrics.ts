@@ -17,7 +17,7 @@ export class Metrics {
   });
   readonly #append = new Histogram({
     name: 'rayonk_append_seconds',
-    help: 'How long it took until a write was on the disk.',
+    help: 'How long it took until a write was on the disk, here or at the database server.',
     buckets: SECONDS,
     registers: [this.#registry],
   });
@@ -36,7 +36,15 @@ export class Metrics {
 
   /** A store whose writes are timed. */
   timed(store: Store): Store {
+    const kinds = new Gauge({
+      name: 'rayonk_store_info',
+      help: 'What the site keeps its data in.',
+      labelNames: ['kind'] as const,
+      registers: [this.#registry],
+    });
+    kinds.set({ kind: store.kind }, 1);
     return {
+      kind: store.kind,
       db: store.db,
       backup: (file) => store.backup(file),
       close: () => store.close(),
@@ -51,17 +59,29 @@ export class Metrics {
     };
   }
 
-  watch(app: App, { bus, hub, authority }: Pick<Services, 'bus' | 'hub' | 'authority'>): void {
+  watch(app: App, { bus, hub, authority, nodes }: Pick<Services, 'bus' | 'hub' | 'authority' | 'nodes'>): void {
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'none';
       this.#http.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
     });
-    bus.on('match-created', ({ live }) => this.#matches.inc({ game: live.terms.game }));
-    bus.on('match-appended', ({ live, events }) => {
-      const { game } = live.terms;
-      for (const { kind } of events) if (kind === 'acted') this.#played.set(game, (this.#played.get(game) ?? 0) + 1);
-    });
+    bus.on('match-created', ({ live }) => this.#matches.inc({ game: live.terms.game }), 'here');
+    bus.on(
+      'match-appended',
+      ({ live, events }) => {
+        const { game } = live.terms;
+        for (const { kind } of events) if (kind === 'acted') this.#played.set(game, (this.#played.get(game) ?? 0) + 1);
+      },
+      'here',
+    );
     this.#countActions();
+    this.#gauge(
+      'rayonk_nodes',
+      'Nodes of the site that this one knows to live, itself included.',
+      () => nodes.others().length + 1,
+    );
+    this.#gauge('rayonk_link_up', 'Whether nodes hear each other: 0 while Redis is away.', () =>
+      Number(bus.link?.isUp ?? true),
+    );
     this.#gauge('rayonk_sockets', 'Open sockets.', () => hub.connections);
     this.#gauge('rayonk_players_online', 'Players with an open socket.', () => hub.playersOnline);
     this.#gauge('rayonk_matches_playing', 'Matches in progress that are in memory.', () => count(authority.playing()));

@@ -30,7 +30,7 @@ export class Readiness {
       await store.write([kept.onConflict((taken) => taken.column('key').doUpdateSet({ value: row.value })).compile()]);
       return true;
     } catch (error) {
-      log.error({ err: error }, 'the store does not keep what it is given');
+      log.error({ err: error, store: store.kind }, 'the store does not keep what it is given');
       return false;
     }
   }

@@ -120,7 +120,12 @@ describe('metrics', () => {
     const { body } = await site.app.inject({ url: '/metrics', remoteAddress: '127.0.0.1' });
     expect(body).toMatch(/rayonk_http_seconds_count\{method="GET",route="\/healthz",status="200"\} [1-9]/);
     expect(body).toMatch(/rayonk_append_seconds_count [1-9]/);
-    for (const name of ['rayonk_sockets 0', 'rayonk_matches_playing 0', 'nodejs_eventloop_lag_p99_seconds'])
+    for (const name of [
+      'rayonk_store_info{kind="SQLite"} 1',
+      'rayonk_sockets 0',
+      'rayonk_matches_playing 0',
+      'nodejs_eventloop_lag_p99_seconds',
+    ])
       expect(body).toContain(name);
   });
 

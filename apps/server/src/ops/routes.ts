@@ -6,26 +6,27 @@ import type { Services } from '../services.ts';
 import type { Metrics } from './metrics.ts';
 import { Readiness } from './readiness.ts';
 
-const status = z.object({ status: z.literal('ok') });
+/** `degraded`: what is not there and done without. */
+const status = z.object({ status: z.literal('ok'), degraded: z.optional(z.array(z.enum(['redis']))) });
 
 /** For whoever runs the site: whether it lives, whether it may be sent people, and what it counts. */
 export function opsRoutes(
   app: App,
-  services: Pick<Services, 'config' | 'store' | 'now' | 'log'>,
+  services: Pick<Services, 'config' | 'store' | 'now' | 'log' | 'bus'>,
   metrics: Metrics,
   isClosing: () => boolean,
 ): void {
-  const { config } = services;
+  const { config, bus } = services;
+  const well = (): z.infer<typeof status> =>
+    bus.link?.isUp === false ? { status: 'ok', degraded: ['redis'] } : { status: 'ok' };
   const readiness = new Readiness(services);
   const open = { access: 'anybody', isForAll: true } as const;
-  app.get('/healthz', { config: open, schema: { response: { 200: status } } }, async () => ({
-    status: 'ok' as const,
-  }));
+  app.get('/healthz', { config: open, schema: { response: { 200: status } } }, async () => well());
 
   app.get('/readyz', { config: open, schema: { response: { 200: status } } }, async () => {
     if (isClosing()) throw refusal('shutting-down', 'the site is being stopped');
     if (!(await readiness.isReady())) throw refusal('shutting-down', 'the store does not keep what it is given');
-    return { status: 'ok' as const };
+    return well();
   });
 
   app.get('/metrics', { config: open }, async (request, reply) => {

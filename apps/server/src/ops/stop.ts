@@ -3,7 +3,6 @@ import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import type { App } from '../http/app.ts';
 import type { Authority } from '../services.ts';
-import type { Store } from '../store/store.ts';
 
 /** So long a request that is under way may take until its connection is cut. */
 const GRACE_MILLISECONDS = 3000;
@@ -25,7 +24,8 @@ interface Closing {
   readonly closeSockets: () => Promise<void>;
   readonly cutOff: () => void;
   readonly authority: Authority;
-  readonly store: Store;
+  readonly closeLink: () => Promise<void>;
+  readonly closeStore: () => Promise<void>;
 }
 
 /** Those who give work first, the store last. A part that fails to stop does not keep the others from it. */
@@ -36,16 +36,19 @@ export async function closeInOrder({
   closeSockets,
   cutOff,
   authority,
-  store,
+  closeLink,
+  closeStore,
 }: Closing): Promise<void> {
   const steps: readonly (() => Promise<unknown>)[] = [
+    () => authority.drain(),
     async () => {
       const cutting = setTimeout(cutOff, GRACE_MILLISECONDS);
       await Promise.all([...stops.map((stop) => stop()), closeSockets(), app.close()]);
       clearTimeout(cutting);
     },
     () => authority.close(),
-    () => store.close(),
+    closeLink,
+    closeStore,
   ];
   for (const step of steps)
     try {

@@ -10,15 +10,23 @@ export function createPlayers(parts: Pick<Services, 'config' | 'log' | 'now' | '
 
 /** Rates matches as they end, and those whose end the server did not outlive. */
 export function startRatings(services: Services): () => Promise<void> {
-  const { bus, log } = services;
+  const { bus, log, nodes } = services;
   const rater = raterOf(services);
-  bus.on('match-over', ({ live }) => {
-    if (!live.terms.rated) return;
-    rater
-      .ended(live, live.events.at(-1)!.at)
-      .catch((error: unknown) => log.error({ err: error, match: live.id }, 'a match was not rated'));
-  });
-  rater.rateForgotten().catch((error: unknown) => log.error({ err: error }, 'older matches were not rated'));
+  bus.on(
+    'match-over',
+    ({ live }) => {
+      if (!live.terms.rated) return;
+      rater
+        .ended(live, live.events.at(-1)!.at)
+        .catch((error: unknown) => log.error({ err: error, match: live.id }, 'a match was not rated'));
+    },
+    'here',
+  );
+  const rateForgotten = (): void => {
+    rater.rateForgotten().catch((error: unknown) => log.error({ err: error }, 'older matches were not rated'));
+  };
+  rateForgotten();
+  nodes.onLost(rateForgotten);
   return async () => {
     rater.close();
     await rater.settled();

@@ -21,6 +21,8 @@ interface Rateable {
 
 /** So often those are looked for whose time has come. */
 const LOOK_EVERY = 1000;
+/** So often another node may be faster. */
+const TRIES = 20;
 
 /** Rates finished matches when everybody may know of them, one after the other, each exactly once: the match itself says whether it was. */
 export class Rater {
@@ -87,10 +89,25 @@ export class Rater {
     for (const row of rows) await this.ended(row, row.touched_at);
   }
 
+  /** Another node may rate another match of the same players at the same time: who comes second counts again from what the first made of it. */
   async #rate(id: string): Promise<void> {
-    const match = await this.#find(id);
-    if (match === null) return;
-    const { bus, store } = this.#parts;
+    for (let tries = 1; ; tries++) {
+      const match = await this.#find(id);
+      if (match === null) return;
+      try {
+        await this.#write(match);
+      } catch (error) {
+        if (error instanceof StoreConflict && tries < TRIES) continue;
+        throw error;
+      }
+      for (const player of match.players) this.#cards.forgetStanding(player, match.game, match.speed);
+      this.#parts.bus.emit('match-aftermath', { id });
+      return;
+    }
+  }
+
+  async #write(match: Rateable): Promise<void> {
+    const { store } = this.#parts;
     const before = await this.#standings(match);
     const weight = pairWeight(await this.#earlier(match));
     const after = afterGame(before, match.winner, match.at, weight);
@@ -98,20 +115,13 @@ export class Rater {
     const done = store.db
       .updateTable('matches')
       .set({ rating_changes: JSON.stringify(changes) })
-      .where('id', '=', id)
+      .where('id', '=', match.id)
       .where('rating_changes', 'is', null);
-    try {
-      await store.write([
-        { ...done.compile(), mustChange: 1 },
-        ...this.#updates(match, 0, after[0], weight),
-        ...this.#updates(match, 1, after[1], weight),
-      ]);
-    } catch (error) {
-      if (error instanceof StoreConflict) return;
-      throw error;
-    }
-    for (const player of match.players) this.#cards.forgetStanding(player, match.game, match.speed);
-    bus.emit('match-aftermath', { id });
+    await store.write([
+      { ...done.compile(), mustChange: 1 },
+      ...this.#updates(match, 0, { before: before[0], after: after[0], weight }),
+      ...this.#updates(match, 1, { before: before[1], after: after[1], weight }),
+    ]);
   }
 
   async #find(id: string): Promise<Rateable | null> {
@@ -151,7 +161,7 @@ export class Rater {
 
   /** How often each seat acted. */
   async #actions(id: string): Promise<readonly [number, number]> {
-    const seat = sql<number>`json_extract(event, '$.seat')`;
+    const seat = sql<number>`cast(json_extract(event, '$.seat') as integer)`;
     const rows = await this.#parts.store.db
       .selectFrom('events')
       .select([seat.as('seat'), (is) => is.fn.countAll<number>().as('actions')])
@@ -195,19 +205,31 @@ export class Rater {
   #updates(
     { id, game, speed, players, at }: Rateable,
     seat: Seat,
-    after: Standing,
-    weight: number,
+    { before, after, weight }: { readonly before: Standing; readonly after: Standing; readonly weight: number },
   ): readonly Statement[] {
     const { db } = this.#parts.store;
     const { rating, deviation, volatility, games, updatedAt: updated_at } = after;
     const values = { rating, deviation, volatility, games, updated_at };
     const player_id = players[seat];
+    const standing =
+      before.games === 0
+        ? db
+            .insertInto('ratings')
+            .values({ player_id, game, speed, ...values })
+            .compile()
+        : {
+            ...db
+              .updateTable('ratings')
+              .set(values)
+              .where('player_id', '=', player_id)
+              .where('game', '=', game)
+              .where('speed', '=', speed)
+              .where('games', '=', before.games)
+              .compile(),
+            mustChange: 1,
+          };
     return [
-      db
-        .insertInto('ratings')
-        .values({ player_id, game, speed, ...values })
-        .onConflict((taken) => taken.columns(['player_id', 'game', 'speed']).doUpdateSet(values))
-        .compile(),
+      standing,
       db
         .insertInto('rating_history')
         .values({ player_id, game, speed, at, rating, deviation, match_id: id, weight })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countsForRating, Match, type MatchEvent } from '@rayonk/match';
 import { PeopleSite } from '../accounts/testing.ts';
 import { raterOf } from './index.ts';
+import { SitePlayers } from './site-players.ts';
 import { afterGame, newStanding, PAIR_PERIOD, pairWeight, type Standing } from './scale.ts';
 
 const RATED = { rated: true, clock: { kind: 'fischer', initial: 180_000, increment: 2000 } } as const;
@@ -73,6 +74,28 @@ describe('a rated match', () => {
     expect(rating).toMatchObject({ games: 6 });
     const points = await site.browser().send('GET', '/api/players/many1/ratings/kastwa/quick');
     expect(points.json()).toHaveLength(6);
+  });
+
+  it('counts all of many that several nodes rate at the same time', async () => {
+    const one = await site.member('Node1');
+    const other = await site.member('Node2');
+    const lives = await Promise.all(Array.from({ length: 6 }, () => site.match([one.id, other.id], RATED)));
+    for (const live of lives) await site.act(live, 6);
+    const { services } = site;
+    const raters = lives.map(() => new SitePlayers(services).rater);
+    await Promise.all(lives.map((live, i) => site.resign(live, (i % 2) as 0 | 1)));
+    // Each node has its own match, and another one's.
+    await Promise.all(raters.flatMap((rater, i) => [rater.rate(lives[i]!.id), rater.rate(lives[(i + 1) % 6]!.id)]));
+    await raterOf(services).settled();
+    for (const rater of raters) rater.close();
+    expect((await profileOf('node1')).ratings).toMatchObject([{ games: 6 }]);
+    const points = (await site.browser().send('GET', '/api/players/node1/ratings/kastwa/quick')).json<object[]>();
+    expect(points).toHaveLength(6);
+    const changes = await Promise.all(lives.map(async ({ id }) => (await matchRow(id)).rating_changes));
+    const up = changes.reduce((sum, text) => sum + (JSON.parse(text!) as [number, number])[0], 0);
+    const { value } = (await profileOf('node1')).ratings[0]!;
+    // Each is rounded by itself.
+    expect(Math.abs(1500 + up - value)).toBeLessThanOrEqual(6);
   });
 
   it('counts less and less between the same two, and comes out the same when it is worked out from the logs', async () => {

@@ -19,7 +19,7 @@ export async function ratedPause(
 /** When somebody broke off a rated match before it counted. */
 async function walkoutsOf({ db }: Services['store'], player: string, since: number): Promise<readonly number[]> {
   const actsOf = (seat: number) =>
-    sql<number>`(select count(*) from events where match_id = matches.id and json_extract(event, '$.kind') = 'acted' and json_extract(event, '$.seat') = ${seat})`;
+    sql<number>`(select count(*) from events where match_id = matches.id and json_extract(event, '$.kind') = 'acted' and cast(json_extract(event, '$.seat') as integer) = ${seat})`;
   const rows = await db
     .selectFrom('seats')
     .innerJoin('matches', 'matches.id', 'seats.match_id')

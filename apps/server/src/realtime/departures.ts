@@ -17,12 +17,12 @@ export class Departures {
     this.#leftAt.delete(player);
   }
 
-  left(player: string): void {
+  left(player: string, at = Math.floor(this.#now())): void {
     const now = Math.floor(this.#now());
     this.#leftAt.delete(player);
-    this.#leftAt.set(player, now);
-    for (const [earliest, at] of this.#leftAt) {
-      if (now - at <= REMEMBERED) return;
+    this.#leftAt.set(player, at);
+    for (const [earliest, since] of this.#leftAt) {
+      if (now - since <= REMEMBERED) return;
       this.#leftAt.delete(earliest);
     }
   }

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ServerMessage } from '@rayonk/protocol';
 import type { LiveMatch, Viewer } from '../services.ts';
 import type { Connection } from './connection.ts';
+import { Bus } from '../bus.ts';
+import { onlyNode } from '../nodes/nodes.ts';
 import { SocketHub } from './hub.ts';
 import { Spread } from './spread.ts';
 import { Teller } from './telling.ts';
@@ -34,7 +36,7 @@ class Follower {
 }
 
 function followed(spectators: number) {
-  const hub = new SocketHub(() => 0);
+  const hub = new SocketHub({ now: () => 0, bus: new Bus(() => {}), nodes: onlyNode() });
   const follow = (player: string | null): Follower => {
     const follower = new Follower(player);
     hub.enter(follower as unknown as Connection);

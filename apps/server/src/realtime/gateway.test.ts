@@ -1,4 +1,4 @@
-import { CLOSE, SERVICE_RESTART } from '@rayonk/protocol';
+import { CLOSE, commonProtocol, SERVICE_RESTART, SOCKET_PROTOCOL, SOCKET_PROTOCOLS } from '@rayonk/protocol';
 import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -41,6 +41,21 @@ describe('the door', () => {
   test('asks for the version it speaks, the path, and a token that is valid', async () => {
     await expect(Client.open(site.port, {}, 'rayonk-0')).rejects.toThrow('400 {"error":{"code":"unknown-version"');
     await expect(site.connect(null, { authorization: 'Bearer bad' })).rejects.toThrow('401');
+  });
+  test('takes the newest version that a page of another release speaks too', async () => {
+    const newer = await Client.open(site.port, {}, ['rayonk-99', ...SOCKET_PROTOCOLS]);
+    expect(newer.socket.protocol).toBe(SOCKET_PROTOCOL);
+    newer.cut();
+    for (const earlier of SOCKET_PROTOCOLS) {
+      const older = await Client.open(site.port, {}, earlier);
+      expect(older.socket.protocol).toBe(earlier);
+      expect((await older.next('welcome')).you).toBeNull();
+      older.cut();
+    }
+    expect(commonProtocol(['rayonk-1'], ['rayonk-2', 'rayonk-1'])).toBe('rayonk-1');
+    expect(commonProtocol(['rayonk-1', 'rayonk-2'], ['rayonk-2', 'rayonk-1'])).toBe('rayonk-2');
+    expect(commonProtocol(['rayonk-3', 'rayonk-2'], ['rayonk-2', 'rayonk-1'])).toBe('rayonk-2');
+    expect(commonProtocol(['rayonk-1'], ['rayonk-3', 'rayonk-2'])).toBeNull();
   });
 });
 

@@ -1,4 +1,11 @@
-import { CLOSE, SERVICE_RESTART, SILENCE_MILLISECONDS, SOCKET_PROTOCOL, type ServerMessage } from '@rayonk/protocol';
+import {
+  CLOSE,
+  commonProtocol,
+  DRAINING,
+  SERVICE_RESTART,
+  SILENCE_MILLISECONDS,
+  type ServerMessage,
+} from '@rayonk/protocol';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
@@ -42,7 +49,7 @@ export class Gateway {
     maxPayload: LARGEST_PAYLOAD,
     // Its answers would wait in memory for whoever does not read them.
     autoPong: false,
-    handleProtocols: () => SOCKET_PROTOCOL,
+    handleProtocols: (offered) => commonProtocol(offered) ?? false,
   });
   readonly #outbox = new Outbox();
   readonly #limits: SocketLimits;
@@ -68,13 +75,15 @@ export class Gateway {
       () => clearInterval(timer),
       () => this.#teller.close(),
       () => this.#feed.close(),
+      () => this.#hub.close(),
     );
   }
 
   async close(): Promise<void> {
     this.#isClosing = true;
     for (const stop of this.#stops) stop();
-    for (const connection of this.#hub.all()) connection.close(SERVICE_RESTART, 'shutting-down');
+    const reason = this.#services.nodes.isAlone ? 'shutting-down' : DRAINING;
+    for (const connection of this.#hub.all()) connection.close(SERVICE_RESTART, reason);
     await new Promise((resolve) => setImmediate(resolve));
   }
 

@@ -1,9 +1,10 @@
 import type { Seat } from '@rayonk/core';
 import type { Notification, ServerMessage } from '@rayonk/protocol';
-import type { Hub, LiveMatch, Viewer } from '../services.ts';
+import type { Hub, LiveMatch, Services, Viewer } from '../services.ts';
 import { Circle } from './circle.ts';
 import type { Connection } from './connection.ts';
 import { Departures } from './departures.ts';
+import { CONNECTED, Elsewhere, ONLINE, STREAMING } from './elsewhere.ts';
 import { frameOf } from './frames.ts';
 import { toldAs } from './told-as.ts';
 
@@ -12,6 +13,7 @@ const PRESENCE_EVERY = 200;
 /** Milliseconds for each spectator until they are told again how many they are: at most 500 messages a second for one match. */
 const PRESENCE_PER_SPECTATOR = 2;
 const COMPUTER = 'computer-';
+const NOBODY = { seats: [0, 0], spectators: 0 } as const;
 
 type Presence = ReturnType<Hub['presence']>;
 
@@ -26,17 +28,47 @@ export class SocketHub implements Hub {
   /** Programs that read any stream. */
   readonly #reading = new Set<string>();
   readonly #departures: Departures;
+  readonly #bus: Services['bus'];
+  /** Null where there are no other nodes. */
+  readonly #elsewhere: Elsewhere | null;
   #changed: Set<Circle> | null = null;
+  /** Those of them of which other nodes have yet to hear. */
+  #moves: Set<Circle> | null = null;
 
-  constructor(now: () => number) {
-    this.#departures = new Departures(now);
+  constructor(parts: Pick<Services, 'now' | 'bus' | 'nodes'>) {
+    const departures = new Departures(parts.now);
+    this.#departures = departures;
+    this.#bus = parts.bus;
+    this.#elsewhere =
+      parts.bus.link === null
+        ? null
+        : new Elsewhere(
+            { ...parts, departures },
+            {
+              everybody: () => this.#everybody(),
+              how: (player) => this.#how(player),
+              followers: (match) => this.#followers(match),
+              followed: () => this.#circles.keys(),
+              onPerson: (player) => this.#tellSeats(player),
+              onFollowers: (match) => {
+                const circle = this.#circles.get(match);
+                if (circle !== undefined) this.#tellPresence(circle);
+              },
+            },
+          );
+  }
+
+  /** Stops telling other nodes who is here. */
+  close(): void {
+    this.#elsewhere?.close();
   }
 
   get connections(): number {
     return this.#all.size;
   }
   get playersOnline(): number {
-    return this.#byPlayer.size;
+    if (this.#elsewhere === null) return this.#byPlayer.size;
+    return new Set([...this.#byPlayer.keys(), ...this.#elsewhere.people()]).size;
   }
   all(): Iterable<Connection> {
     return this.#all;
@@ -49,11 +81,48 @@ export class SocketHub implements Hub {
   }
 
   isOnline(player: string): boolean {
-    return this.#byPlayer.has(player) || this.#streaming.has(player);
+    return this.#byPlayer.has(player) || this.#streaming.has(player) || (this.#elsewhere?.is(player, ONLINE) ?? false);
+  }
+
+  get isSure(): boolean {
+    return this.#elsewhere?.isSure ?? true;
+  }
+  isHere(player: string): boolean {
+    return this.#isConnected(player);
+  }
+  nodesOf(player: string): readonly string[] {
+    return this.#elsewhere?.nodesOf(player) ?? [];
+  }
+  isFollowed(match: string): boolean {
+    return this.#circles.has(match);
+  }
+  forgetNode(node: string, at: number): ReadonlySet<string> | null {
+    return this.#elsewhere?.forgetNode(node, at) ?? null;
   }
 
   awaySince(player: string): number | null {
-    return player.startsWith(COMPUTER) || this.#isConnected(player) ? null : this.#departures.since(player);
+    if (player.startsWith(COMPUTER) || this.#isConnected(player) || !this.isSure) return null;
+    return this.#elsewhere?.is(player, CONNECTED) === true ? null : this.#departures.since(player);
+  }
+
+  /** How somebody is here, as other nodes are told it. */
+  #how(player: string): number {
+    const isStreaming = this.#streaming.has(player);
+    return (
+      (this.#isConnected(player) ? CONNECTED : 0) |
+      (isStreaming ? STREAMING : 0) |
+      (isStreaming || this.#byPlayer.has(player) ? ONLINE : 0)
+    );
+  }
+
+  *#everybody(): Iterable<readonly [string, number]> {
+    for (const player of new Set([...this.#byPlayer.keys(), ...this.#reading])) yield [player, this.#how(player)];
+  }
+
+  #followers(match: string): { readonly seats: readonly [number, number]; readonly spectators: number } | null {
+    const circle = this.#circles.get(match);
+    if (circle === undefined) return null;
+    return { seats: [circle.at(0).length, circle.at(1).length], spectators: circle.spectators };
   }
 
   #isConnected(player: string): boolean {
@@ -62,13 +131,18 @@ export class SocketHub implements Hub {
 
   presence({ id, players }: Pick<LiveMatch, 'id' | 'players'>): Presence {
     const circle = this.#circles.get(id);
+    const others = this.#elsewhere?.followers(id) ?? NOBODY;
     const isThere = (seat: Seat): boolean =>
-      (circle !== undefined && circle.at(seat).length > 0) || this.#answersAlone(players[seat]);
-    return { seats: [isThere(0), isThere(1)], spectators: circle?.spectators ?? 0 };
+      (circle !== undefined && circle.at(seat).length > 0) ||
+      others.seats[seat] > 0 ||
+      this.#answersAlone(players[seat]);
+    return { seats: [isThere(0), isThere(1)], spectators: (circle?.spectators ?? 0) + others.spectators };
   }
 
   #answersAlone(player: string): boolean {
-    return player.startsWith(COMPUTER) || this.#streaming.has(player);
+    return (
+      player.startsWith(COMPUTER) || this.#streaming.has(player) || (this.#elsewhere?.is(player, STREAMING) ?? false)
+    );
   }
 
   notify(player: string, notification: Notification): void {
@@ -109,7 +183,8 @@ export class SocketHub implements Hub {
   isWatching(player: string, match: string): boolean {
     for (const { circles, viewer } of this.of(player))
       if (toldAs(viewer, 'seat') !== null && circles.some(({ id }) => id === match)) return true;
-    return false;
+    const seat = this.#elsewhere === null ? -1 : (this.#circles.get(match)?.players.indexOf(player) ?? -1);
+    return seat >= 0 && this.#elsewhere!.followers(match).seats[seat as Seat] > 0;
   }
 
   /** Programs that read a stream of their account are here too. */
@@ -125,6 +200,11 @@ export class SocketHub implements Hub {
   #connected(player: string, wasConnected: boolean): void {
     if (this.#isConnected(player)) this.#departures.came(player);
     else if (wasConnected) this.#departures.left(player);
+    this.#tellSeats(player);
+    this.#elsewhere?.changed(player);
+  }
+
+  #tellSeats(player: string): void {
     for (const circle of this.#seated.get(player) ?? []) this.#tellPresence(circle);
   }
 
@@ -159,10 +239,12 @@ export class SocketHub implements Hub {
     if (known === undefined) {
       this.#circles.set(live.id, circle);
       this.#seat(circle);
+      void this.#bus.interest.hold(live.id);
+      this.#elsewhere?.ask(live.id);
     }
     if (connection.circles.includes(circle)) return false;
     circle.join(connection);
-    this.#tellPresence(circle);
+    this.#moved(circle);
     return true;
   }
 
@@ -185,7 +267,15 @@ export class SocketHub implements Hub {
     if (circle.isEmpty) {
       this.#circles.delete(circle.id);
       this.#unseat(circle);
-    } else this.#tellPresence(circle);
+      this.#elsewhere?.forget(circle.id);
+      this.#bus.interest.release(circle.id);
+    } else this.#moved(circle);
+  }
+
+  /** Others follow it here than before. */
+  #moved(circle: Circle): void {
+    this.#tellPresence(circle);
+    if (this.#elsewhere !== null) (this.#moves ??= new Set()).add(circle);
   }
 
   #seat(circle: Circle): void {
@@ -218,6 +308,8 @@ export class SocketHub implements Hub {
       this.#tellSpectators(circle);
     }
     this.#changed = null;
+    for (const { id } of this.#moves ?? []) this.#elsewhere?.tellFollowers(id);
+    this.#moves = null;
   }
 
   #presenceAt(circle: Circle): Extract<ServerMessage, { t: 'presence' }> {

@@ -3,8 +3,8 @@ import type { Hub, Services } from '../services.ts';
 import { Gateway } from './gateway.ts';
 import { SocketHub } from './hub.ts';
 
-export function createHub({ now }: Pick<Services, 'log' | 'now'>): Hub {
-  return new SocketHub(now);
+export function createHub(parts: Pick<Services, 'now' | 'bus' | 'nodes'>): Hub {
+  return new SocketHub(parts);
 }
 
 /** Answers sockets at `SOCKET_PATH`; returns what closes them all. */

@@ -31,7 +31,7 @@ export class SocketLimits {
     this.messagesFromPlace = new Limiter(measure, MESSAGES_FROM_PLACE);
     this.bytes = new Limiter(measure, BYTES);
     this.faults = new Limiter(measure, FAULTS);
-    this.#knocks = new Limiter(measure, KNOCKS);
+    this.#knocks = new Limiter(measure, KNOCKS, { name: 'knocks' });
     this.#ofOne = new Slots(MOST_OF_ONE, measure.scale);
     this.#fromPlace = new Slots(MOST_FROM_PLACE, measure.scale);
   }

@@ -136,6 +136,8 @@ export class Listener {
 /** Where the events have carried the answer, it is no longer awaited. */
 function answered(connection: Connection, match: string, id: string, answer: CommandAnswer): void {
   const isAwaited = connection.awaiting?.delete(`${match}:${id}`) === true;
+  // Its socket is about to be closed: who comes back asks again, and is answered then.
+  if (!answer.ok && answer.fault.code === 'shutting-down') return;
   if (!answer.ok) connection.say({ t: 'refused', match, id, fault: answer.fault });
   else if (isAwaited) connection.say({ t: 'done', match, id, sequence: answer.value });
 }

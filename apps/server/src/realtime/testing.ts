@@ -10,6 +10,7 @@ import { Bus } from '../bus.ts';
 import { movedClock } from '../clock.ts';
 import type { Config } from '../config.ts';
 import type { Accounts, Services, Talk, Viewer } from '../services.ts';
+import { onlyNode } from '../nodes/nodes.ts';
 import { openTestStore } from '../store/testing.ts';
 import { attachGateway, createHub } from './index.ts';
 
@@ -36,8 +37,21 @@ export async function openSocketSite(rateLimit = 0): Promise<SocketSite> {
     throw error;
   });
   const config = { origin: ORIGIN, acceptsAnyHost: false, rateLimit } as Config;
-  const hub = createHub({ log, now });
-  const base = { config, log, clock: movedClock(now), now, store, bus, shelf, mail: null, players: nobodies, hub };
+  const nodes = onlyNode();
+  const hub = createHub({ now, bus, nodes });
+  const base = {
+    config,
+    log,
+    clock: movedClock(now),
+    now,
+    store,
+    bus,
+    nodes,
+    shelf,
+    mail: null,
+    players: nobodies,
+    hub,
+  };
   const authority = await createAuthority(base);
   const services: Services = {
     ...base,
@@ -100,7 +114,11 @@ export class Client {
     socket.on('error', () => {});
   }
 
-  static open(port: number, headers: IncomingHttpHeaders, protocol: string = SOCKET_PROTOCOL): Promise<Client> {
+  static open(
+    port: number,
+    headers: IncomingHttpHeaders,
+    protocol: string | string[] = SOCKET_PROTOCOL,
+  ): Promise<Client> {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, protocol, { headers });
     const client = new Client(socket);
     return new Promise((resolve, reject) => {

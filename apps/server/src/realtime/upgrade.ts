@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@rayonk/core';
-import { SERVER_FAULTS, SOCKET_PATH, SOCKET_PROTOCOL, type ServerFaultCode } from '@rayonk/protocol';
+import { commonProtocol, SERVER_FAULTS, SOCKET_PATH, SOCKET_PROTOCOLS, type ServerFaultCode } from '@rayonk/protocol';
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Config } from '../config.ts';
@@ -19,9 +19,9 @@ export function mayEnter({ url, headers }: IncomingMessage, site: Pick<Config, '
   if (origin !== undefined && cookie !== undefined && authorization === undefined && !isOwnOrigin(site, origin, host))
     return refuse('wrong-origin', `${origin} may not speak for this site's players`);
   const offered = headers['sec-websocket-protocol']?.split(',').map((name) => name.trim()) ?? [];
-  return offered.includes(SOCKET_PROTOCOL)
-    ? ok(null)
-    : refuse('unknown-version', `this server speaks ${SOCKET_PROTOCOL}`);
+  return commonProtocol(offered) === null
+    ? refuse('unknown-version', `this server speaks ${SOCKET_PROTOCOLS.join(', ')}`)
+    : ok(null);
 }
 
 function refuse(code: ServerFaultCode, message: string): Door {

@@ -9,13 +9,10 @@ export interface StorePlace {
   openBackup(file: string): Promise<Store>;
   /** A folder for files of the test. */
   readonly folder: string;
+  /** Whether many may have it open, each as a node of its own. */
+  readonly isShared: boolean;
   remove(): Promise<void>;
 }
-
-const put = (key: string, value: string): Statement => ({
-  sql: 'insert into "meta" ("key", "value") values (?, ?)',
-  parameters: [key, value],
-});
 
 async function values(store: Store): Promise<readonly string[]> {
   const rows = await store.db
@@ -26,6 +23,8 @@ async function values(store: Store): Promise<readonly string[]> {
     .execute();
   return rows.map(({ key, value }) => `${key}=${value}`);
 }
+
+const mistake: Statement = { sql: 'insert into nowhere values (1)', parameters: [] };
 
 /** What every store must do; run it over each. */
 export function storeContract(name: string, makePlace: () => Promise<StorePlace>): void {
@@ -40,6 +39,10 @@ export function storeContract(name: string, makePlace: () => Promise<StorePlace>
       await store.close();
       await place.remove();
     });
+
+    const put = (key: string, value: string): Statement => store.db.insertInto('meta').values({ key, value }).compile();
+    const append = (node: Store, match_id: string, sequence: number, event: string): Statement =>
+      node.db.insertInto('events').values({ match_id, sequence, event, command: null }).compile();
 
     it('writes all of a write or nothing', async () => {
       await store.write([put('t-1', 'a')]);
@@ -67,9 +70,9 @@ export function storeContract(name: string, makePlace: () => Promise<StorePlace>
     });
 
     it('lets exactly one of two appends of the same number succeed', async () => {
-      const append = (event: string) =>
-        store.db.insertInto('events').values({ match_id: 'm', sequence: 7, event, command: null }).compile();
-      const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((event) => store.write([append(event)])));
+      const outcomes = await Promise.allSettled(
+        ['a', 'b', 'c'].map((event) => store.write([append(store, 'm', 7, event)])),
+      );
       expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
       expect(await store.db.selectFrom('events').select('event').execute()).toEqual([{ event: 'a' }]);
     });
@@ -78,7 +81,7 @@ export function storeContract(name: string, makePlace: () => Promise<StorePlace>
       const outcomes = await Promise.allSettled([
         store.write([put('t-1', 'a')]),
         store.write([put('t-2', 'b'), put('t-1', 'b')]),
-        store.write([{ sql: 'insert into nowhere values (1)', parameters: [] }]),
+        store.write([mistake]),
         store.write([put('t-3', 'c')]),
       ]);
       expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
@@ -86,29 +89,30 @@ export function storeContract(name: string, makePlace: () => Promise<StorePlace>
     });
 
     it('tells a conflict from a mistake', async () => {
-      const mistake = await store
-        .write([{ sql: 'insert into nowhere values (1)', parameters: [] }])
-        .catch((error: unknown) => error);
-      expect(mistake).toBeInstanceOf(Error);
-      expect(mistake).not.toBeInstanceOf(StoreConflict);
+      const error = await store.write([mistake]).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(Error);
+      expect(error).not.toBeInstanceOf(StoreConflict);
     });
 
     it('refuses what cannot be kept, and goes on', async () => {
       const good = store.write([put('t-1', 'a')]);
-      const strange = store.write([{ sql: put('', '').sql, parameters: ['t-2', () => 0] }]);
-      const wrong = store.write([{ sql: put('', '').sql, parameters: ['t-3', { not: 'text' }] }]);
-      await expect(strange).rejects.toThrow('could not be cloned');
-      await expect(wrong).rejects.toBeInstanceOf(Error);
+      const strange = [() => 0, { not: 'text' }].map((value) =>
+        store.write([{ sql: put('', '').sql, parameters: ['t-2', value] }]),
+      );
+      const outcomes = await Promise.allSettled(strange);
+      expect(outcomes.map(({ status }) => status)).toEqual(strange.map(() => 'rejected'));
       await good;
       expect(await values(store)).toEqual(['t-1=a']);
     });
 
     it('does writes in the order in which they were asked for', async () => {
       await store.write([put('t-1', '')]);
-      const add = (letter: string): Statement => ({
-        sql: `update "meta" set "value" = "value" || ? where "key" = 't-1'`,
-        parameters: [letter],
-      });
+      const add = (letter: string): Statement =>
+        store.db
+          .updateTable('meta')
+          .set((is) => ({ value: is('value', '||', letter) }))
+          .where('key', '=', 't-1')
+          .compile();
       await Promise.all(Array.from('abcdefghij', (letter) => store.write([add(letter)])));
       expect(await values(store)).toEqual(['t-1=abcdefghij']);
     });
@@ -148,8 +152,104 @@ export function storeContract(name: string, makePlace: () => Promise<StorePlace>
       expect(await values(store)).toEqual(['t-1=a']);
     });
 
-    it('is opened by one at a time', async () => {
-      await expect(place.open()).rejects.toThrow('in use by another process');
+    it('is opened by one at a time, or by many who see what each other wrote', async () => {
+      if (!place.isShared) {
+        await expect(place.open()).rejects.toThrow('in use by another process');
+        return;
+      }
+      const other = await place.open();
+      await store.write([put('t-1', 'a')]);
+      expect(await values(other)).toEqual(['t-1=a']);
+      await other.close();
+    });
+
+    it('lets one of two nodes append each number, however they race', async () => {
+      if (!place.isShared) return;
+      const nodes = [store, await place.open(), await place.open()];
+      const numbers = Array.from({ length: 40 }, (_, i) => i);
+      const race = async (node: Store, who: string): Promise<number> => {
+        let won = 0;
+        // Three at a time, so that those that fail and those that do not travel together.
+        for (const sequence of numbers) {
+          const outcomes = await Promise.allSettled([
+            node.write([append(node, 'm', sequence, who)]),
+            node.write([append(node, `m-${who}`, sequence, who)]),
+            node.write([append(node, 'm-of-all', sequence, who), append(node, `m-with-${who}`, sequence, who)]),
+          ]);
+          for (const outcome of outcomes)
+            if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(StoreConflict);
+          if (outcomes[0].status === 'fulfilled') won++;
+          expect(outcomes[1].status).toBe('fulfilled');
+        }
+        return won;
+      };
+      const wins = await Promise.all(nodes.map((node, i) => race(node, String(i))));
+      expect(wins[0]! + wins[1]! + wins[2]!).toBe(numbers.length);
+      const logOf = async (match: string) =>
+        store.db
+          .selectFrom('events')
+          .select(['sequence', 'event'])
+          .where('match_id', '=', match)
+          .orderBy('sequence')
+          .execute();
+      const log = await logOf('m');
+      expect(log.map(({ sequence }) => sequence)).toEqual(numbers);
+      expect(wins).toEqual(nodes.map((_, i) => log.filter(({ event }) => event === String(i)).length));
+      // What was written with an append that lost is not there either.
+      const all = await logOf('m-of-all');
+      for (const [i] of nodes.entries())
+        expect(await logOf(`m-with-${i}`)).toEqual(all.filter(({ event }) => event === String(i)));
+      for (const node of nodes.slice(1)) await node.close();
+    });
+
+    it('orders and compares text by its bytes, and tells numbers from text', async () => {
+      const keys = ['t-Z', 't-a', 't-B', 't-é', 't-_', 't-\u{1F600}', 't-\uFF5E'];
+      await store.write(keys.map((key) => put(key, '7')));
+      const byBytes = keys.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+      expect(await values(store)).toEqual(byBytes.map((key) => `${key}=7`));
+      const at = 1_790_000_000_123;
+      const rating = { player_id: 'p', game: 'g', speed: 's', games: 3, updated_at: at };
+      await store.db
+        .insertInto('ratings')
+        .values({ ...rating, rating: 1500, deviation: 0.1 + 0.2, volatility: 1e-9 })
+        .execute();
+      const [row] = await store.db
+        .selectFrom('ratings')
+        .selectAll()
+        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('games').as('sum')])
+        .groupBy(['player_id', 'game', 'speed', 'rating', 'deviation', 'volatility', 'games', 'updated_at'])
+        .where('updated_at', '>', at - 1)
+        .execute();
+      expect(row).toEqual({ ...rating, rating: 1500, deviation: 0.1 + 0.2, volatility: 1e-9, count: 1, sum: 3 });
+    });
+
+    it('answers a single statement with its rows and with how many it changed', async () => {
+      const made = await store.db.insertInto('meta').values({ key: 't-1', value: 'a' }).returningAll().execute();
+      expect(made).toEqual([{ key: 't-1', value: 'a' }]);
+      const changed = await store.db
+        .updateTable('meta')
+        .set({ value: 'b' })
+        .where('key', 'like', 't-%')
+        .executeTakeFirst();
+      expect(changed.numUpdatedRows).toBe(1n);
+      expect((await store.db.deleteFrom('meta').where('key', '=', 't-2').executeTakeFirst()).numDeletedRows).toBe(0n);
+      const kept = store.db.insertInto('meta').values({ key: 't-1', value: 'c' });
+      await expect(kept.execute()).rejects.toBeInstanceOf(StoreConflict);
+      await kept.onConflict((taken) => taken.column('key').doUpdateSet({ value: 'd' })).execute();
+      expect(await values(store)).toEqual(['t-1=d']);
+    });
+
+    it('undoes one of a hundred, and any number of them', async () => {
+      const some = (every: number) =>
+        Array.from({ length: 100 }, (_, i) =>
+          store.write([put(`t-${every}-${i}`, ''), ...(i % every === 1 ? [put('t-0', '')] : [])]),
+        );
+      await store.write([put('t-0', '')]);
+      for (const every of [100, 2]) {
+        const outcomes = await Promise.allSettled(some(every));
+        expect(outcomes.map(({ status }, i) => (status === 'rejected') === (i % every === 1))).not.toContain(false);
+      }
+      expect(await values(store)).toHaveLength(1 + 99 + 50);
     });
 
     it('copies one moment of itself while it goes on, and does not replace a file', async () => {

@@ -40,7 +40,8 @@ function inThread(workerData: CopyRequest): Promise<void> {
   });
 }
 
-async function flush(file: string): Promise<void> {
+/** What a file or a folder holds is on the disk then. */
+export async function flush(file: string): Promise<void> {
   const handle = await open(file, 'r');
   try {
     await handle.sync();

@@ -1,4 +1,7 @@
 import {
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
@@ -9,35 +12,37 @@ import {
   type Kysely,
   type QueryResult,
 } from 'kysely';
-import type { StoreThread } from './thread.ts';
+import type { QueryAnswer } from './messages.ts';
 
-/** Kysely over the store's thread. */
-export class ThreadDialect implements Dialect {
-  readonly #thread: StoreThread;
+/** What runs single statements. */
+export interface Engine {
+  query(query: CompiledQuery): Promise<QueryAnswer>;
+}
 
-  constructor(thread: StoreThread) {
-    this.#thread = thread;
-  }
+type Words = Pick<Dialect, 'createQueryCompiler' | 'createAdapter' | 'createIntrospector'>;
 
-  createDriver(): Driver {
-    return new ThreadDriver(new ThreadConnection(this.#thread));
-  }
-  createQueryCompiler(): SqliteQueryCompiler {
-    return new SqliteQueryCompiler();
-  }
-  createAdapter(): SqliteAdapter {
-    return new SqliteAdapter();
-  }
-  createIntrospector(db: Kysely<unknown>): SqliteIntrospector {
-    return new SqliteIntrospector(db);
-  }
+export const sqliteWords: Words = {
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createAdapter: () => new SqliteAdapter(),
+  createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+};
+
+export const postgresWords: Words = {
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+};
+
+/** Kysely over a store. */
+export function storeDialect(engine: Engine, words: Words): Dialect {
+  return { ...words, createDriver: () => new StoreDriver(new StoreConnection(engine)) };
 }
 
 /** Everybody shares the one connection, so a transaction that stays open between statements would hold other people's writes. */
-class ThreadDriver implements Driver {
-  readonly #connection: ThreadConnection;
+class StoreDriver implements Driver {
+  readonly #connection: StoreConnection;
 
-  constructor(connection: ThreadConnection) {
+  constructor(connection: StoreConnection) {
     this.#connection = connection;
   }
 
@@ -54,15 +59,15 @@ class ThreadDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-class ThreadConnection implements DatabaseConnection {
-  readonly #thread: StoreThread;
+class StoreConnection implements DatabaseConnection {
+  readonly #engine: Engine;
 
-  constructor(thread: StoreThread) {
-    this.#thread = thread;
+  constructor(engine: Engine) {
+    this.#engine = engine;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const { rows, changes, lastId } = await this.#thread.query({ sql, parameters });
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, changes, lastId } = await this.#engine.query(query);
     return { rows: rows as R[], numAffectedRows: BigInt(changes), insertId: BigInt(lastId) };
   }
 

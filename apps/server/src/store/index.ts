@@ -4,18 +4,19 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import { copyDatabase } from './copy.ts';
-import { ThreadDialect } from './dialect.ts';
+import { sqliteWords, storeDialect } from './dialect.ts';
 import { lockFolder } from './lock.ts';
 import { emptyText } from './note.ts';
+import { openPostgresStore } from './postgres/index.ts';
 import { DATABASE, LOCK, makePrivate, makePrivateFile, NOTE } from './private.ts';
 import type { Tables } from './schema.ts';
-import type { Store } from './store.ts';
+import type { Statement, Store } from './store.ts';
 import { StoreThread } from './thread.ts';
 
 export { DATABASE } from './private.ts';
 
 interface Parts {
-  readonly config: Pick<Config, 'dataFolder' | 'hadSecret'>;
+  readonly config: Pick<Config, 'dataFolder' | 'hadSecret'> & Partial<Pick<Config, 'database'>>;
   readonly log: Logger;
   /** The store is gone for good, for instance because the disk is: nothing can be kept any more. */
   readonly onBroken?: (error: Error) => void;
@@ -26,8 +27,14 @@ function isEmpty(file: string): boolean {
   return !existsSync(file) || statSync(file).size === 0;
 }
 
-/** Opens the data folder for this process alone and brings its tables up to date. */
-export async function openStore({ config, log, onBroken }: Parts): Promise<Store> {
+/** Opens where the site keeps its data, and brings the tables up to date. */
+export function openStore(parts: Parts): Promise<Store> {
+  const { database = null } = parts.config;
+  return database === null ? openFolder(parts) : openPostgresStore(database, parts.log);
+}
+
+/** Opens the data folder for this process alone. */
+async function openFolder({ config, log, onBroken }: Parts): Promise<Store> {
   const folder = config.dataFolder;
   const file = path.join(folder, DATABASE);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -51,8 +58,10 @@ export async function openStore({ config, log, onBroken }: Parts): Promise<Store
     await thread.close();
     unlock();
   };
+  const query = ({ sql, parameters }: Statement) => thread.query({ sql, parameters });
   return {
-    db: new Kysely<Tables>({ dialect: new ThreadDialect(thread) }),
+    kind: 'SQLite',
+    db: new Kysely<Tables>({ dialect: storeDialect({ query }, sqliteWords) }),
     write: (statements) => thread.write(statements),
     backup: (to) => copyDatabase(file, to),
     close: () => (closed ??= close()),

@@ -25,6 +25,7 @@ export interface Tables {
   readonly push_subscriptions: PushTable;
   readonly tokens: TokenTable;
   readonly meta: MetaTable;
+  readonly nodes: NodeTable;
   readonly user: UserTable;
   readonly session: SessionTable;
   readonly account: AccountTable;
@@ -66,6 +67,8 @@ export interface MatchTable {
   next_commit: string | null;
   /** JSON of [days, days], in correspondence. */
   rest_days: string | null;
+  /** The node that looks after its clocks, where there are several. */
+  home: Generated<string | null>;
 }
 
 /** Who sits where. The log speaks of seats alone, so that a guest may become a member and a member may be forgotten. */
@@ -256,6 +259,13 @@ interface TokenTable {
   created_at: number;
   used_at: number | null;
   expires_at: number | null;
+}
+
+/** Nodes that are there, and when each last said so; `is_deaf` is 1 while one cannot hear the others. */
+interface NodeTable {
+  id: string;
+  beat_at: number;
+  is_deaf: number;
 }
 
 /** Single values: when the server was last alive, keys that it made for itself. */

@@ -31,6 +31,7 @@ storeContract('SQLite in a thread', async () => {
   const dataFolder = path.join(folder, 'data');
   return {
     folder,
+    isShared: false,
     open: () => openStore({ config: { dataFolder }, log }),
     openBackup: (file) => {
       const restored = path.join(folder, 'restored');

@@ -13,18 +13,22 @@ export interface Statement extends Pick<CompiledQuery, 'sql' | 'parameters'> {
 }
 
 /**
- * Where the site keeps everything. One process owns it.
+ * Where the site keeps everything: SQLite, which one process owns, or PostgreSQL, which many nodes share.
  *
  * Writes resolve when they are durable, and many that arrive together share one flush to the disk (group commit). What `write` is given
  * happens in the order in which it was given, and a read sees every write that was asked for before it. (Kysely takes its time before it
- * hands a statement over: where the order to a statement of `db` matters, wait for the first.)
+ * hands a statement over: where the order to a statement of `db` matters, wait for the first.) That holds for one node; what another has
+ * written is seen once it was answered there. A write that was not answered was not done, and will not be.
  */
 export interface Store {
+  /** For whoever runs the site. */
+  readonly kind: 'SQLite' | 'PostgreSQL';
   /** Single statements, typed. Has no interactive transactions: what belongs together goes through `write`. */
   readonly db: Kysely<Tables>;
   /**
-   * All or nothing. Rejects with `StoreConflict` where a unique key is taken already or a statement did not change what it must; returns
-   * how many rows each statement changed.
+   * All or nothing. Rejects with `StoreConflict` where a unique key is taken already or a statement did not change what it must, or, on
+   * PostgreSQL, where other nodes keep changing the same; returns how many rows each statement changed. NaN: it was done, but the connection
+   * to the server was lost before it said how many.
    */
   write(statements: readonly Statement[]): Promise<readonly number[]>;
   /** Copies everything into a file, which must not exist yet, while the site goes on. */

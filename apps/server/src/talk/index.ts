@@ -3,6 +3,8 @@ import type { Services } from '../services.ts';
 import { blockRoutes, chatRoutes } from './chat-routes.ts';
 import { moderationRoutes, reportRoutes } from './report-routes.ts';
 
+import { retell } from './tell.ts';
+
 export { createTalk } from './chat.ts';
 
 export function talkRoutes(app: App, services: Services): void {
@@ -10,4 +12,14 @@ export function talkRoutes(app: App, services: Services): void {
   blockRoutes(app, services);
   reportRoutes(app, services);
   moderationRoutes(app, services);
+  const { bus, log } = services;
+  bus.on(
+    'match-said',
+    ({ id, message }) => {
+      retell(services, id, message).catch((error: unknown) =>
+        log.error({ match: id, err: error }, 'talk was not told'),
+      );
+    },
+    'elsewhere',
+  );
 }

@@ -14,8 +14,26 @@ export async function chatCards(
   return new Map(ids.map((id, i) => [id, cards[i]!]));
 }
 
-/** Tells a message, new or changed, to everybody who follows the match and may read it, each as they may; answers with its writer's card. */
+/** Tells a message, new or changed, to everybody who follows the match and may read it, at whichever node, each as they may. */
 export async function tellReaders(
+  parts: Pick<Services, 'now' | 'store' | 'players' | 'hub' | 'bus'>,
+  live: LiveMatch,
+  row: ChatTable,
+): Promise<PlayerCard> {
+  parts.bus.emit('match-said', { id: live.id, message: row.id });
+  return tellReadersHere(parts, live, row);
+}
+
+/** What was said at another node, for those who follow here. */
+export async function retell(parts: Services, match: string, message: string): Promise<void> {
+  if (!parts.hub.isFollowed(match)) return;
+  const row = await parts.store.db.selectFrom('chat').selectAll().where('id', '=', message).executeTakeFirst();
+  const live = row === undefined ? null : await parts.authority.find(match);
+  if (row !== undefined && live !== null) await tellReadersHere(parts, live, row);
+}
+
+/** Answers with the writer's card. */
+async function tellReadersHere(
   parts: Pick<Services, 'now' | 'store' | 'players' | 'hub'>,
   live: LiveMatch,
   row: ChatTable,

@@ -10,6 +10,7 @@ import { newId } from '../authority/ids.ts';
 import { order } from '../authority/testing.ts';
 import { writePages } from '../testing.ts';
 import type { Config } from '../config.ts';
+import { newTestDatabase } from '../store/testing.ts';
 import type { Accounts, LiveMatch, MatchOrder, Role, Services, Viewer } from '../services.ts';
 import type { Scope, Terms } from '@rayonk/protocol';
 
@@ -35,14 +36,19 @@ type Person = Partial<Pick<Viewer, 'kind' | 'role' | 'greetingsOnly'>> & { reado
 export class TestSite {
   readonly site: Site;
   readonly services: Services;
-  readonly #folder: string;
+  readonly #place: { readonly folder: string; readonly removeDatabase: () => Promise<void> };
   readonly #people: Map<string, Viewer>;
   readonly #clock: { now: number };
 
-  private constructor(site: Site, folder: string, people: Map<string, Viewer>, clock: { now: number }) {
+  private constructor(
+    site: Site,
+    place: { readonly folder: string; readonly removeDatabase: () => Promise<void> },
+    people: Map<string, Viewer>,
+    clock: { now: number },
+  ) {
     this.site = site;
     this.services = site.services;
-    this.#folder = folder;
+    this.#place = place;
     this.#people = people;
     this.#clock = clock;
   }
@@ -58,12 +64,15 @@ export class TestSite {
         return ok(name === null ? null : (people.get(name) ?? null));
       },
     };
+    const { url: database, remove: removeDatabase } = await newTestDatabase();
     const config: Config = {
       port: 0,
       host: '127.0.0.1',
       origin: ORIGIN,
       acceptsAnyHost: false,
       dataFolder: path.join(folder, 'data'),
+      database,
+      redis: null,
       secret: 'a secret for tests that is long enough to sign with',
       mail: null,
       proxies: 0,
@@ -75,7 +84,7 @@ export class TestSite {
     const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
     const site = await createApp(config, { log, now: () => clock.now, webFolder: folder });
     Object.assign(site.services.accounts, accounts);
-    return new TestSite(site, folder, people, clock);
+    return new TestSite(site, { folder, removeDatabase }, people, clock);
   }
 
   get now(): number {
@@ -167,7 +176,8 @@ export class TestSite {
 
   async close(): Promise<void> {
     await this.site.close();
-    rmSync(this.#folder, { recursive: true, force: true });
+    await this.#place.removeDatabase();
+    rmSync(this.#place.folder, { recursive: true, force: true });
   }
 }
 

@@ -59,14 +59,27 @@ function lastMoment({ events, createdAt }: LiveMatch): number {
   return events.at(-1)?.at ?? createdAt;
 }
 
-/** The matches in progress as spectators may see them, the best first, made anew every few seconds at most. */
+/** So many of the best a node tells the others of, and so often. */
+const MOST_TOLD = 100;
+const TELL_EVERY = 5000;
+
+type Parts = Pick<Services, 'authority' | 'bus' | 'log' | 'nodes' | 'now'>;
+
+/** The matches in progress as spectators may see them, at whichever node, the best first, made anew every few seconds at most. */
 export class LiveList {
-  readonly #services: Pick<Services, 'authority' | 'now'>;
+  readonly #services: Parts;
   #made = -Infinity;
   #list: Promise<readonly MatchCard[]> = Promise.resolve([]);
+  /** What other nodes have told. */
+  readonly #elsewhere = new Map<string, readonly MatchCard[]>();
 
-  constructor(services: Pick<Services, 'authority' | 'now'>) {
+  constructor(services: Parts) {
     this.#services = services;
+    const { bus, nodes } = services;
+    if (bus.link === null) return;
+    bus.on('live-here', ({ node, cards }) => this.#elsewhere.set(node, cards), 'elsewhere');
+    nodes.onLost((node) => this.#elsewhere.delete(node));
+    setInterval(() => void this.#tell(), TELL_EVERY).unref();
   }
 
   all(): Promise<readonly MatchCard[]> {
@@ -82,14 +95,28 @@ export class LiveList {
   }
 
   async #make(now: number): Promise<readonly MatchCard[]> {
+    const here = await this.#here();
+    const known = new Map([...this.#elsewhere.values(), here].flatMap((cards) => cards.map((card) => [card.id, card])));
+    return bestFirst([...known.values()], now);
+  }
+
+  async #here(): Promise<readonly MatchCard[]> {
     const { authority } = this.#services;
     const latest = [...authority.playing()]
       .sort((one, other) => lastMoment(other) - lastMoment(one))
       .slice(0, LOOKED_AT);
     const cards = await Promise.all(latest.map((live) => authority.card(live)));
-    return bestFirst(
-      cards.filter(({ status }) => status === 'playing'),
-      now,
-    );
+    return cards.filter(({ status }) => status === 'playing');
+  }
+
+  async #tell(): Promise<void> {
+    const { bus, log, nodes, now } = this.#services;
+    if (nodes.isAlone || bus.link?.isUp !== true) return;
+    try {
+      const cards = bestFirst(await this.#here(), now()).slice(0, MOST_TOLD);
+      bus.emit('live-here', { node: nodes.self, cards });
+    } catch (error) {
+      log.warn({ err: error }, 'other nodes were not told what is played');
+    }
   }
 }

@@ -3,7 +3,7 @@ import { dayText } from '../app/dates.ts';
 import { securityTexts } from '../messages/security.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { faultText } from '../online/api-words.ts';
-import { copyText } from '../play/clipboard.ts';
+import { copyText } from '../ui/clipboard.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import {

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { agoText, dayText } from '../app/dates.ts';
 import { accountTexts } from '../messages/account.ts';
 import { useAnswer } from '../online/api-load.ts';
-import { copyText } from '../play/clipboard.ts';
+import { copyText } from '../ui/clipboard.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';

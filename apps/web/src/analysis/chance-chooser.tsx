@@ -5,12 +5,11 @@ import type { Session } from './session.ts';
 
 /** Where chance is to act, somebody who branches off says what it does, or has it drawn. */
 export function ChanceChooser({ session }: { readonly session: Session }) {
-  const { view, actor } = session.moment.value;
+  const { view, actor, legal } = session.shown;
   if (actor !== 'chance') return null;
   const { rules, screen, words } = session.game;
-  const { legal } = session.state.value;
   const texts = analysisTexts.value;
-  const draw = (): void => session.play(legal[randomBelow(legal.length)]!);
+  const draw = () => session.play(legal[randomBelow(legal.length)]!);
   return (
     <section class="analysis-panel analysis-chance" aria-label={texts.chanceTitle}>
       <h2>{texts.chanceTitle}</h2>

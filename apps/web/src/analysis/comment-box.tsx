@@ -1,12 +1,12 @@
 import { analysisTexts } from '../messages/analysis.ts';
 import { Button, Icon } from '../ui/index.ts';
 import type { Session } from './session.ts';
-import { branchOf, nodeOf, ROOT } from './tree.ts';
+import { branchOf, nodeOf, ROOT } from '@rayonk/core/driver';
 
 /** What can be done with the action one is at: say something about it, promote its variation, delete it. */
 export function CommentBox({ session }: { readonly session: Session }) {
   const texts = analysisTexts.value;
-  const { tree, at } = session.place.value;
+  const { tree, at } = session.shown;
   const isVariation = branchOf(tree, at) !== null;
   return (
     <div class="analysis-comment">
@@ -35,7 +35,7 @@ export function CommentBox({ session }: { readonly session: Session }) {
         )}
       </div>
       <p class="analysis-removed" role="status">
-        {session.undone.value !== null && (
+        {session.shown.own.undone !== null && (
           <>
             {texts.removed}{' '}
             <Button kind="quiet" onClick={() => session.restore()}>

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { analysisTexts } from '../messages/analysis.ts';
 import { IconButton } from '../ui/index.ts';
 import type { Session } from './session.ts';
-import { STEPS, step, type Step } from './tree.ts';
+import { STEPS, step, type Step } from '@rayonk/core/driver';
 
 /** A little longer than the longest animation: one sees each action, and has a moment to think. */
 const PACE = 1300;
@@ -46,7 +46,7 @@ interface StepProps {
 }
 
 function StepButton({ session, direction, isPlaying }: StepProps) {
-  const isStuck = useComputed(() => step(session.place.value, direction) === session.place.value.at).value;
+  const isStuck = useComputed(() => step(session.shown, direction) === session.shown.at).value;
   return (
     <IconButton
       icon={direction}
@@ -63,7 +63,8 @@ function StepButton({ session, direction, isPlaying }: StepProps) {
 }
 
 function togglePlaying(session: Session, isPlaying: Signal<boolean>): void {
-  if (!isPlaying.peek() && step(session.place.peek(), 'forward') === session.place.peek().at) session.step('first');
+  if (!isPlaying.peek() && step(session.driver.snapshot, 'forward') === session.driver.snapshot.at)
+    session.step('first');
   isPlaying.value = !isPlaying.peek();
 }
 
@@ -73,7 +74,7 @@ function useAutoplay(session: Session, isPlaying: Signal<boolean>): void {
     if (!isOn) return undefined;
     const timer = setInterval(() => {
       session.step('forward');
-      if (step(session.place.peek(), 'forward') === session.place.peek().at) isPlaying.value = false;
+      if (step(session.driver.snapshot, 'forward') === session.driver.snapshot.at) isPlaying.value = false;
     }, PACE);
     return () => clearInterval(timer);
   }, [session, isOn]);

@@ -1,5 +1,4 @@
 import { useComputed } from '@preact/signals';
-import type { Seat } from '@rayonk/core';
 import { useEffect, useState } from 'preact/hooks';
 import { fileDate } from '../app/dates.ts';
 import { wordedPlayers } from '../play/names.ts';
@@ -24,7 +23,7 @@ import { judgedByNode, Reviewer } from './reviewer.ts';
 import { ScoreBar } from './score-bar.tsx';
 import type { Session } from './session.ts';
 import { ShareSheet } from './share-sheet.tsx';
-import { lineThrough, mainLine } from './tree.ts';
+import { lineThrough, mainLine } from '@rayonk/core/driver';
 import { valuesOf } from './values.ts';
 import { useTurningPoint, Verdict } from './verdict.tsx';
 
@@ -34,8 +33,6 @@ export interface DeskProps {
   /** What was known at the end of the game, for a desk that is opened from there: it begins where the game turned. */
   readonly given?: Handover | null;
 }
-
-const BOTH: ReadonlySet<Seat> = new Set([0, 1]);
 
 /** A game on the desk: board in the middle, moves and the computer's opinion at its side. */
 export function Desk({ session, onOpen, given = null }: DeskProps) {
@@ -57,12 +54,11 @@ export function Desk({ session, onOpen, given = null }: DeskProps) {
   useEffect(() => (isReviewing ? evaluator.hold() : undefined), [evaluator, isReviewing]);
   const judged = useComputed(() => judgedByNode(reviewer.review.value));
   const valueOf = useComputed(() => valuesOf(session, reviewer.review.value, evaluator.found.value)).value;
-  const { tree, at } = session.place.value;
+  const { tree, at, view } = session.shown;
   const main = mainLine(tree);
   // In a variation the graph shows the line through it.
   const line = main.includes(at) ? main : lineThrough(tree, at);
   const words = session.game.words.value;
-  const { view } = session.state.value;
   const flipped = session.flipped.value;
   const hasScore = evaluator.isOn.value || reviewer.review.value.kind === 'done';
   return (
@@ -70,12 +66,10 @@ export function Desk({ session, onOpen, given = null }: DeskProps) {
       <Head session={session} onOpen={onOpen} />
       <Table
         game={session.game}
-        line={session.state.value}
-        acts={BOTH}
+        driver={session.driver}
         flipped={flipped}
         far={<SeatBar table={session.game} view={view} seat={flipped ? 0 : 1} />}
         near={<SeatBar table={session.game} view={view} seat={flipped ? 1 : 0} />}
-        onAction={(action) => session.play(action)}
         arrows={bestArrows({ session, evaluator })}
       />
       <div class="analysis-side board-page-side">
@@ -140,11 +134,9 @@ function Head({ session, onOpen }: DeskProps) {
 function Caption({ session }: { readonly session: Session }) {
   const texts = analysisTexts.value;
   const words = session.game.words.value;
-  const { view, actor } = session.moment.value;
-  const { before, last } = session.state.value;
-  const result = session.resultAt(session.place.value.at);
-  const played =
-    last === null || before === null || before === undefined ? texts.startPosition : words.action(before, last, view);
+  const { view, actor, before, last, at } = session.shown;
+  const result = session.resultAt(at);
+  const played = last === null || before === null ? texts.startPosition : words.action(before, last, view);
   const next =
     actor === 'chance' ? texts.chanceToPlay : actor === 'over' ? texts.over : texts.toPlay(words.seats[actor]);
   return (

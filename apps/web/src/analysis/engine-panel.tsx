@@ -33,8 +33,7 @@ export function EnginePanel({ session, evaluator }: EnginePanelProps) {
 
 function BestLines({ session, evaluator }: EnginePanelProps) {
   const texts = analysisTexts.value;
-  const { at } = session.place.value;
-  const { actor, view } = session.moment.value;
+  const { at, actor, view } = session.shown;
   const info = evaluator.found.value.get(at);
   const fault = evaluator.fault.value;
   if (fault !== null) return <FaultNote fault={fault} />;
@@ -83,8 +82,8 @@ export function bestArrows({ session, evaluator }: EnginePanelProps): readonly A
   const lit = evaluator.lit.value;
   if (lit.length > 0) return lit;
   if (!evaluator.isOn.value) return [];
-  const action = evaluator.found.value.get(session.place.value.at)?.lines[0]?.actions[0];
-  const { view, actor } = session.moment.value;
+  const action = evaluator.found.value.get(session.shown.at)?.lines[0]?.actions[0];
+  const { view, actor } = session.shown;
   if (action === undefined || actor === 'over') return [];
   return arrowsOf(session.game, view, action, 'best');
 }

@@ -2,7 +2,7 @@ import { effect, signal, type Signal } from '@preact/signals';
 import type { Arrow } from '@rayonk/board';
 import type { AnalysisInfo, Thinker, ThinkerFault } from '../engine/client.ts';
 import type { Session } from './session.ts';
-import type { NodeId } from './tree.ts';
+import type { NodeId } from '@rayonk/core/driver';
 
 /** How many best lines are shown, and how long a position is thought about before the computer rests. */
 const LINES = 3;
@@ -29,7 +29,7 @@ export class Evaluator {
     this.#session = session;
     this.#open = open;
     this.#dispose = effect(() => {
-      const { at } = session.place.value;
+      const { at } = session.shown;
       const isWanted = this.isOn.value && this.#holds.value === 0;
       if (!isWanted || !isThinkable(session, at) || this.found.peek().get(at)?.done === true) return undefined;
       return this.#thinkAbout(at);

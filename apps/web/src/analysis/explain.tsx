@@ -14,14 +14,13 @@ type Asked = { readonly kind: 'asked' } | { readonly kind: 'answered'; readonly 
 /** Why the best action here is best, on demand. */
 export function Explain({ session, evaluator }: { readonly session: Session; readonly evaluator: Evaluator }) {
   const texts = analysisTexts.value;
-  const { at } = session.place.value;
-  const { actor } = session.moment.value;
+  const { at, actor } = session.shown;
   const [asked, setAsked] = useState<Asked | null>(null);
   const [lit, light] = useState(0);
   const words = session.game.words.value;
   const explanation = asked?.kind === 'answered' && asked.thought.ok ? asked.thought.value : null;
   const tellings = useMemo(
-    () => (explanation === null ? [] : tellingsOf(session.game, session.moment.peek().view, explanation)),
+    () => (explanation === null ? [] : tellingsOf(session.game, session.driver.snapshot.view, explanation)),
     [explanation, words],
   );
   // What was said is said of one position.
@@ -40,7 +39,7 @@ export function Explain({ session, evaluator }: { readonly session: Session; rea
     const thought = await evaluator.thinker.explain(session.situation(at));
     release();
     // By now somebody may be elsewhere.
-    if (session.place.peek().at === at) setAsked({ kind: 'answered', thought });
+    if (session.driver.snapshot.at === at) setAsked({ kind: 'answered', thought });
   };
   return (
     <div class="analysis-explain" aria-live="polite">

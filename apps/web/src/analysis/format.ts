@@ -1,7 +1,7 @@
 import type { GameWords } from '@rayonk/board';
 import type { GameResult } from '@rayonk/core';
 import { analysisTexts } from '../messages/analysis.ts';
-import type { Moment } from './session.ts';
+import type { Moment } from '@rayonk/core/driver';
 
 /** The number before an action: `3.` where a turn of seat 0 begins, `3…` where one of seat 1 must be named. */
 export function numberOf({ by, turn, opensTurn }: Moment, isNamed: boolean): string | null {

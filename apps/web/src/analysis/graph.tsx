@@ -3,9 +3,9 @@ import type { JudgedAction } from '@rayonk/engine';
 import { analysisTexts } from '../messages/analysis.ts';
 import { percent } from '../app/percent.ts';
 import { numberOf } from './format.ts';
-import { isFault } from './reviewer.ts';
+import { isFault } from '../engine/faults.ts';
 import type { Session } from './session.ts';
-import { nodeOf, type NodeId } from './tree.ts';
+import { nodeOf, type NodeId } from '@rayonk/core/driver';
 
 export interface GraphProps {
   readonly session: Session;

@@ -3,9 +3,9 @@ import type { JudgedAction } from '@rayonk/engine';
 import { useEffect, useRef } from 'preact/hooks';
 import { analysisTexts } from '../messages/analysis.ts';
 import { numberOf } from './format.ts';
-import { FAULT_MARKS, isFault } from './reviewer.ts';
+import { FAULT_MARKS, isFault } from '../engine/faults.ts';
 import type { Session } from './session.ts';
-import { nodeOf, ROOT, type NodeId } from './tree.ts';
+import { nodeOf, ROOT, type NodeId } from '@rayonk/core/driver';
 
 export interface MoveTreeProps {
   readonly session: Session;
@@ -15,8 +15,8 @@ export interface MoveTreeProps {
 /** All actions with their variations and comments. The list scrolls by itself, so that the page does not when one plays through it. */
 export function MoveTree({ session, judged }: MoveTreeProps) {
   const list = useRef<HTMLDivElement>(null);
-  const tree = useComputed(() => session.place.value.tree).value;
-  const at = useComputed(() => session.place.value.at).value;
+  const tree = useComputed(() => session.shown.tree).value;
+  const at = useComputed(() => session.shown.at).value;
   // Marks and comments make the list longer: the current action is looked for again.
   useEffect(() => showCurrent(list.current), [at, tree, judged.value]);
   const { comment, children } = nodeOf(tree, ROOT);
@@ -73,7 +73,7 @@ interface MoveProps extends MoveTreeProps {
 }
 
 function Move({ session, judged, id, isNamed }: MoveProps) {
-  const isHere = useComputed(() => session.place.value.at === id).value;
+  const isHere = useComputed(() => session.shown.at === id).value;
   const judgement = useComputed(() => judged.value.get(id)?.judgement ?? null).value;
   const { action } = nodeOf(session.tree, id);
   const number = numberOf(session.momentOf(id), isNamed);

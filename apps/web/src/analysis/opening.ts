@@ -3,7 +3,7 @@ import { openGame } from '../table/open-game.ts';
 import { linkFault, type Outcome } from './faults.ts';
 import { treeOf } from './records.ts';
 import { Session } from './session.ts';
-import { emptyTree } from './tree.ts';
+import { emptyTree } from '@rayonk/core/driver';
 
 /** A session over a record that the rules have played from beginning to end. */
 export async function openRecord(record: GameRecord): Promise<Outcome<Session>> {

@@ -99,7 +99,7 @@ function keepAddress(session: Session): () => void {
     if (known === tree && location.pathname === '/analysis') history.replaceState(history.state, '', link);
   };
   const stop = effect(() => {
-    const { tree } = session.place.value;
+    const { tree } = session.shown;
     if (tree === known) return;
     const isFirst = known === null;
     known = tree;

@@ -7,9 +7,9 @@ import {
   type Rules,
   unwrap,
 } from '@rayonk/core';
-import { mainLine, mainTree, nodeOf, ROOT, type Tree } from './tree.ts';
+import { mainLine, mainTree, nodeOf, ROOT, type Tree } from '@rayonk/core/driver';
 import { variationTags, withVariations } from './variations.ts';
-import { Walker } from './walker.ts';
+import { Walker } from '@rayonk/core/driver';
 
 /** The tree of a record, all of it played by the rules: main line, result and every variation. */
 export function treeOf(rules: Rules, record: GameRecord): Result<Tree> {

@@ -6,10 +6,11 @@ import { Button, Choice, Icon } from '../ui/index.ts';
 import { FaultNote } from './fault-note.tsx';
 import { percent } from '../app/percent.ts';
 import { numberOf } from './format.ts';
-import type { Pace } from './judge.ts';
-import { FAULT_MARKS, keyMoments, type FaultJudgement, type Review, type Reviewer } from './reviewer.ts';
+import type { Pace } from '../engine/judge.ts';
+import { FAULT_MARKS, type FaultJudgement } from '../engine/faults.ts';
+import { keyMoments, type Review, type Reviewer } from './reviewer.ts';
 import type { Session } from './session.ts';
-import { mainLine, nodeOf, ROOT, type NodeId } from './tree.ts';
+import { mainLine, nodeOf, ROOT, type NodeId } from '@rayonk/core/driver';
 
 export interface ReviewPanelProps {
   readonly session: Session;

@@ -1,10 +1,10 @@
 import { signal, type Signal } from '@preact/signals';
-import type { Seat } from '@rayonk/core';
 import type { GameAnalysis, JudgedAction } from '@rayonk/engine';
 import type { ThinkerFault } from '../engine/client.ts';
-import { judgeGame, type Pace, type ReviewWorker } from './judge.ts';
+import { judgeGame, type Pace, type ReviewWorker } from '../engine/judge.ts';
+import { isFault } from '../engine/faults.ts';
 import type { Session } from './session.ts';
-import { mainLine, type NodeId } from './tree.ts';
+import { mainLine, type NodeId } from '@rayonk/core/driver';
 
 /** What became of the wish to have the whole game judged. */
 export type Review =
@@ -76,24 +76,4 @@ export function judgedByNode(review: Review): ReadonlyMap<NodeId, JudgedAction> 
 /** The actions of a review that cost something, in the order of the game. */
 export function keyMoments(review: Review): readonly (readonly [NodeId, JudgedAction])[] {
   return [...judgedByNode(review)].filter(([, { judgement }]) => isFault(judgement));
-}
-
-/**
- * The action at which the game turned: the one that cost most, of the loser's where somebody lost. Null in a game without a fault, or where
- * the loser made none.
- */
-export function turningPoint({ actions }: GameAnalysis, winner: Seat | null): JudgedAction | null {
-  const judged = actions.filter((action): action is JudgedAction => action.by !== 'chance' && action.by !== winner);
-  const worst = judged.reduce<JudgedAction | null>(
-    (most, action) => (most === null || action.loss > most.loss ? action : most),
-    null,
-  );
-  return worst !== null && isFault(worst.judgement) ? worst : null;
-}
-
-export const FAULT_MARKS = { inaccuracy: '?!', mistake: '?', blunder: '??' } as const;
-export type FaultJudgement = keyof typeof FAULT_MARKS;
-
-export function isFault(judgement: string): judgement is FaultJudgement {
-  return Object.hasOwn(FAULT_MARKS, judgement);
 }

@@ -5,11 +5,11 @@ import type { AnalysisInfo, Thinker } from '../engine/client.ts';
 import { openGame } from '../table/open-game.ts';
 import { Evaluator } from './evaluator.ts';
 import { numberOf } from './format.ts';
-import type { ReviewAnswer, ReviewRequest } from './review-protocol.ts';
-import type { ReviewWorker } from './judge.ts';
+import type { ReviewAnswer, ReviewRequest } from '../engine/review-protocol.ts';
+import type { ReviewWorker } from '../engine/judge.ts';
 import { judgedByNode, keyMoments, Reviewer } from './reviewer.ts';
 import { Session } from './session.ts';
-import { emptyTree, graft, logTo, mainLine, ROOT, type NodeId } from './tree.ts';
+import { emptyTree, graft, logTo, mainLine, ROOT, type NodeId } from '@rayonk/core/driver';
 import { valuesOf } from './values.ts';
 
 function randomLog(
@@ -37,42 +37,42 @@ describe.each(registry.map(({ id }) => id))('a session over %s', (id) => {
     const session = await sessionOf(id, 24);
     const line = mainLine(session.tree);
     session.step('last');
-    const { view } = session.state.value;
-    expect(view.position).toBe(session.moment.value.view.position);
+    const { view } = session.shown;
+    expect(view.position).toBe(session.shown.view.position);
     session.step('back');
-    expect(session.state.value.last).toBe(logTo(session.tree, line.at(-2)!).at(-1));
+    expect(session.shown.last).toBe(logTo(session.tree, line.at(-2)!).at(-1));
     session.step('forward');
-    expect(session.state.value.view).toBe(view);
-    expect(session.state.value.before).toBe(session.momentOf(line.at(-2)!).view);
+    expect(session.shown.view).toBe(view);
+    expect(session.shown.before).toBe(session.momentOf(line.at(-2)!).view);
   });
 
   it('branches, goes from one variation to the other and comes back after a deletion', async () => {
     const session = await sessionOf(id, 6);
     const [, first] = mainLine(session.tree);
     session.goTo(ROOT);
-    const other = session.state.value.legal.find((action) => action !== logTo(session.tree, first!)[0])!;
+    const other = session.shown.legal.find((action) => action !== logTo(session.tree, first!)[0])!;
     session.play(other);
-    const branch = session.place.value.at;
+    const branch = session.shown.at;
     expect(logTo(session.tree, branch)).toEqual([other]);
     session.turnTo(-1);
-    expect(session.place.value.at).toBe(first);
+    expect(session.shown.at).toBe(first);
     session.turnTo(1);
-    expect(session.place.value.at).toBe(branch);
+    expect(session.shown.at).toBe(branch);
     session.promote();
     expect(mainLine(session.tree)[1]).toBe(branch);
     session.remove();
     expect(session.tree.nodes.has(branch)).toBe(false);
     session.restore();
-    expect(session.place.value.at).toBe(branch);
+    expect(session.shown.at).toBe(branch);
   });
 
   it('takes a line as far as the rules allow', async () => {
     const session = await sessionOf(id, 6);
     session.goTo(ROOT);
     const size = session.tree.nodes.size;
-    session.adopt(ROOT, [session.state.value.legal.at(-1)!, 'no such action'], 5);
+    session.adopt(ROOT, [session.shown.legal.at(-1)!, 'no such action'], 5);
     expect(session.tree.nodes.size).toBeLessThanOrEqual(size + 1);
-    expect(logTo(session.tree, session.place.value.at)).toHaveLength(1);
+    expect(logTo(session.tree, session.shown.at)).toHaveLength(1);
   });
 });
 
@@ -141,9 +141,9 @@ describe('the evaluator', () => {
     vi.runAllTimers();
     // What is known is not asked again.
     expect(asked).toHaveLength(3);
-    const { at } = session.place.value;
+    const { at } = session.shown;
     const value = valuesOf(session, { kind: 'none' }, evaluator.found.value)(at);
-    expect(value).toBeCloseTo(session.moment.value.actor === 0 ? 0.7 : 0.3);
+    expect(value).toBeCloseTo(session.shown.actor === 0 ? 0.7 : 0.3);
     evaluator.close();
     vi.useRealTimers();
   });

@@ -6,6 +6,7 @@ import { editorLink } from './editor-link.ts';
 import { analysisLink } from './link.ts';
 import { PictureButtons } from './picture-buttons.tsx';
 import { recordOfTree, textOfTree } from './records.ts';
+import { motionsOf } from '../table/driven.ts';
 import type { Session } from './session.ts';
 
 export interface ShareSheetProps {
@@ -18,7 +19,7 @@ export interface ShareSheetProps {
 export function ShareSheet({ session, isOpen, onClose }: ShareSheetProps) {
   const texts = analysisTexts.value;
   const { game } = session;
-  const { view } = session.moment.value;
+  const { view } = session.shown;
   const { variant } = session.tree;
   const address = async (): Promise<string> =>
     new URL(await analysisLink(recordOfTree(game.rules, session.tree)), location.href).href;
@@ -73,7 +74,7 @@ export function ShareSheet({ session, isOpen, onClose }: ShareSheetProps) {
           name: game.manifest.name,
           flipped: session.flipped.peek(),
           hasCoordinates: settings.coordinates.peek(),
-          motions: session.state.peek().motions,
+          motions: motionsOf(game.screen, session.driver.snapshot),
         })}
       />
     </Dialog>

@@ -23,9 +23,9 @@ import {
   type NodeId,
   type Place,
   type Tree,
-} from './tree.ts';
+} from '@rayonk/core/driver';
 import { variationTags, withVariations } from './variations.ts';
-import { Walker } from './walker.ts';
+import { Walker } from '@rayonk/core/driver';
 
 const START = '-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- w ssL ssL 0';
 

@@ -2,7 +2,7 @@ import type { Seat } from '@rayonk/core';
 import type { AnalysisInfo } from '../engine/client.ts';
 import type { Review } from './reviewer.ts';
 import type { Session } from './session.ts';
-import type { NodeId } from './tree.ts';
+import type { NodeId } from '@rayonk/core/driver';
 
 /** Chances of seat 0, a draw counting half: what is told of each node, from the best source there is. */
 export function valuesOf(

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@rayonk/core';
-import { Building, lineThrough, mainLine, nodeOf, type NodeId, type Tree } from './tree.ts';
+import { Building, lineThrough, mainLine, nodeOf, type NodeId, type Tree } from '@rayonk/core/driver';
 
 /**
  * Variations travel in tags of a game file, so that every reader of such files reads the game itself and keeps the rest:

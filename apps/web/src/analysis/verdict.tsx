@@ -5,9 +5,10 @@ import { playTexts } from '../messages/play.ts';
 import { Button } from '../ui/index.ts';
 import { percent } from '../app/percent.ts';
 import type { Handover } from './handover.ts';
-import { turningPoint, type Review, type Reviewer } from './reviewer.ts';
+import { turningPoint } from '../engine/faults.ts';
+import type { Review, Reviewer } from './reviewer.ts';
 import type { Session } from './session.ts';
-import { ROOT, type NodeId } from './tree.ts';
+import { ROOT, type NodeId } from '@rayonk/core/driver';
 
 type Done = Extract<Review, { kind: 'done' }>;
 
@@ -32,7 +33,7 @@ export function useTurningPoint(session: Session, reviewer: Reviewer, given: Han
       isThere = true;
       const id = turningNode(session, review);
       // Whoever has begun to look around is left where they are.
-      if (id !== null && session.place.peek().at === ROOT) session.goTo(id);
+      if (id !== null && session.driver.snapshot.at === ROOT) session.goTo(id);
     });
   }, [session, reviewer, given]);
 }

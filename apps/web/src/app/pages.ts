@@ -28,10 +28,10 @@ export const PAGES: readonly Page[] = [
   { path: '/about', file: 'about/page.tsx', title: 'about', isListed: true },
   // The fragment holds the game: another one is another page.
   { path: '/analysis', file: 'analysis/page.tsx', title: 'analysis', keyedBy: 'url' },
-  { path: '/play/:id', file: 'play/page.tsx', title: 'play', keyedBy: 'id', isEntrance: true },
+  { path: '/play/:id', file: 'play-local/page.tsx', title: 'play', keyedBy: 'id', isEntrance: true },
   { path: '/lobby', file: 'lobby/page.tsx', title: 'lobby', isEntrance: true, isListed: true },
   { path: '/invitation/:id', file: 'lobby/invitation-page.tsx', title: 'invitation', keyedBy: 'id', isEntrance: true },
-  { path: '/match/:id', file: 'match/page.tsx', title: 'play', keyedBy: 'id', isEntrance: true },
+  { path: '/match/:id', file: 'play-online/page.tsx', title: 'play', keyedBy: 'id', isEntrance: true },
   { path: '/match/:id/analysis', file: 'watch/analysis-page.tsx', title: 'analysis', keyedBy: 'id' },
   { path: '/embed/:id', file: 'watch/embed-page.tsx', title: 'play', keyedBy: 'id', isFramed: true },
   { path: '/live', file: 'watch/live-page.tsx', title: 'live', isListed: true },
@@ -69,7 +69,7 @@ export const PAGES: readonly Page[] = [
     isEntrance: true,
     isListed: true,
   },
-  { path: '/:game/editor', file: 'analysis/editor-page.tsx', title: 'editor', keyedBy: 'game' },
+  { path: '/:game/editor', file: 'editor/page.tsx', title: 'editor', keyedBy: 'game' },
 ];
 
 /** The first segments of the addresses of pages for frames; no other page has them. */

@@ -1,5 +1,5 @@
 import { registry } from '@rayonk/games';
-import { framesOf, type Frame } from '../shelf/frames.ts';
+import { framesOf, type Frame } from '../miniature/frames.ts';
 
 /** The scenes of all games, played through. */
 export const frames: ReadonlyMap<string, readonly Frame[]> = new Map(

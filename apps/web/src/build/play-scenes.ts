@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runnerImport, type Plugin } from 'vite';
 import type { frames } from './frames.ts';
 
-const REPLACED = path.join(import.meta.dirname, '..', 'shelf', 'frames.ts');
+const REPLACED = path.join(import.meta.dirname, '..', 'miniature', 'frames.ts');
 const PLAYED = path.join(import.meta.dirname, 'frames.ts');
 const SCENE = 'virtual:scene/';
 

@@ -22,7 +22,7 @@ export function pages(): Plugin {
     resolveId: (id, importer) => {
       if (id.startsWith(PAGE)) return `\0${id}`;
       // The texts themselves are then needed no more.
-      return importer !== undefined && path.basename(importer) === 'manifest.ts' && id.startsWith('./pages/')
+      return importer !== undefined && path.basename(importer) === 'manifest.ts' && /^\.\/pages[./]/.test(id)
         ? NOTHING
         : null;
     },

@@ -1,7 +1,6 @@
 import {
-  fail,
-  loadRules,
   ok,
+  openGame,
   type Explanation,
   type Knowledge,
   type Line,
@@ -43,13 +42,8 @@ export class Brain {
     variant: string,
     now: () => number,
   ): Promise<Thought<Brain>> {
-    const rules = await loadRules(registry, game, variant);
-    if (!rules.ok) return rules;
-    const loaded = await registry.find(({ id }) => id === game)?.loadKnowledge?.();
-    const knowledge = loaded?.knowledge[variant];
-    if (knowledge === undefined)
-      return fail({ code: 'no-opponent', message: `no opponent plays ${game} ${variant} yet` });
-    return ok(new Brain(rules.value, knowledge, now));
+    const opened = await openGame(registry, game, variant);
+    return opened.ok ? ok(new Brain(opened.value.rules, await opened.value.knowledge(), now)) : opened;
   }
 
   choose(request: ChooseRequest): Result<Choice> {

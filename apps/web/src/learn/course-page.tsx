@@ -58,8 +58,8 @@ function useCourse(game: ShelfGame): readonly [Course | null | undefined, () => 
   useEffect(() => {
     let isWanted = true;
     setCourse(undefined);
-    game.loadCourse().then(
-      (module) => isWanted && setCourse(module.course),
+    Promise.resolve(game.loadCourse?.()).then(
+      (module) => isWanted && setCourse(module?.course ?? null),
       () => isWanted && setCourse(null),
     );
     return () => {

@@ -19,29 +19,29 @@ describe.each(registry)('the diagrams of $id', async (manifest) => {
   test.each(diagrams)('$caption', async (text) => {
     const game = unwrap(await openGame(manifest.id, text.variant));
     const run = unwrap(DiagramRun.open(game, text));
-    expect(run.isTouched).toBe(false);
+    expect(run.driver.snapshot.last).toBeNull();
     const last = unwrap(replay(game.rules, text.position, text.actions)).text();
 
     run.show();
     vi.runAllTimers();
-    expect(run.state.value.view.position).toBe(last);
+    expect(run.driver.snapshot.view.position).toBe(last);
     // Shown once more, it begins from the beginning.
     run.show();
-    expect(run.state.value.view.position).toBe(text.position);
+    expect(run.driver.snapshot.view.position).toBe(text.position);
     vi.runAllTimers();
-    expect(run.state.value.view.position).toBe(last);
+    expect(run.driver.snapshot.view.position).toBe(last);
 
     run.startOver();
-    expect(run.isTouched).toBe(false);
-    const [action] = run.state.value.legal;
-    if (action === undefined || run.state.value.view.actor === 'chance') return;
+    expect(run.driver.snapshot.last).toBeNull();
+    const [action] = run.driver.snapshot.legal;
+    if (action === undefined || run.driver.snapshot.view.actor === 'chance') return;
     run.show();
     // Somebody who acts while it is shown has the board.
-    run.act(action);
+    void run.driver.act(action);
     vi.runAllTimers();
-    expect(run.isTouched).toBe(true);
-    expect(run.state.value.view.actor).not.toBe('chance');
-    run.close();
+    expect(run.driver.snapshot.last).not.toBeNull();
+    expect(run.driver.snapshot.view.actor).not.toBe('chance');
+    run.driver.rest();
   });
 
   test('a position that the game does not have is refused', async () => {

@@ -1,9 +1,8 @@
-import { CHANCE, Line, type Result } from '@rayonk/core';
-import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import { lineState, type LineState } from '../table/line-state.ts';
+import { ok, type Result } from '@rayonk/core';
+import { Driver, ROOT, type Shown } from '@rayonk/core/driver';
+import { timing } from '../table/driven.ts';
 import type { OpenGame } from '../table/open-game.ts';
-import { Beats } from './beats.ts';
-import { drawnOutcome } from './chance.ts';
+import { drawnOf } from './chance.ts';
 import type { DiagramText } from './diagram-text.ts';
 
 /** Between two actions that are shown, and before chance answers. */
@@ -12,75 +11,40 @@ const CHANCE_BEAT = 500;
 
 /** A position of a rules page that can be tried: by hand, or with the actions that the page gives. */
 export class DiagramRun {
-  readonly #game: OpenGame;
-  readonly #text: DiagramText;
-  readonly #beats = new Beats();
-  readonly #state: Signal<LineState>;
-  #line: Line;
+  readonly driver: Driver;
+  readonly #actions: readonly string[];
 
-  private constructor(game: OpenGame, text: DiagramText, line: Line) {
-    this.#game = game;
-    this.#text = text;
-    this.#line = line;
-    this.#state = signal(lineState(game, line, 'spectator'));
+  private constructor(driver: Driver, actions: readonly string[]) {
+    this.driver = driver;
+    this.#actions = actions;
   }
 
-  static open(game: OpenGame, text: DiagramText): Result<DiagramRun> {
-    const line = Line.from(game.rules, text.position);
-    return line.ok ? { ok: true, value: new DiagramRun(game, text, line.value) } : line;
-  }
-
-  get state(): ReadonlySignal<LineState> {
-    return this.#state;
-  }
-
-  /** Whether the board has left its first position. */
-  get isTouched(): boolean {
-    return this.#state.value.last !== null;
-  }
-
-  act(action: string): void {
-    this.#beats.stop();
-    this.#play(action);
-    this.#answerChance();
+  static open({ rules }: OpenGame, { position, actions }: DiagramText): Result<DiagramRun> {
+    const driver = Driver.open(rules, position, { own: {}, timing, act });
+    return driver.ok ? ok(new DiagramRun(driver.value, actions)) : driver;
   }
 
   /** Plays the given actions from the first position on. */
   show(): void {
-    if (this.isTouched) this.startOver();
+    this.startOver();
     const next = (i: number): void => {
-      const action = this.#text.actions[i];
-      if (action === undefined || !this.#play(action)) return;
-      if (i + 1 < this.#text.actions.length) this.#beats.after(SHOWN, () => next(i + 1));
+      const action = this.#actions[i];
+      if (action !== undefined && this.driver.play(action).ok) this.driver.after(SHOWN, () => next(i + 1));
     };
     // A beat in the first position, if it was just set up again: one should see what changes.
-    this.#beats.after(150, () => next(0));
+    this.driver.after(150, () => next(0));
   }
 
   startOver(): void {
-    this.#beats.stop();
-    const line = Line.from(this.#game.rules, this.#text.position);
-    if (!line.ok) return;
-    this.#line = line.value;
-    this.#state.value = lineState(this.#game, this.#line, 'spectator');
+    this.driver.rest();
+    this.driver.goTo(ROOT);
   }
+}
 
-  close(): void {
-    this.#beats.stop();
-  }
-
-  #play(action: string): boolean {
-    const before = this.#state.value.view;
-    if (!this.#line.play(action).ok) return false;
-    this.#state.value = lineState(this.#game, this.#line, 'spectator', before);
-    return true;
-  }
-
-  #answerChance(): void {
-    if (this.#line.actor !== CHANCE) return;
-    this.#beats.after(CHANCE_BEAT, () => {
-      const outcome = drawnOutcome(this.#line);
-      if (outcome !== null) this.act(outcome);
-    });
-  }
+function act(action: string, driver: Driver): Result<Shown> {
+  driver.rest();
+  const played = driver.play(action);
+  if (played.ok && played.value.actor === 'chance')
+    driver.after(CHANCE_BEAT, () => act(drawnOf(played.value.legal), driver));
+  return played;
 }

@@ -1,15 +1,12 @@
-import type { Seat } from '@rayonk/core';
 import { useEffect, useMemo } from 'preact/hooks';
 import { learnTexts } from '../messages/learn.ts';
 import { useGame, type OpenGame } from '../table/open-game.ts';
+import { seen } from '../table/driven.ts';
 import { Table } from '../table/table.tsx';
 import { Button, Icon } from '../ui/index.ts';
 import { DiagramRun } from './diagram-run.ts';
 import { readDiagram, type DiagramText } from './diagram-text.ts';
 import { useNear } from './near.ts';
-
-/** Whoever reads may try what either side can do. */
-const BOTH: ReadonlySet<Seat> = new Set([0, 1]);
 
 interface DiagramProps {
   readonly game: string;
@@ -45,13 +42,13 @@ function Live({ game, diagram }: { readonly game: OpenGame; readonly diagram: Di
   const { variant, position, actions } = diagram;
   const key = [variant, position, ...actions].join(' ');
   const opened = useMemo(() => DiagramRun.open(game, diagram), [game, key]);
-  useEffect(() => () => (opened.ok ? opened.value.close() : undefined), [opened]);
+  useEffect(() => () => (opened.ok ? opened.value.driver.rest() : undefined), [opened]);
   if (!opened.ok) return <BrokenDiagram />;
   const run = opened.value;
   const texts = learnTexts.value;
   return (
     <>
-      <Table game={game} line={run.state.value} acts={BOTH} flipped={false} onAction={(action) => run.act(action)} />
+      <Table game={game} driver={run.driver} flipped={false} />
       <div class="learn-diagram-buttons">
         {actions.length > 0 && (
           <Button onClick={() => run.show()}>
@@ -59,7 +56,7 @@ function Live({ game, diagram }: { readonly game: OpenGame; readonly diagram: Di
             {actions.length === 1 ? texts.show : texts.showAll}
           </Button>
         )}
-        <Button kind="quiet" disabled={!run.isTouched} onClick={() => run.startOver()}>
+        <Button kind="quiet" disabled={seen(run.driver).last === null} onClick={() => run.startOver()}>
           <Icon name="refresh" />
           {texts.startOver}
         </Button>

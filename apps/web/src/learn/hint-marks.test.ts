@@ -1,17 +1,18 @@
 import { isCell } from '@rayonk/board';
-import { LANGUAGES, Line, unwrap } from '@rayonk/core';
+import { LANGUAGES, unwrap } from '@rayonk/core';
+import { Driver } from '@rayonk/core/driver';
 import { registry } from '@rayonk/games';
 import { describe, expect, test } from 'vitest';
 import { openGame } from '../table/open-game.ts';
-import { lineState } from '../table/line-state.ts';
+import { timing } from '../table/driven.ts';
 import { hintMarks } from './hint-marks.ts';
 
 describe.each(registry)('$id', async (manifest) => {
-  const { lessons } = (await manifest.loadCourse()).course;
+  const { lessons } = (await manifest.loadCourse!()).course;
 
   test.each(lessons)('$id: what the task and its hint name is marked, in both languages alike', async (lesson) => {
     const game = unwrap(await openGame(manifest.id, lesson.variant));
-    const { view, legal } = lineState(game, unwrap(Line.from(game.rules, lesson.position)), 'spectator');
+    const { view, legal } = unwrap(Driver.open(game.rules, lesson.position, { own: {}, timing })).snapshot;
     const cells = new Set(view.cells.map(({ cell }) => cell));
     const beside = new Set(
       [

@@ -3,7 +3,7 @@ import { Line, Random, replay, unwrap, type View } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openGame, type OpenGame } from '../table/open-game.ts';
-import { LessonRun, type Stage } from './lesson-run.ts';
+import { isOver, LessonRun, type Stage } from './lesson-run.ts';
 import type { Opponent } from './opponent.ts';
 
 type PlayTask = Extract<Task, { kind: 'play' }>;
@@ -19,10 +19,10 @@ afterEach(() => {
 
 /** The legal actions that a lesson accepts, or refuses, where it stands. */
 function judged(task: PlayTask, run: LessonRun, rules: Parameters<typeof Line.from>[0]) {
-  const before = run.shown.value.line.view;
+  const before = run.driver.snapshot.view;
   const accepted: string[] = [];
   const refused: string[] = [];
-  for (const action of run.shown.value.line.legal) {
+  for (const action of run.driver.snapshot.legal) {
     const line = unwrap(Line.from(rules, before.position));
     unwrap(line.play(action));
     const after: View = rules.view(line.position, { viewer: 'spectator', aids: [] });
@@ -32,7 +32,7 @@ function judged(task: PlayTask, run: LessonRun, rules: Parameters<typeof Line.fr
 }
 
 describe.each(registry)('$id', async (manifest) => {
-  const { lessons } = (await manifest.loadCourse()).course;
+  const { lessons } = (await manifest.loadCourse!()).course;
   const tasks = lessons.flatMap((lesson) =>
     lesson.task.kind === 'play' ? [{ id: lesson.id, lesson, task: lesson.task }] : [],
   );
@@ -41,32 +41,33 @@ describe.each(registry)('$id', async (manifest) => {
     const game = unwrap(await openGame(manifest.id, lesson.variant));
     let ticks = 0;
     const run = new LessonRun(game, lesson, NOBODY, () => ticks++);
-    const first = run.shown.value.line.view.position;
+    const first = run.driver.snapshot.view.position;
     expect(first).toBe(lesson.position);
 
     const [wrong] = judged(task, run, game.rules).refused;
     if (wrong !== undefined) {
-      run.act(wrong);
-      expect(run.shown.value.stage).toBe('wrong');
-      expect(run.shown.value.line.last).toBe(wrong);
+      void run.driver.act(wrong);
+      expect(run.driver.snapshot.own.stage).toBe('wrong');
+      expect(run.driver.snapshot.last).toBe(wrong);
       // While it is shown, nothing else can be played.
-      run.act(wrong);
+      void run.driver.act(wrong);
       vi.runAllTimers();
-      expect(run.shown.value.stage).toBe('wrong');
-      expect(run.shown.value.line.view.position).toBe(first);
+      expect(run.driver.snapshot.own.stage).toBe('wrong');
+      expect(run.driver.snapshot.view.position).toBe(first);
     }
 
     for (let left = task.count; left > 0; left--) {
-      expect(run.shown.value.left).toBe(left);
+      expect(run.driver.snapshot.own.left).toBe(left);
       const [right] = judged(task, run, game.rules).accepted;
-      run.act(right!);
+      void run.driver.act(right!);
       vi.runAllTimers();
     }
-    expect(run.shown.value).toMatchObject({ stage: 'done', isOver: true });
+    expect(run.driver.snapshot.own.stage).toBe('done');
+    expect(isOver(run.driver.snapshot.own)).toBe(true);
     expect(ticks).toBe(1);
     run.startOver();
-    expect(run.shown.value).toMatchObject({ stage: 'asking', left: task.count });
-    expect(run.shown.value.line.view.position).toBe(first);
+    expect(run.driver.snapshot.own).toMatchObject({ stage: 'asking', left: task.count });
+    expect(run.driver.snapshot.view.position).toBe(first);
     run.close();
   });
 
@@ -82,15 +83,15 @@ describe.each(registry)('$id', async (manifest) => {
       close: () => undefined,
     };
     const run = new LessonRun(game, little, late, () => undefined);
-    for (let i = 0; i < 100 && run.shown.value.stage === 'asking'; i++) {
-      run.act(run.shown.value.line.legal[0]!);
+    for (let i = 0; i < 100 && run.driver.snapshot.own.stage === 'asking'; i++) {
+      void run.driver.act(run.driver.snapshot.legal[0]!);
       await settle();
     }
-    expect(run.shown.value.stage).toBe('stuck');
+    expect(run.driver.snapshot.own.stage).toBe('stuck');
     isAnswering = true;
     run.askAgain();
     await settle();
-    expect(run.shown.value.stage).not.toBe('stuck');
+    expect(run.driver.snapshot.own.stage).not.toBe('stuck');
     run.close();
   });
 
@@ -103,20 +104,22 @@ describe.each(registry)('$id', async (manifest) => {
       let ticks = 0;
       const run = new LessonRun(game, little, anyAnswer(game, random), () => ticks++);
       await settle();
-      for (let i = 0; i < 2000 && run.shown.value.stage === 'asking'; i++) {
-        const { legal } = run.shown.value.line;
-        run.act(legal[random.below(legal.length)]!);
+      for (let i = 0; i < 2000 && run.driver.snapshot.own.stage === 'asking'; i++) {
+        const { legal } = run.driver.snapshot;
+        void run.driver.act(legal[random.below(legal.length)]!);
         await settle();
       }
-      const { stage, isOver, line } = run.shown.value;
+      const { own, view } = run.driver.snapshot;
+      const { stage } = own;
       ends.add(stage);
-      expect(isOver).toBe(true);
-      const { winner } = line.view.result!;
+      expect(isOver(own)).toBe(true);
+      const { winner } = view.result!;
       expect(stage).toBe(winner === run.seat ? 'done' : winner === null ? 'drawn' : 'lost');
       expect(ticks).toBe(stage === 'done' ? 1 : 0);
       run.startOver();
       await settle();
-      expect(run.shown.value).toMatchObject({ stage: 'asking', isOver: false });
+      expect(run.driver.snapshot.own.stage).toBe('asking');
+      expect(isOver(run.driver.snapshot.own)).toBe(false);
       expect(ticks).toBe(stage === 'done' ? 1 : 0);
       run.close();
     }

@@ -1,11 +1,10 @@
 import type { Lesson, Task } from '@rayonk/board';
-import { actorOf, CHANCE, Line, unwrap, type Seat } from '@rayonk/core';
-import { signal, type ReadonlySignal, type Signal } from '@preact/signals';
+import { err, unwrap, type Seat } from '@rayonk/core';
+import { Driver, ROOT, type Acted } from '@rayonk/core/driver';
 import { isAnimated } from '../app/settings.ts';
-import { lineState, type LineState } from '../table/line-state.ts';
+import { timing } from '../table/driven.ts';
 import type { OpenGame } from '../table/open-game.ts';
-import { Beats } from './beats.ts';
-import { drawnOutcome } from './chance.ts';
+import { drawnOf } from './chance.ts';
 import type { Opponent } from './opponent.ts';
 
 /** How long a wrong action stays on the board, and how long an answer takes; shorter for those who want nothing to move. */
@@ -31,65 +30,49 @@ export type Stage =
 
 const OVER: ReadonlySet<Stage> = new Set(['done', 'lost', 'drawn']);
 
-export interface Shown {
-  readonly line: LineState;
+/** How far somebody has come with a lesson. */
+export interface Learning {
   readonly stage: Stage;
   /** How many actions are still asked for. */
   readonly left: number;
-  /** Nothing more is asked for, whether or not the task was done. */
-  readonly isOver: boolean;
+}
+
+/** Nothing more is asked for, whether or not the task was done. */
+export function isOver({ stage }: Learning): boolean {
+  return OVER.has(stage);
 }
 
 /** One lesson, being done. */
 export class LessonRun {
+  readonly driver: Driver<Learning>;
   readonly seat: Seat;
-  readonly #game: OpenGame;
-  readonly #lesson: Lesson;
+  readonly #task: Task;
   readonly #opponent: Opponent;
   /** Told whenever what was asked for has been done, and only then. */
   readonly #onDone: () => void;
-  readonly #beats = new Beats();
-  readonly #shown: Signal<Shown>;
-  #line: Line;
-  #count = 0;
-  /** Counts new beginnings, so that an answer to an old one is not played. */
-  #round = 0;
 
-  constructor(game: OpenGame, lesson: Lesson, opponent: Opponent, onDone: () => void) {
-    this.#game = game;
-    this.#lesson = lesson;
+  constructor({ rules }: OpenGame, { position, task }: Lesson, opponent: Opponent, onDone: () => void) {
+    this.#task = task;
     this.#opponent = opponent;
     this.#onDone = onDone;
-    this.#line = unwrap(Line.from(game.rules, lesson.position));
-    const { task } = lesson;
-    this.seat = task.kind === 'game' ? task.seat : actorOf(this.#line.position) === 1 ? 1 : 0;
-    const line = lineState(game, this.#line, 'spectator');
-    this.#shown = signal({ line, stage: 'asking', left: this.#left(), isOver: false });
+    this.driver = unwrap(
+      Driver.open(rules, position, {
+        own: this.#beginning,
+        timing,
+        // Nothing more is asked for: the board stays to be looked at.
+        hand: (_, own) => ({ seats: [this.seat], isPaused: isOver(own) }),
+        act: (action) => this.#act(action),
+      }),
+    );
+    this.seat = task.kind === 'game' ? task.seat : this.driver.momentOf(ROOT).actor === 1 ? 1 : 0;
     if (task.kind === 'game') this.#goOn();
-  }
-
-  get shown(): ReadonlySignal<Shown> {
-    return this.#shown;
-  }
-
-  act(action: string): void {
-    const { stage, line } = this.#shown.value;
-    if (this.#beats.isWaiting || (stage !== 'asking' && stage !== 'wrong')) return;
-    if (!this.#line.play(action).ok) return;
-    this.#show('answering');
-    const { task } = this.#lesson;
-    if (task.kind === 'game') this.#goOn();
-    else if (task.accepts(line.view, action, this.#shown.value.line.view)) this.#accepted(task);
-    else this.#refused();
   }
 
   startOver(): void {
-    this.#beats.stop();
-    this.#round++;
-    this.#count = 0;
-    this.#line = unwrap(Line.from(this.#game.rules, this.#lesson.position));
-    this.#show('asking');
-    if (this.#lesson.task.kind === 'game') this.#goOn();
+    this.driver.rest();
+    this.driver.goTo(ROOT);
+    this.driver.change(this.#beginning);
+    if (this.#task.kind === 'game') this.#goOn();
   }
 
   /** Asks the other side once more. */
@@ -98,85 +81,75 @@ export class LessonRun {
   }
 
   close(): void {
-    this.#round++;
-    this.#beats.stop();
+    this.driver.rest();
     this.#opponent.close();
   }
 
+  get #beginning(): Learning {
+    return { stage: 'asking', left: this.#task.kind === 'play' ? this.#task.count : 0 };
+  }
+
+  #act(action: string): Acted {
+    const { view, own } = this.driver.snapshot;
+    const isAsked = !this.driver.isWaiting && (own.stage === 'asking' || own.stage === 'wrong');
+    if (!isAsked) return err('illegal-action', 'nothing is asked for now');
+    const played = this.driver.play(action);
+    if (!played.ok) return played;
+    if (this.#task.kind === 'game') this.#goOn();
+    else if (this.#task.accepts(view, action, played.value.view)) this.#accepted(this.#task);
+    else this.#refused();
+    return played;
+  }
+
   #refused(): void {
-    this.#show('wrong');
-    this.#beats.after(WRONG_BEAT, () => {
-      unwrap(this.#line.undo());
-      this.#show('wrong');
-    });
+    this.#enter('wrong');
+    this.driver.after(WRONG_BEAT, () => this.driver.step('back'));
   }
 
-  #accepted(task: Extract<Task, { kind: 'play' }>): void {
-    this.#count++;
-    if (this.#count < task.count) {
-      this.#answer(task.replies[this.#count - 1] ?? []);
+  #accepted({ count, replies }: Extract<Task, { kind: 'play' }>): void {
+    const left = this.driver.snapshot.own.left - 1;
+    this.driver.change({ left });
+    if (left > 0) {
+      this.#answer(replies[count - left - 1] ?? []);
       return;
     }
-    this.#show('done');
+    this.#enter('done');
     // A pawn that the last action turns over should show its face, whatever it is.
-    if (this.#line.actor === CHANCE)
-      this.#beats.after(answerBeat(), () => {
-        const outcome = drawnOutcome(this.#line);
-        if (outcome !== null && this.#line.play(outcome).ok) this.#show('done');
-      });
+    const { actor, legal } = this.driver.snapshot;
+    if (actor === 'chance') this.driver.after(answerBeat(), () => this.driver.play(drawnOf(legal)));
   }
 
-  #answer(replies: readonly string[]): void {
-    const [next, ...later] = replies;
-    if (next === undefined) {
-      this.#show('asking');
-      return;
-    }
-    this.#show('answering');
-    this.#beats.after(answerBeat(), () => {
-      unwrap(this.#line.play(next));
+  #answer([next, ...later]: readonly string[]): void {
+    this.#enter(next === undefined ? 'asking' : 'answering');
+    if (next === undefined) return;
+    this.driver.after(answerBeat(), () => {
+      unwrap(this.driver.play(next));
       this.#answer(later);
     });
   }
 
   /** Whatever comes next in a little game. */
   #goOn(): void {
-    const { actor, result } = this.#line;
-    if (result !== null) this.#show(result.winner === this.seat ? 'done' : result.winner === null ? 'drawn' : 'lost');
-    else if (actor === this.seat) this.#show('asking');
+    const { actor, result, legal, tree, log } = this.driver.snapshot;
+    if (result !== null) this.#enter(result.winner === this.seat ? 'done' : result.winner === null ? 'drawn' : 'lost');
+    else if (actor === this.seat) this.#enter('asking');
     else {
-      this.#show('answering');
-      this.#beats.after(answerBeat(), () => {
-        if (actor === CHANCE) this.#playOther(drawnOutcome(this.#line));
-        else void this.#ask();
+      this.#enter('answering');
+      this.driver.after(answerBeat(), () => {
+        if (actor === 'chance') this.#playOther(drawnOf(legal));
+        else void this.driver.await(this.#opponent.choose(tree.start, log), (action) => this.#playOther(action));
       });
     }
   }
 
-  async #ask(): Promise<void> {
-    const round = this.#round;
-    const action = await this.#opponent.choose(this.#line.first, [...this.#line.log]);
-    if (round === this.#round) this.#playOther(action);
-  }
-
   #playOther(action: string | null): void {
-    if (action !== null && this.#line.play(action).ok) {
-      this.#show('asking');
-      this.#goOn();
-    } else this.#show('stuck');
+    if (action !== null && this.driver.play(action).ok) this.#goOn();
+    else this.#enter('stuck');
   }
 
-  #left(): number {
-    const { task } = this.#lesson;
-    return task.kind === 'play' ? task.count - this.#count : 0;
-  }
-
-  #show(stage: Stage): void {
-    const { line: shown } = this.#shown.value;
-    const isSame = shown.view.position === this.#line.text() && shown.last === (this.#line.log.at(-1) ?? null);
-    const line = isSame ? shown : lineState(this.#game, this.#line, 'spectator');
-    const wasDone = this.#shown.value.stage === 'done';
-    this.#shown.value = { line, stage, left: this.#left(), isOver: OVER.has(stage) };
+  #enter(stage: Stage): void {
+    const wasDone = this.driver.snapshot.own.stage === 'done';
+    this.driver.change({ stage });
     if (stage === 'done' && !wasDone) this.#onDone();
   }
 }

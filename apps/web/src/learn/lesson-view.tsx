@@ -1,16 +1,17 @@
 import { isCell, useSettled, type Arrow, type Lesson, type Target } from '@rayonk/board';
-import type { Seat } from '@rayonk/core';
+import type { Snapshot } from '@rayonk/core/driver';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { language } from '../app/language.ts';
 import { learnTexts } from '../messages/learn.ts';
 import type { ComponentChildren } from 'preact';
 import { BoardPage } from '../table/board-page.tsx';
+import { seen } from '../table/driven.ts';
 import { useGame, type OpenGame } from '../table/open-game.ts';
 import { Table } from '../table/table.tsx';
 import { Button, ButtonLink, Icon } from '../ui/index.ts';
 import { Bold } from './bold.tsx';
 import { hintMarks } from './hint-marks.ts';
-import { LessonRun, type Shown, type Stage } from './lesson-run.ts';
+import { isOver, LessonRun, type Learning, type Stage } from './lesson-run.ts';
 import { levelOpponent } from './opponent.ts';
 
 interface LessonProps {
@@ -47,17 +48,14 @@ function OpenLesson({ open, ...props }: LessonProps & { readonly open: OpenGame 
     return new LessonRun(open, lesson, levelOpponent(open, level), () => done.current());
   }, [open, lesson]);
   useEffect(() => () => run.close(), [run]);
-  const shown = run.shown.value;
+  const shown = seen(run.driver);
   // Tools read the stage together with the position, a frame after the pieces.
-  const { stage } = useSettled(shown);
+  const { stage } = useSettled(shown).own;
   const hint = useHint(lesson, shown);
-  const acts = useMemo(() => new Set<Seat>([run.seat]), [run]);
-  // Nothing more is asked for: the board stays to be looked at.
-  const line = shown.isOver ? { ...shown.line, legal: [] } : shown.line;
   return (
     <BoardPage
       game={open}
-      view={line.view}
+      view={shown.view}
       reads
       class="learn-lesson"
       data-lesson={lesson.id}
@@ -68,15 +66,7 @@ function OpenLesson({ open, ...props }: LessonProps & { readonly open: OpenGame 
         {props.head}
         <Explanation lesson={lesson} number={props.number} count={props.count} />
       </div>
-      <Table
-        game={open}
-        line={line}
-        acts={acts}
-        flipped={run.seat === 1}
-        onAction={(action) => run.act(action)}
-        arrows={hint.rings}
-        marked={hint.marks}
-      />
+      <Table game={open} driver={run.driver} flipped={run.seat === 1} arrows={hint.rings} marked={hint.marks} />
       <Answer {...props} run={run} shown={shown} hint={hint} />
     </BoardPage>
   );
@@ -90,10 +80,10 @@ interface Hint {
   readonly rings: readonly Arrow[];
 }
 
-function useHint(lesson: Lesson, { line: { view }, isOver }: Shown): Hint {
+function useHint(lesson: Lesson, { view, own }: Snapshot<Learning>): Hint {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => setAsked(false), [lesson]);
-  const isShown = isAsked && !isOver;
+  const isShown = isAsked && !isOver(own);
   const spoken = language.value;
   const { marks, rings } = useMemo(() => {
     const named = isShown ? hintMarks(lesson, view, spoken) : new Set<Target>();
@@ -123,17 +113,18 @@ function Explanation({ lesson, number, count }: Pick<LessonProps, 'lesson' | 'nu
 
 interface AnswerProps extends LessonProps {
   readonly run: LessonRun;
-  readonly shown: Shown;
+  readonly shown: Snapshot<Learning>;
   readonly hint: Hint;
 }
 
 /** What became of the last try, and what one may do now. */
 function Answer({ lesson, run, shown, hint, next, number, count, isDone }: AnswerProps) {
   const texts = learnTexts.value;
-  const { stage, isOver } = shown;
+  const { stage } = shown.own;
+  const isEnded = isOver(shown.own);
   // A little game that was not won: another try comes first, and nobody is kept from going on.
-  const isMissed = isOver && stage !== 'done';
-  const said = sayings(lesson, shown);
+  const isMissed = isEnded && stage !== 'done';
+  const said = sayings(lesson, shown.own);
   return (
     <div class="learn-lesson-answer board-page-side">
       <div role="status" class="learn-feedback" data-tone={toneOf(stage)}>
@@ -160,7 +151,7 @@ function Answer({ lesson, run, shown, hint, next, number, count, isDone }: Answe
             <Icon name="refresh" />
             {texts.tryAgain}
           </Button>
-        ) : isOver ? (
+        ) : isEnded ? (
           <ButtonLink kind="primary" href={next} data-next>
             {number === count ? texts.finish : texts.next}
             <Icon name="forward" />
@@ -172,13 +163,13 @@ function Answer({ lesson, run, shown, hint, next, number, count, isDone }: Answe
           </Button>
         )}
         {stage === 'stuck' && <Button onClick={() => run.askAgain()}>{texts.retry}</Button>}
-        {shown.line.last !== null && !isMissed && (
+        {shown.last !== null && !isMissed && (
           <Button kind="quiet" onClick={() => run.startOver()}>
             <Icon name="refresh" />
-            {lesson.task.kind === 'game' && isOver ? texts.tryAgain : texts.startOver}
+            {lesson.task.kind === 'game' && isEnded ? texts.tryAgain : texts.startOver}
           </Button>
         )}
-        {(!isOver || isMissed) && (
+        {(!isEnded || isMissed) && (
           <ButtonLink kind="quiet" href={next}>
             {isDone ? texts.next : texts.skip}
           </ButtonLink>
@@ -193,7 +184,7 @@ function toneOf(stage: Stage): 'good' | 'bad' | 'plain' {
   return stage === 'wrong' || stage === 'lost' || stage === 'stuck' ? 'bad' : 'plain';
 }
 
-function sayings({ texts: lessonTexts, task }: Lesson, { stage, left }: Shown): string {
+function sayings({ texts: lessonTexts, task }: Lesson, { stage, left }: Learning): string {
   const { done, wrong } = lessonTexts[language.value];
   const texts = learnTexts.value;
   switch (stage) {

@@ -6,19 +6,19 @@ import { Nickname } from '../account/nickname.tsx';
 import { canShare, shareLink } from '../analysis/deliver.ts';
 import { go } from '../app/navigate.ts';
 import { useWords } from '../game/use-words.ts';
-import { PlayerName } from '../match/player-name.tsx';
+import { PlayerName } from '../play-online/player-name.tsx';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { Answered } from '../online/api-trouble.tsx';
 import { faultText, playerText } from '../online/api-words.ts';
 import { isMember, me, whoAmI } from '../online/session.ts';
-import { copyText } from '../play/clipboard.ts';
-import { Miniature } from '../shelf/miniature.tsx';
+import { copyText } from '../ui/clipboard.ts';
+import { Miniature } from '../miniature/miniature.tsx';
 import { Button, ButtonLink, Icon, toast } from '../ui/index.ts';
 import { acceptInvitation, declineInvitation, readInvitation, withdrawInvitation } from './ask.ts';
 import { gameName, sideText, termParts } from './describe.ts';
 import { useAccepted } from './use-accepted.ts';
-import '../match/match.css';
+import '../play-online/match.css';
 import './lobby.css';
 
 /** One invitation: for whoever made it, to send; for everybody else, to accept. */

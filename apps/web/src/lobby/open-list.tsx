@@ -1,7 +1,7 @@
 import type { Invitation } from '@rayonk/protocol';
 import { registry } from '@rayonk/games';
 import { useState } from 'preact/hooks';
-import { PlayerName } from '../match/player-name.tsx';
+import { PlayerName } from '../play-online/player-name.tsx';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { onlineTexts } from '../messages/online.ts';
 import { playerText } from '../online/api-words.ts';

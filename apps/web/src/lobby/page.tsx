@@ -23,7 +23,7 @@ import { useAccepted } from './use-accepted.ts';
 import { useLobby, useOwn } from './use-lobby.ts';
 import { audienceOf, delayOf, firstWishes, keepWishes, termsOf, type LobbyWishes } from './wishes.ts';
 import '../game/game.css';
-import '../match/match.css';
+import '../play-online/match.css';
 import './lobby.css';
 
 const LIVE_SHOWN = 6;

@@ -66,7 +66,6 @@ const fr = {
   tooShort: 'Partie trop courte : le classement ne bouge pas.',
   ratedLate: 'Le classement changera quand les spectateurs verront la fin de la partie.',
 
-  ahead: 'Vous pouvez choisir un coup anticipé.',
   aheadChosen: (action: string) => `Coup anticipé : ${action}`,
   aheadGone: 'Votre coup anticipé n’est plus permis.',
 
@@ -150,7 +149,6 @@ const en: typeof fr = {
   tooShort: 'Too short a game: ratings do not change.',
   ratedLate: 'Ratings will change when spectators see the end of the game.',
 
-  ahead: 'You may premove.',
   aheadChosen: (action) => `Premove: ${action}`,
   aheadGone: 'Your premove is no longer possible.',
 

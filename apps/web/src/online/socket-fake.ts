@@ -70,8 +70,8 @@ export class FakeWire {
   open(): void {
     this.#events.onOpen();
   }
-  cut(code = 1006): void {
-    this.#events.onClose(code);
+  cut(code = 1006, reason = ''): void {
+    this.#events.onClose(code, reason);
   }
   hear(message: ServerMessage): void {
     this.#events.onText(JSON.stringify(message));

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals';
-import { serverMessage, SOCKET_PATH, SOCKET_PROTOCOL, type PlayerCard, type ServerMessage } from '@rayonk/protocol';
+import { serverMessage, SOCKET_PATH, SOCKET_PROTOCOLS, type PlayerCard, type ServerMessage } from '@rayonk/protocol';
 import { dropAction, keepAction } from './outbox.ts';
 import { me } from './session.ts';
 import { OnlineSocket, type Wire, type WireEvents } from './socket.ts';
@@ -66,10 +66,10 @@ export function readMessage(text: string): ServerMessage | null {
 function connect({ onOpen, onText, onClose }: WireEvents): Wire {
   const address = new URL(SOCKET_PATH, location.href);
   address.protocol = address.protocol.replace('http', 'ws');
-  const wire = new WebSocket(address, SOCKET_PROTOCOL);
+  const wire = new WebSocket(address, [...SOCKET_PROTOCOLS]);
   wire.addEventListener('open', onOpen);
   wire.addEventListener('message', ({ data }) => typeof data === 'string' && onText(data));
-  wire.addEventListener('close', ({ code }) => onClose(code));
+  wire.addEventListener('close', ({ code, reason }) => onClose(code, reason));
   return {
     send: (text) => wire.readyState === WebSocket.OPEN && wire.send(text),
     // Browsers complain of a connection that is closed before it was made.

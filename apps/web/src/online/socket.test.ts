@@ -1,4 +1,4 @@
-import { CLOSE, SERVICE_RESTART, type ServerMessage } from '@rayonk/protocol';
+import { CLOSE, DRAINING, SERVICE_RESTART, type ServerMessage } from '@rayonk/protocol';
 import { describe, expect, it } from 'vitest';
 import type { MatchMessage } from './socket.ts';
 import { FakeWorld } from './socket-fake.ts';
@@ -72,6 +72,21 @@ describe('a connection', () => {
       return world.time - begun;
     });
     expect(pauses).toEqual([500, 2500, 4496]);
+  });
+
+  it('comes back within a second where another node goes on, and resumes from what it has', () => {
+    const pauses = [0, 0.999].map((random) => {
+      const world = new FakeWorld(random);
+      world.socket.watch(MATCH, { next: () => 14, receive: () => {} });
+      world.wire.open();
+      world.wire.cut(SERVICE_RESTART, DRAINING);
+      const begun = world.time;
+      while (world.wires.length < 2) world.pass(1);
+      world.wire.open();
+      expect(world.wire.said).toEqual([{ t: 'watch', match: MATCH, from: 14 }]);
+      return world.time - begun;
+    });
+    expect(pauses).toEqual([50, 1049]);
   });
 
   it('comes back after a cut with growing pauses, and with short ones again after a good while', () => {

@@ -3,6 +3,7 @@ import { signal, type ReadonlySignal } from '@preact/signals';
 import {
   changedLobby,
   CLOSE,
+  DRAINING,
   SERVICE_RESTART,
   SILENCE_MILLISECONDS,
   type ClientMessage,
@@ -25,7 +26,7 @@ export interface Wire {
 export interface WireEvents {
   readonly onOpen: () => void;
   readonly onText: (text: string) => void;
-  readonly onClose: (code: number) => void;
+  readonly onClose: (code: number, reason: string) => void;
 }
 
 /** What a socket needs of the page; tests have their own. */
@@ -71,6 +72,8 @@ const FIRST_PAUSE = 400;
 const LONGEST_PAUSE = 15_000;
 /** A server that starts again cut everybody off in one moment: they come back over some seconds. */
 const RESTART_PAUSE = { least: 500, spread: 4000 };
+/** Where another node goes on, nobody waits for it to start. */
+const DRAINING_PAUSE = { least: 50, spread: 1000 };
 /** A connection that lasted so long was a good one: the next cut begins with a short pause again. */
 const STEADY = 10_000;
 const PING_EVERY = SILENCE_MILLISECONDS / 3;
@@ -239,7 +242,7 @@ export class OnlineSocket {
     wire = this.#parts.connect({
       onOpen: ifCurrent(() => this.#opened()),
       onText: ifCurrent((text) => this.#hear(text)),
-      onClose: ifCurrent((code) => this.#closed(code)),
+      onClose: ifCurrent((code, reason) => this.#closed(code, reason)),
     });
     this.#wire = wire;
     this.#cancels.push(this.#parts.after(ANSWER_WITHIN, () => !this.#isOpen && this.#closed(0)));
@@ -341,7 +344,7 @@ export class OnlineSocket {
     wire?.close();
   }
 
-  #closed(code: number): void {
+  #closed(code: number, reason = ''): void {
     const now = this.#parts.now();
     if (this.#isOpen && now - this.#openedAt >= STEADY) this.#tries = 0;
     this.#drop();
@@ -350,12 +353,15 @@ export class OnlineSocket {
       return;
     }
     this.#connection.value = 'waiting';
-    this.#cancelRetry = this.#parts.after(this.#pause(code), () => this.#connect());
+    this.#cancelRetry = this.#parts.after(this.#pause(code, reason), () => this.#connect());
   }
 
   /** Doubles each time, and is never the same for two pages: a server that comes back is not run over. */
-  #pause(code: number): number {
-    if (code === SERVICE_RESTART) return RESTART_PAUSE.least + RESTART_PAUSE.spread * this.#parts.random();
+  #pause(code: number, reason: string): number {
+    if (code === SERVICE_RESTART) {
+      const { least, spread } = reason === DRAINING ? DRAINING_PAUSE : RESTART_PAUSE;
+      return least + spread * this.#parts.random();
+    }
     const least = code === CLOSE.tooMany ? LONGEST_PAUSE / 2 : FIRST_PAUSE;
     const most = Math.min(LONGEST_PAUSE, least * 2 ** this.#tries++);
     return most / 2 + (most / 2) * this.#parts.random();

@@ -4,7 +4,7 @@ import { agoText } from '../app/dates.ts';
 import { onlineTexts } from '../messages/online.ts';
 import { peopleTexts } from '../messages/people.ts';
 import { clockText } from '../online/api-words.ts';
-import { PositionPicture } from '../watch/position-picture.tsx';
+import { PositionPicture } from '../miniature/position-picture.tsx';
 import { PlayerName } from './player-name.tsx';
 
 type Outcome = 'playing' | 'won' | 'lost' | 'drawn' | 'aborted';

@@ -10,7 +10,7 @@ import { bareName } from '../online/api-words.ts';
 import { me } from '../online/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Miniature } from '../shelf/miniature.tsx';
+import { Miniature } from '../miniature/miniature.tsx';
 import { readProfile } from './calls.ts';
 import { MatchesPart } from './matches-part.tsx';
 import { RatingsPart } from './ratings-part.tsx';

@@ -1,7 +1,7 @@
 import type { Profile } from '@rayonk/protocol';
 import { registry } from '@rayonk/games';
 import { peopleTexts } from '../messages/people.ts';
-import { Miniature } from '../shelf/miniature.tsx';
+import { Miniature } from '../miniature/miniature.tsx';
 
 const OUTCOMES = ['wins', 'draws', 'losses'] as const;
 

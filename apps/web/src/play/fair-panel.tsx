@@ -1,7 +1,7 @@
 import { fairTags, type FairData, type FairReport } from '@rayonk/match';
 import { playTexts } from '../messages/play.ts';
 import { Button, Icon } from '../ui/index.ts';
-import { copyText } from './clipboard.ts';
+import { copyText } from '../ui/clipboard.ts';
 
 /** Whether what was drawn by lot is what was sealed before the first move, with the data to check it elsewhere. */
 export function FairPanel({ report, fair }: { readonly report: FairReport | null; readonly fair: FairData | null }) {

@@ -6,7 +6,7 @@ import { playTexts } from '../messages/play.ts';
 import { Button } from '../ui/index.ts';
 import { BoardPage } from '../table/board-page.tsx';
 import type { OpenGame } from '../table/open-game.ts';
-import type { MatchPicture } from './play-state.ts';
+import type { MatchPicture } from './match-picture.ts';
 
 interface PlayFrameProps {
   readonly id: string;

@@ -1,32 +1,29 @@
-import { replay, type Aid } from '@rayonk/core';
+import { nodeOf } from '@rayonk/core/driver';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import { playTexts } from '../messages/play.ts';
-import { lineState } from '../table/line-state.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Icon } from '../ui/index.ts';
-import type { MatchPicture } from './play-state.ts';
-import { useShortMoves } from './short-moves.ts';
+import type { MatchPicture } from './match-picture.ts';
+import { useShortMoves, type Walked } from './short-moves.ts';
 import { turnRows } from './turns.ts';
 import './move-list.css';
 
 interface MoveListProps {
   readonly table: OpenGame;
+  readonly driver: Walked;
   readonly state: Pick<MatchPicture, 'log' | 'actors'>;
-  readonly start: string;
-  readonly aids: readonly Aid[];
   /** How many actions the shown position has behind it. */
   readonly shown: number;
-  readonly onLook: (count: number) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /** All that was played. A click looks at the position after it; arrow keys walk, and one Tab leaves. */
-export function MoveList({ table, state: { log, actors }, start, aids, shown, onLook }: MoveListProps) {
+export function MoveList({ table, driver, state: { log, actors }, shown }: MoveListProps) {
   const texts = playTexts.value;
   const rows = useMemo(() => turnRows(log, actors), [log, actors]);
-  const texted = useShortMoves(table, start, log, aids);
+  const texted = useShortMoves(table, driver, log);
   const look = settings.notation.value ? 'play-move is-notation' : 'play-move';
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -43,7 +40,7 @@ export function MoveList({ table, state: { log, actors }, start, aids, shown, on
     const to = step !== undefined ? shown + step : event.key === 'Home' ? 0 : event.key === 'End' ? log.length : -1;
     if (to < 0 || to > log.length) return;
     event.preventDefault();
-    onLook(to);
+    driver.lookAt(to);
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-current]')?.focus());
   };
   const move = (text: string, count: number, isChance: boolean) => (
@@ -54,8 +51,8 @@ export function MoveList({ table, state: { log, actors }, start, aids, shown, on
       data-action={text}
       aria-current={count === shown ? 'step' : undefined}
       tabindex={count === shown ? 0 : -1}
-      onClick={() => onLook(count)}
-      onPointerEnter={({ currentTarget }) => (currentTarget.title = described(table, start, log, count))}
+      onClick={() => driver.lookAt(count)}
+      onPointerEnter={({ currentTarget }) => (currentTarget.title = described(table, driver, count))}
     >
       {texted[count - 1]}
     </button>
@@ -74,7 +71,7 @@ export function MoveList({ table, state: { log, actors }, start, aids, shown, on
           title={texts.startPosition}
           aria-current={shown === 0 ? 'step' : undefined}
           tabindex={shown === 0 ? 0 : -1}
-          onClick={() => onLook(0)}
+          onClick={() => driver.lookAt(0)}
         >
           <Icon name="first" />
         </button>
@@ -96,9 +93,9 @@ export function MoveList({ table, state: { log, actors }, start, aids, shown, on
 }
 
 /** What an action did, in words. Made when somebody points at it: a whole game's worth would take long. */
-function described(table: OpenGame, start: string, log: readonly string[], count: number): string {
-  const line = replay(table.rules, start, log.slice(0, count));
-  if (!line.ok) return '';
-  const { before, last, view } = lineState(table, line.value, 'spectator');
-  return before === null || before === undefined || last === null ? '' : table.words.value.action(before, last, view);
+function described({ words }: OpenGame, driver: Walked, count: number): string {
+  const [before, after] = driver.followed.slice(count - 1, count + 1);
+  if (before === undefined || after === undefined) return '';
+  const { action } = nodeOf(driver.snapshot.tree, after);
+  return words.value.action(driver.momentOf(before).view, action!, driver.momentOf(after).view);
 }

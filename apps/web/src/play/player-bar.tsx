@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { OpenGame } from '../table/open-game.ts';
 import { playTexts } from '../messages/play.ts';
 import { Clock } from './clock.tsx';
-import type { MatchPicture } from './play-state.ts';
+import type { MatchPicture } from './match-picture.ts';
 import './player-bar.css';
 
 interface PlayerBarProps {

@@ -1,10 +1,10 @@
 import type { GameResult, Seat } from '@rayonk/core';
 import type { GameAnalysis } from '@rayonk/engine';
-import { turningPoint } from '../analysis/reviewer.ts';
+import { turningPoint } from '../engine/faults.ts';
 import type { TurningPoint } from './turning-point.ts';
 import { turnRows } from './turns.ts';
 
-export { judgeGame } from '../analysis/judge.ts';
+export { judgeGame } from '../engine/judge.ts';
 
 export function pointOf(
   analysis: GameAnalysis,

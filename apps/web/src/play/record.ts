@@ -1,4 +1,3 @@
-import type { GameWords } from '@rayonk/board';
 import {
   aidTags,
   formatGame,
@@ -12,8 +11,6 @@ import {
 } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { fairTags, type FairData } from '@rayonk/match';
-import type { LocalGame } from './local-game.ts';
-import { recordName } from './names.ts';
 
 interface PlayedGame {
   readonly line: Line;
@@ -36,13 +33,6 @@ export function recordOfPlay({ line, names, at, fair, result, aids }: PlayedGame
     ...(fair === null ? {} : fairTags(fair)),
   };
   return recordOf(line, tags, result);
-}
-
-export function playRecord(game: LocalGame, words: GameWords): GameRecord {
-  const { players, events } = game.saved;
-  const { fair, result } = game.state.peek();
-  const names = [recordName(players, 0, words), recordName(players, 1, words)] as const;
-  return recordOfPlay({ line: game.line, names, at: events[0]!.at, fair, result, aids: game.aids });
 }
 
 export function recordText(record: GameRecord, rules: Rules): string {

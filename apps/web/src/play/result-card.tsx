@@ -1,11 +1,11 @@
-import { unwrap, viewsAlong, type Aid, type Seat } from '@rayonk/core';
+import type { Seat } from '@rayonk/core';
 import type { ComponentChildren } from 'preact';
 import { percent } from '../app/percent.ts';
 import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Button, IconButton } from '../ui/index.ts';
 import { Laurel } from './laurel.tsx';
-import { shortMove } from './short-moves.ts';
+import { shortMove, type Walked } from './short-moves.ts';
 import type { Hindsight, TurningPoint } from './turning-point.ts';
 import './result-card.css';
 
@@ -61,14 +61,11 @@ export function Scores({ scores, winner, name, person }: ScoresProps) {
 interface TurningNoteProps {
   readonly table: OpenGame;
   readonly hindsight: Hindsight;
-  readonly start: string;
-  readonly log: readonly string[];
-  readonly aids: readonly Aid[];
-  readonly onLook: (count: number) => void;
+  readonly driver: Walked;
 }
 
 /** Where the game turned, as soon as the computer has read it again, with a way there. Its room is there from the start. */
-export function TurningNote({ table, hindsight, start, log, aids, onLook }: TurningNoteProps) {
+export function TurningNote({ table, hindsight, driver }: TurningNoteProps) {
   const texts = playTexts.value.turning;
   if (hindsight.kind === 'none') return null;
   return (
@@ -81,8 +78,8 @@ export function TurningNote({ table, hindsight, start, log, aids, onLook }: Turn
         <p>{texts.none}</p>
       ) : (
         <>
-          <p>{turningText(table, hindsight.point, start, log, aids)}</p>
-          <Button data-control="turning" onClick={() => onLook(hindsight.point!.count)}>
+          <p>{turningText(table, hindsight.point, driver)}</p>
+          <Button data-control="turning" onClick={() => driver.lookAt(hindsight.point!.count)}>
             {texts.show}
           </Button>
         </>
@@ -91,17 +88,8 @@ export function TurningNote({ table, hindsight, start, log, aids, onLook }: Turn
   );
 }
 
-function turningText(
-  table: OpenGame,
-  { number, count, judged }: TurningPoint,
-  start: string,
-  log: readonly string[],
-  aids: readonly Aid[],
-): string {
-  const { rules, words } = table;
-  const first = rules.view(unwrap(rules.parse(start)), { viewer: 'spectator', aids });
-  const before = [first, ...viewsAlong(rules, first, log.slice(0, count - 1))].at(-1)!;
-  const move = shortMove(words.value, before, judged.action);
+function turningText({ words }: OpenGame, { number, count, judged }: TurningPoint, driver: Walked): string {
+  const move = shortMove(words.value, driver.momentOf(driver.followed[count - 1]!).view, judged.action);
   return playTexts.value.turning.at(
     number,
     move,

@@ -1,6 +1,7 @@
 import type { GameWords } from '@rayonk/board';
-import { Line, unwrap, viewsAlong, type Aid, type View } from '@rayonk/core';
-import { useMemo, useRef } from 'preact/hooks';
+import { viewsAlong, type View } from '@rayonk/core';
+import { nodeOf, type Driver, type NodeId } from '@rayonk/core/driver';
+import { useMemo } from 'preact/hooks';
 import { settings } from '../app/settings.ts';
 import type { OpenGame } from '../table/open-game.ts';
 
@@ -15,50 +16,25 @@ export function shortLine(game: OpenGame, view: View, actions: readonly string[]
   return actions.slice(0, views.length - 1).map((action, i) => shortMove(game.words.value, views[i]!, action));
 }
 
-/** Words for one log after another: what was said already is not worked out anew when a game goes on, or back. */
-export class ShortMoves {
-  readonly #words: GameWords;
-  readonly #line: Line;
-  readonly #aids: readonly Aid[];
-  readonly #texts: string[] = [];
+/** A driver whose line is told of; it does not matter for what it is used. */
+export type Walked = Pick<Driver, 'snapshot' | 'followed' | 'momentOf' | 'lookAt'>;
 
-  constructor({ rules }: Pick<OpenGame, 'rules'>, words: GameWords, start: string, aids: readonly Aid[]) {
-    this.#words = words;
-    this.#line = unwrap(Line.from(rules, start));
-    this.#aids = aids;
-  }
-
-  of(log: readonly string[]): readonly string[] {
-    const line = this.#line;
-    while (line.log.length > log.length || line.log.some((action, i) => action !== log[i])) {
-      unwrap(line.undo());
-      this.#texts.pop();
-    }
-    for (const action of log.slice(line.log.length)) {
-      const view = line.rules.view(line.position, { viewer: 'spectator', aids: this.#aids });
-      this.#texts.push(this.#words.moves.short(view, action));
-      unwrap(line.play(action));
-    }
-    return [...this.#texts];
-  }
+/** What was played in the line that is followed. What was said already (`known`) is not worked out anew when a game goes on, or back. */
+export function shortMoves(words: GameWords, driver: Walked, known: Map<NodeId, string>): readonly string[] {
+  const { tree } = driver.snapshot;
+  const nodes = driver.followed;
+  return nodes.slice(1).map((id, i) => {
+    const text = known.get(id) ?? words.moves.short(driver.momentOf(nodes[i]!).view, nodeOf(tree, id).action!);
+    known.set(id, text);
+    return text;
+  });
 }
 
 /** What was played, as a list shows it. */
-export function useShortMoves(
-  table: OpenGame,
-  start: string,
-  log: readonly string[],
-  aids: readonly Aid[],
-): readonly string[] {
-  const shownWith = aids.join(' ');
+export function useShortMoves(table: OpenGame, driver: Walked, log: readonly string[]): readonly string[] {
   const isNotation = settings.notation.value;
   const words = table.words.value;
-  const known = useRef<{ readonly key: readonly unknown[]; readonly moves: ShortMoves } | null>(null);
-  return useMemo(() => {
-    if (isNotation) return log;
-    const key = [table, words, start, shownWith];
-    if (known.current === null || known.current.key.some((part, i) => part !== key[i]))
-      known.current = { key, moves: new ShortMoves(table, words, start, aids) };
-    return known.current.moves.of(log);
-  }, [table, words, start, log, shownWith, isNotation]);
+  const shownWith = driver.snapshot.view.aids?.join(' ');
+  const known = useMemo(() => new Map<NodeId, string>(), [driver, words, shownWith]);
+  return useMemo(() => (isNotation ? log : shortMoves(words, driver, known)), [log, isNotation, known]);
 }

@@ -1,18 +1,20 @@
 import type { Seat } from '@rayonk/core';
 import { useEffect, useState } from 'preact/hooks';
 import { isAnimated } from '../app/settings.ts';
-import type { LocalGame } from './local-game.ts';
-import type { PlayState } from './play-state.ts';
+import type { MatchPicture } from './match-picture.ts';
 import { prefs } from './prefs.ts';
 
 /** The last move is watched from the side that played it; then the board turns. */
 const TURN_AFTER = 800;
 
 /** Who sits in front of this device. */
-type Sides = Pick<LocalGame, 'people' | 'person'>;
+interface Sides {
+  readonly people: readonly Seat[];
+  readonly person: Seat | null;
+}
 
 /** Which way round the board lies: the person's side in front, or whoever's turn it is, and the other way at a click. */
-export function useFlipped(game: Sides, actor: PlayState['actor']): { flipped: boolean; turn: () => void } {
+export function useFlipped(game: Sides, actor: MatchPicture['actor']): { flipped: boolean; turn: () => void } {
   const [isTurned, setTurned] = useState(false);
   const turns = game.people.length === 2 && prefs.autoTurn.value;
   const [inFront, setInFront] = useState<Seat>(actor === 1 ? 1 : 0);

@@ -2,7 +2,7 @@ import type { ShelfGame } from '@rayonk/board';
 import { STUDY_AIDS } from '@rayonk/core';
 import { puzzleTexts } from '../messages/puzzles.ts';
 import { ButtonLink, Choice, Icon } from '../ui/index.ts';
-import { PositionPicture } from '../watch/position-picture.tsx';
+import { PositionPicture } from '../miniature/position-picture.tsx';
 import { progressOf } from './progress.ts';
 import { nextAfter, type Listed } from './shelf.ts';
 

@@ -5,7 +5,7 @@ import { openThinker, type Thinker } from '../engine/client.ts';
 import { puzzleTexts } from '../messages/puzzles.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { isAnswered, missedWords } from './missed.ts';
-import type { Missed } from './session.ts';
+import type { Missed } from './puzzle-run.ts';
 
 interface NoteProps {
   readonly game: OpenGame;

@@ -4,17 +4,22 @@ import { registry } from '@rayonk/games';
 import { describe, expect, it } from 'vitest';
 import { openGame, type OpenGame } from '../table/open-game.ts';
 import { isAnswered, missedWords } from './missed.ts';
-import { act, begin } from './session.ts';
+import { PuzzleRun } from './puzzle-run.ts';
 
 const LISTS = registry.flatMap(({ id, loadPuzzles }) =>
-  Object.entries(loadPuzzles).map(([variant, load]) => [`${id} ${variant}`, id, variant, load] as const),
+  Object.entries(loadPuzzles ?? {}).map(([variant, load]) => [`${id} ${variant}`, id, variant, load] as const),
 );
 const SOME = 12;
 
 /** A legal action that does not solve a puzzle. */
 function wrongOf(game: OpenGame, puzzle: Puzzle) {
   const legal = unwrap(replay(game.rules, puzzle.position, [])).legal();
-  const tried = legal.find((action) => act(game.rules, begin(puzzle), action).stage === 'wrong');
+  const tried = legal.find((action) => {
+    const { driver } = new PuzzleRun(game.rules, puzzle);
+    void driver.act(action);
+    driver.rest();
+    return driver.snapshot.own.stage === 'wrong';
+  });
   return tried === undefined ? null : { before: [], tried };
 }
 

@@ -3,7 +3,7 @@ import { replay, unwrap, type Explanation } from '@rayonk/core';
 import { puzzleTexts } from '../messages/puzzles.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { narrate } from './narrate.ts';
-import type { Missed } from './session.ts';
+import type { Missed } from './puzzle-run.ts';
 
 /** What there is to say of a wrong try, in sentences. */
 export interface MissedWords {

@@ -1,22 +1,21 @@
-import { replay, STUDY_AIDS, unwrap, type View } from '@rayonk/core';
-import { lineState } from '../table/line-state.ts';
+import { STUDY_AIDS, unwrap } from '@rayonk/core';
+import { Driver } from '@rayonk/core/driver';
+import { timing } from '../table/driven.ts';
 import type { OpenGame } from '../table/open-game.ts';
 
 /** What actions do after others, from a position, in a sentence each; the end of the game is told with the one that ends it. */
 export function narrate(
-  game: OpenGame,
+  { rules, words }: OpenGame,
   position: string,
-  before: readonly string[],
+  log: readonly string[],
   actions: readonly string[],
 ): readonly string[] {
-  const words = game.words.value;
-  const line = unwrap(replay(game.rules, position, before));
-  let view: View = lineState(game, line, 'spectator', null, STUDY_AIDS).view;
+  const eyes = { viewer: 'spectator', aids: STUDY_AIDS } as const;
+  const driver = unwrap(Driver.open(rules, position, { own: {}, timing, eyes }));
+  for (const action of log) unwrap(driver.play(action));
   return actions.map((action) => {
-    unwrap(line.play(action));
-    const after = lineState(game, line, 'spectator', view, STUDY_AIDS).view;
-    const said = [words.action(view, action, after), after.result === null ? '' : words.ended(after, after.result)];
-    view = after;
+    const { before, view, result } = unwrap(driver.play(action));
+    const said = [words.value.action(before!, action, view), result === null ? '' : words.value.ended(view, result)];
     return said.filter((sentence) => sentence !== '').join(' ');
   });
 }

@@ -36,7 +36,7 @@ export function usePuzzles(game: ShelfGame, variant: string): Loaded {
 }
 
 async function loadPuzzles(game: ShelfGame, variant: string): Promise<readonly Listed[]> {
-  const load = game.loadPuzzles[variant];
+  const load = game.loadPuzzles?.[variant];
   if (load === undefined) return [];
   const { default: file } = await load();
   return listed(game.id, variant, file.puzzles);
@@ -53,7 +53,7 @@ export function listed(game: string, variant: string, puzzles: readonly Puzzle[]
 
 /** Variants that have puzzles, or all where none has. */
 export function variantsWithPuzzles(game: ShelfGame): readonly string[] {
-  const found = game.variants.filter((variant) => game.loadPuzzles[variant] !== undefined);
+  const found = game.variants.filter((variant) => game.loadPuzzles?.[variant] !== undefined);
   return found.length > 0 ? found : game.variants;
 }
 

@@ -1,10 +1,11 @@
 import { isCell, type Arrow } from '@rayonk/board';
-import { recordOf, STUDY_AIDS, type Line, type Seat } from '@rayonk/core';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { recordOf, replay, unwrap, type Line } from '@rayonk/core';
+import type { Snapshot } from '@rayonk/core/driver';
+import { useEffect, useMemo } from 'preact/hooks';
 import { go } from '../app/navigate.ts';
 import { puzzleTexts } from '../messages/puzzles.ts';
 import { arrowsOf } from '../play/hint-arrows.ts';
-import { lineState, type LineState } from '../table/line-state.ts';
+import { seen } from '../table/driven.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { BoardPage } from '../table/board-page.tsx';
 import { SeatBar } from '../play/player-bar.tsx';
@@ -13,7 +14,7 @@ import { Button, ButtonLink, Icon, toast } from '../ui/index.ts';
 import { MissedNote, SolutionNote } from './missed-note.tsx';
 import { narrate } from './narrate.ts';
 import { noteMissed, noteSolved, progressOf } from './progress.ts';
-import { act, advance, begin, giveHint, isMoving, isSolving, lineOf, show, type Session } from './session.ts';
+import { isMoving, isSolving, PuzzleRun, type Solving } from './puzzle-run.ts';
 import type { Listed } from './shelf.ts';
 
 interface SolverProps {
@@ -22,34 +23,24 @@ interface SolverProps {
   readonly next: Listed | null;
 }
 
-/** How long a stage stands before it goes on, in milliseconds: an answer comes soon, a mistake is to be seen. */
-const PAUSE: Readonly<Partial<Record<Session['stage'], number>>> = { answering: 650, wrong: 1300, showing: 1000 };
-
 export function Solver({ game, listed, next }: SolverProps) {
   const { rules, manifest } = game;
-  const [session, setSession] = useState(() => begin(listed.puzzle));
-  const line = useMemo(
-    () => lineState(game, lineOf(rules, session), 'spectator', null, STUDY_AIDS),
-    [game, session.puzzle, session.played],
-  );
-  const solver: Seat = useMemo(() => (lineOf(rules, begin(listed.puzzle)).actor === 1 ? 1 : 0), [rules, listed]);
+  const run = useMemo(() => new PuzzleRun(rules, listed.puzzle), [rules, listed]);
+  useEffect(() => () => run.driver.rest(), [run]);
+  const shown = seen(run.driver);
+  const { own: solving, view, log } = shown;
+  const { solver } = run;
   useEffect(() => {
-    if (!isMoving(session)) return undefined;
-    const timer = setTimeout(() => setSession(advance(rules, session)), PAUSE[session.stage] ?? 0);
-    return () => clearTimeout(timer);
-  }, [rules, session]);
+    if (solving.stage === 'solved') noteSolved(manifest.id, listed.key, solving.isClean);
+  }, [solving.stage]);
   useEffect(() => {
-    if (session.stage === 'solved') noteSolved(manifest.id, listed.key, session.isClean);
-  }, [session.stage]);
-  useEffect(() => {
-    if (!session.isClean && session.stage !== 'solved') noteMissed(manifest.id, listed.key);
-  }, [session.isClean]);
+    if (!solving.isClean && solving.stage !== 'solved') noteMissed(manifest.id, listed.key);
+  }, [solving.isClean]);
 
-  const acts = useMemo(() => new Set<Seat>([solver]), [solver]);
   const texts = puzzleTexts.value;
-  const isOver = session.stage === 'solved' || session.stage === 'shown';
+  const isOver = solving.stage === 'solved' || solving.stage === 'shown';
   return (
-    <BoardPage game={game} view={line.view} reads class="puzzles-solver">
+    <BoardPage game={game} view={view} reads class="puzzles-solver">
       <header class="puzzles-head board-page-head">
         <h1>
           {texts.number(listed.number)}{' '}
@@ -64,21 +55,18 @@ export function Solver({ game, listed, next }: SolverProps) {
       </header>
       <Table
         game={game}
-        line={line}
-        far={<SeatBar table={game} view={line.view} seat={solver === 0 ? 1 : 0} />}
-        near={<SeatBar table={game} view={line.view} seat={solver} />}
-        acts={acts}
-        isPaused={!isSolving(session)}
+        driver={run.driver}
+        far={<SeatBar table={game} view={view} seat={solver === 0 ? 1 : 0} />}
+        near={<SeatBar table={game} view={view} seat={solver} />}
         flipped={solver === 1}
-        onAction={(action) => setSession(act(rules, session, action))}
-        arrows={hintArrows(game, line, session)}
+        arrows={hintArrows(game, listed.puzzle.solution, shown)}
       />
       <aside class="puzzles-side board-page-side">
-        <p class={`puzzles-verdict is-${session.stage}`} role="status">
-          {verdict(session)}
+        <p class={`puzzles-verdict is-${solving.stage}`} role="status">
+          {verdict(shown)}
         </p>
-        {session.missed !== null && <MissedNote game={game} puzzle={listed.puzzle} missed={session.missed} />}
-        {isOver && <SolutionNote sentences={narrate(game, listed.puzzle.position, [], session.played)} />}
+        {solving.missed !== null && <MissedNote game={game} puzzle={listed.puzzle} missed={solving.missed} />}
+        {isOver && <SolutionNote sentences={narrate(game, listed.puzzle.position, [], log)} />}
         <div class="puzzles-buttons">
           {isOver && next !== null && (
             <ButtonLink kind="primary" href={next.href}>
@@ -86,26 +74,22 @@ export function Solver({ game, listed, next }: SolverProps) {
             </ButtonLink>
           )}
           {isOver && (
-            <Button onClick={() => void openAnalysis(lineOf(rules, session))}>
+            <Button onClick={() => void openAnalysis(unwrap(replay(rules, listed.puzzle.position, log)))}>
               <Icon name="chart" /> {texts.analyse}
             </Button>
           )}
           {!isOver && (
-            <Button disabled={!isSolving(session) || session.hint === 2} onClick={() => setSession(giveHint(session))}>
+            <Button disabled={!isSolving(solving) || solving.hint === 2} onClick={() => run.giveHint()}>
               <Icon name="hint" /> {texts.hint}
             </Button>
           )}
           {!isOver && (
-            <Button kind="quiet" disabled={session.stage === 'showing'} onClick={() => setSession(show(session))}>
+            <Button kind="quiet" disabled={solving.stage === 'showing'} onClick={() => run.show()}>
               {texts.solution}
             </Button>
           )}
-          {(isOver || session.played.length > 0) && (
-            <Button
-              kind="quiet"
-              disabled={isMoving(session)}
-              onClick={() => setSession({ ...begin(listed.puzzle), isClean: session.isClean })}
-            >
+          {(isOver || log.length > 0) && (
+            <Button kind="quiet" disabled={isMoving(solving)} onClick={() => run.startOver()}>
               {texts.restart}
             </Button>
           )}
@@ -139,12 +123,12 @@ function Difficulty({ grade }: { readonly grade: number }) {
   );
 }
 
-function verdict({ stage, played, hint, isClean }: Session): string {
+function verdict({ log, own: { stage, hint, isClean } }: Snapshot<Solving>): string {
   const texts = puzzleTexts.value;
   switch (stage) {
     case 'solving':
       if (hint > 0) return hint === 1 ? texts.hintGiven : texts.hintWhole;
-      return played.length === 0 ? texts.yourTurn : texts.right;
+      return log.length === 0 ? texts.yourTurn : texts.right;
     case 'again':
       if (hint > 0) return hint === 1 ? texts.hintGiven : texts.hintWhole;
       return texts.tryAgain;
@@ -156,11 +140,15 @@ function verdict({ stage, played, hint, isClean }: Session): string {
 }
 
 /** The first hint rings the cell where the right action begins, the second shows all of it. */
-function hintArrows(game: OpenGame, { view, legal }: LineState, session: Session): readonly Arrow[] {
-  if (session.hint === 0 || !isSolving(session)) return NO_ARROWS;
-  const action = session.puzzle.solution[session.played.length];
+function hintArrows(
+  game: OpenGame,
+  solution: readonly string[],
+  { view, legal, log, own }: Snapshot<Solving>,
+): readonly Arrow[] {
+  if (own.hint === 0 || !isSolving(own)) return NO_ARROWS;
+  const action = solution[log.length];
   if (action === undefined) return NO_ARROWS;
-  if (session.hint === 2) return arrowsOf(game, view, action);
+  if (own.hint === 2) return arrowsOf(game, view, action);
   const way = game.screen.ways(view, legal).find((one) => one.action === action);
   const first = way?.steps.find(isCell);
   return first === undefined ? NO_ARROWS : [{ path: [first], tone: 'hint' }];

@@ -5,7 +5,7 @@ import { language } from '../app/language.ts';
 import { MOTIONS, PALETTES, PIECE_SIZES, settings, THEMES } from '../app/settings.ts';
 import { LANGUAGE_NAMES } from '../messages/app.ts';
 import { settingsTexts } from '../messages/settings.ts';
-import { Miniature } from '../shelf/miniature.tsx';
+import { Miniature } from '../miniature/miniature.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Toggle } from '../ui/toggle.tsx';
 import './settings.css';

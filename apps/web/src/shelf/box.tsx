@@ -5,8 +5,8 @@ import { typeset } from '../app/typeset.ts';
 import { shelfTexts } from '../messages/shelf.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Marks } from './marks.tsx';
-import { Miniature } from './miniature.tsx';
+import { Marks } from '../game/marks.tsx';
+import { Miniature } from '../miniature/miniature.tsx';
 import { playNow } from './play-now.ts';
 
 /** The cloths are dealt out in the order of the shelf. */

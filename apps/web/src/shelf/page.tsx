@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Box } from './box.tsx';
 import { FeaturedPlace } from './featured-place.tsx';
 import { Light } from './light.tsx';
-import { isPlaying } from './stage.ts';
+import { isPlaying } from '../miniature/stage.ts';
 import { Waits } from './waits.tsx';
 import './shelf.css';
 

@@ -123,7 +123,7 @@ function Chip({ game, view, pointing, flipped, marked, target, seat, isOwn, name
       aria-pressed={isChoice || isPicked ? isPicked : undefined}
       title={name}
       disabled={!isOwn || !pointing.isActing}
-      onClick={() => pointing.point(target)}
+      onClick={() => pointing.send({ kind: 'point', target })}
     >
       <svg viewBox="-50 -50 100 100" aria-hidden="true">
         <Drawing target={target} view={view} seat={seat} flipped={flipped} />

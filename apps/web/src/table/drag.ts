@@ -1,11 +1,7 @@
-import { CELL, type Target } from '@rayonk/board';
+import { CELL, type Intent, type PointingInput, type Target } from '@rayonk/board';
 import { useEffect, useRef } from 'preact/hooks';
 
-interface Hand {
-  /** Takes a target into the hand; false if it stays where it is. */
-  readonly grab: (target: Target) => boolean;
-  readonly drop: (cell: string) => void;
-}
+type Send = (input: PointingInput) => readonly Intent[] | null;
 
 /** Farther than a click trembles, in CSS pixels. */
 const CLICK_TREMBLE = { mouse: 4, pen: 6, touch: 9 } as const;
@@ -14,84 +10,60 @@ const CLICK_TREMBLE = { mouse: 4, pen: 6, touch: 9 } as const;
  * Lets pieces and chips be dragged with a mouse, a pen or a finger. All of it goes around the components: a drag draws a copy of what is
  * held and moves it, so that nothing is rendered while a finger moves.
  */
-export function useDrag(table: { readonly current: HTMLElement | null }, hand: Hand): void {
-  // Listeners are set once; they always see the hand of the last rendering.
-  const latest = useRef(hand);
-  latest.current = hand;
+export function useDrag(table: { readonly current: HTMLElement | null }, send: Send): void {
+  // Listeners are set once; they always see the last rendering.
+  const latest = useRef(send);
+  latest.current = send;
   useEffect(() => {
     const root = table.current;
     if (root === null) return undefined;
-    let end: (() => void) | null = null;
+    let source: Element | null = null;
+    let held: Held | null = null;
     const onPointerDown = (event: PointerEvent) => {
       if (!event.isPrimary || event.button !== 0) return;
-      const source = event.target instanceof Element ? event.target.closest('[data-drag]') : null;
+      source = event.target instanceof Element ? event.target.closest('[data-drag]') : null;
       if (source === null) return;
-      end?.();
-      end = followPointer(root, source, event, latest, () => (end = null));
+      const { pointerId: id, clientX: x, clientY: y, pointerType } = event;
+      const tremble = CLICK_TREMBLE[pointerType as keyof typeof CLICK_TREMBLE] ?? CLICK_TREMBLE.mouse;
+      latest.current({ kind: 'down', id, target: targetOf(source), x, y, tremble });
+    };
+    const onMove = ({ pointerId: id, clientX: x, clientY: y, pointerType }: PointerEvent) => {
+      if (source === null) return;
+      for (const intent of latest.current({ kind: 'move', id, x, y }) ?? []) {
+        if (intent.kind === 'hold') held = hold(root, source, pointerType === 'touch');
+        if (intent.kind === 'carry') held?.move(intent.x, intent.y);
+      }
+    };
+    const onUp = ({ pointerId: id, clientX: x, clientY: y, type }: PointerEvent) => {
+      if (source === null) return;
+      const over = held === null || type === 'pointercancel' ? null : cellUnder(root, x, y);
+      held?.end();
+      if (held !== null && type === 'pointerup') swallowClick();
+      held = source = null;
+      latest.current({ kind: 'up', id, over });
     };
     // A finger that went down on something to drag does not scroll. `touch-action` would say so, but means nothing inside of an SVG.
     const onTouchMove = (event: TouchEvent) => {
-      if (end !== null && event.cancelable) event.preventDefault();
+      if (source !== null && event.cancelable) event.preventDefault();
     };
     root.addEventListener('pointerdown', onPointerDown);
     root.addEventListener('touchmove', onTouchMove, { passive: false });
+    addEventListener('pointermove', onMove);
+    addEventListener('pointerup', onUp);
+    addEventListener('pointercancel', onUp);
     return () => {
       root.removeEventListener('pointerdown', onPointerDown);
       root.removeEventListener('touchmove', onTouchMove);
-      end?.();
+      removeEventListener('pointermove', onMove);
+      removeEventListener('pointerup', onUp);
+      removeEventListener('pointercancel', onUp);
+      held?.end();
     };
   }, [table]);
 }
 
 function targetOf(element: Element): Target {
   return element.getAttribute('data-cell') ?? element.getAttribute('data-target') ?? '';
-}
-
-/** Follows one pointer from where it went down until it goes up. */
-function followPointer(
-  root: HTMLElement,
-  source: Element,
-  down: PointerEvent,
-  hand: { readonly current: Hand },
-  onEnd: () => void,
-): () => void {
-  const target = targetOf(source);
-  const tremble = CLICK_TREMBLE[down.pointerType as keyof typeof CLICK_TREMBLE] ?? CLICK_TREMBLE.mouse;
-  let held: Held | null = null;
-  const onMove = (event: PointerEvent) => {
-    if (event.pointerId !== down.pointerId) return;
-    if (held === null) {
-      if (Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) < tremble) return;
-      if (!hand.current.grab(target)) {
-        end();
-        return;
-      }
-      held = hold(root, source, event.pointerType === 'touch');
-    }
-    held.move(event.clientX, event.clientY);
-  };
-  const onUp = (event: PointerEvent) => {
-    if (event.pointerId !== down.pointerId) return;
-    const wasHeld = held !== null;
-    const cell = wasHeld ? cellUnder(root, event.clientX, event.clientY) : null;
-    end();
-    if (!wasHeld) return;
-    swallowClick();
-    // Put back where it was, it stays picked, as if it had been clicked.
-    if (cell !== null && cell !== target) hand.current.drop(cell);
-  };
-  const end = () => {
-    held?.end();
-    held = null;
-    removeEventListener('pointermove', onMove);
-    removeEventListener('pointerup', onUp);
-    removeEventListener('pointercancel', end);
-    onEnd();
-  };
-  addEventListener('pointermove', onMove);
-  addEventListener('pointerup', onUp);
-  addEventListener('pointercancel', end);
-  return end;
 }
 
 interface Held {

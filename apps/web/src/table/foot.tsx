@@ -3,26 +3,26 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { tableTexts } from '../messages/table.ts';
 import { Button, Icon, IconButton } from '../ui/index.ts';
 import { Chooser, type ChooserProps } from './chips.tsx';
-import type { Ahead, Pointing } from './pointing.ts';
+import type { Pointing } from './pointing.ts';
 
 interface FootProps extends ChooserProps {
-  readonly ahead: Ahead | null;
+  readonly isAhead: boolean;
   readonly shown: readonly Target[];
 }
 
 /** What to do next, or why what was tried cannot be done; its height is there before it says anything. */
-export function Foot({ ahead, ...chips }: FootProps) {
+export function Foot({ isAhead, ...chips }: FootProps) {
   const texts = tableTexts.value;
   const { game, view, pointing, shown } = chips;
   const { isActing, picked } = pointing;
-  const isQuiet = ahead !== null && pointing.choices.size === 0;
+  const isQuiet = isAhead && pointing.choices.size === 0;
   const words = game.words.value;
   const prompt = useMemo(
-    () => (!isActing ? '' : isQuiet ? ahead.prompt : words.prompt(view, picked)),
-    [words, view, ahead, isActing, isQuiet, picked],
+    () => (!isActing ? '' : isQuiet ? texts.ahead : words.prompt(view, picked)),
+    [words, view, texts, isActing, isQuiet, picked],
   );
   const isWaiting = pointing.waiting !== null;
-  const isMade = isWaiting && pointing.suggest !== null;
+  const isMade = isWaiting && pointing.canSuggest;
   return (
     <div class="table-foot" data-refused={pointing.refusal === null ? undefined : ''}>
       {/* Another text is another paragraph: its letters did not move there from the one before. */}
@@ -33,10 +33,10 @@ export function Foot({ ahead, ...chips }: FootProps) {
       <div class="table-means">
         {isWaiting && (
           <div class="table-confirm">
-            <Button kind="primary" data-confirm onClick={pointing.confirm}>
+            <Button kind="primary" data-confirm onClick={() => pointing.send({ kind: 'confirm' })}>
               {texts.confirm}
             </Button>
-            <Button onClick={() => pointing.letGo()}>{texts.cancel}</Button>
+            <Button onClick={() => pointing.send({ kind: 'let-go' })}>{texts.cancel}</Button>
           </div>
         )}
         {!isWaiting && pointing.hasChips && shown.length > 0 && <Chooser {...chips} />}
@@ -47,18 +47,21 @@ export function Foot({ ahead, ...chips }: FootProps) {
 }
 
 /** Ways out of an action that takes many picks: the last one back, or all of them at once. */
-function Helps({ pointing: { stepBack, suggest }, isMade }: { readonly pointing: Pointing; readonly isMade: boolean }) {
+function Helps({ pointing, isMade }: { readonly pointing: Pointing; readonly isMade: boolean }) {
   const texts = tableTexts.value;
+  const { canSuggest, canStepBack, send } = pointing;
+  const suggest = () => send({ kind: 'suggest', drawn: Math.random() });
+  const stepBack = () => send({ kind: 'step-back' });
   return (
     <>
-      {suggest !== null && isMade && <IconButton icon="refresh" label={texts.another} data-suggest onClick={suggest} />}
-      {suggest !== null && !isMade && (
+      {canSuggest && isMade && <IconButton icon="refresh" label={texts.another} data-suggest onClick={suggest} />}
+      {canSuggest && !isMade && (
         <Button data-suggest onClick={suggest}>
           <Icon name="dice" />
           {texts.suggest}
         </Button>
       )}
-      {stepBack !== null && <IconButton icon="undo" label={texts.stepBack} data-step-back onClick={stepBack} />}
+      {canStepBack && <IconButton icon="undo" label={texts.stepBack} data-step-back onClick={stepBack} />}
     </>
   );
 }
@@ -66,12 +69,12 @@ function Helps({ pointing: { stepBack, suggest }, isMade }: { readonly pointing:
 const REFUSAL_SHOWN_FOR = 7000;
 
 /** Why the last try is not allowed, in the place of the prompt for some seconds. The region is always there, so that it is read out. */
-function RefusalNote({ pointing: { refusal, forgetRefusal } }: { readonly pointing: Pointing }) {
-  const forget = useRef(forgetRefusal);
-  forget.current = forgetRefusal;
+function RefusalNote({ pointing: { refusal, send } }: { readonly pointing: Pointing }) {
+  const latest = useRef(send);
+  latest.current = send;
   useEffect(() => {
     if (refusal === null) return undefined;
-    const timer = setTimeout(() => forget.current(), REFUSAL_SHOWN_FOR);
+    const timer = setTimeout(() => latest.current({ kind: 'forget-refusal' }), REFUSAL_SHOWN_FOR);
     return () => clearTimeout(timer);
   }, [refusal]);
   return (

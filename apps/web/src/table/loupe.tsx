@@ -72,7 +72,7 @@ export function Loupe({ game, view, flipped, pointing, cells, onClose }: LoupePr
             }}
             onClick={() => {
               onClose();
-              pointing.point(cell);
+              pointing.send({ kind: 'point', target: cell });
             }}
           />
         ))}

@@ -1,9 +1,10 @@
 import { beginning, choicesOf, isCell, pick, type Target, type Way } from '@rayonk/board';
-import { Line, Random, type View } from '@rayonk/core';
+import { Line, Random, unwrap, type View } from '@rayonk/core';
+import { Driver, type Shown } from '@rayonk/core/driver';
 import { registry } from '@rayonk/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lineState } from './line-state.ts';
+import { timing } from './driven.ts';
 import { openGame, type OpenGame } from './open-game.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -24,6 +25,12 @@ function somewhere(game: OpenGame, seed: number, plies: number): Line {
     line.playAction(list.at(random.below(list.count)));
   }
   return line;
+}
+
+function shownOf({ rules }: OpenGame, { first, log }: Line): Shown {
+  const driver = unwrap(Driver.open(rules, first, { own: {}, timing }));
+  driver.follow(first, log, {});
+  return driver.snapshot;
 }
 
 /** What a person plays who points at the steps of a way, one after the other; those picked by themselves are left out. */
@@ -54,7 +61,7 @@ describe.each(variants)('%s %s', (id, variant) => {
     ].map((each) => [each] as [typeof each]);
     fc.assert(
       fc.property(place, ({ seed, plies }) => {
-        const { view, legal } = lineState(game, somewhere(game, seed, plies), 'spectator');
+        const { view, legal } = shownOf(game, somewhere(game, seed, plies));
         if (seen.has(view.position)) return;
         seen.add(view.position);
         const ways = game.screen.ways(view, legal);
@@ -77,7 +84,7 @@ describe.each(variants)('%s %s', (id, variant) => {
     ];
     fc.assert(
       fc.property(place, fc.array(fc.nat(), { minLength: 4, maxLength: 12 }), ({ seed, plies }, pointed) => {
-        const { view, legal } = lineState(game, somewhere(game, seed, plies), 'spectator');
+        const { view, legal } = shownOf(game, somewhere(game, seed, plies));
         if (legal.length === 0) return;
         const ways = game.screen.ways(view, legal);
         const all = targets(view, ways);
@@ -92,46 +99,3 @@ describe.each(variants)('%s %s', (id, variant) => {
     );
   });
 });
-
-describe('the state of a line', () => {
-  it('has what the last action did, with or without the view before it', async () => {
-    const game = await opened(registry[0]!.id, registry[0]!.variants[0]!);
-    const line = Line.seeded(game.rules, 'state');
-    const first = lineState(game, line, 'spectator');
-    expect(first).toMatchObject({ last: null, before: null, motions: [] });
-    const played = line.legal()[0]!;
-    line.play(played);
-    const second = lineState(game, line, 'spectator');
-    expect(second.last).toBe(played);
-    expect(second.before).toEqual(first.view);
-    expect(second.motions.length).toBeGreaterThan(0);
-    expect(lineState(game, line, 'spectator', first.view)).toEqual(second);
-    expect(line.log).toEqual([played]);
-  });
-
-  it('shows an end that only history knows', async () => {
-    // Kept free of names: the first game in which some line of play comes around three times.
-    for (const [id, variant] of variants) {
-      const game = await opened(id, variant);
-      const line = repeated(game);
-      if (line === null) continue;
-      const { view, legal } = lineState(game, line, 'spectator');
-      expect(view.actor).toBe('over');
-      expect(view.result).toMatchObject({ winner: null, reason: 'repetition' });
-      expect(legal).toEqual([]);
-      return;
-    }
-    expect.fail('no game repeats itself');
-  });
-});
-
-/** Plays into a game and then shuffles back and forth until it ends by repetition; null if it never does. */
-function repeated(game: OpenGame): Line | null {
-  const line = somewhere(game, 7, 30);
-  for (let i = 0; i < 40 && line.result === null; i++) {
-    const back = (line.log.at(-2) ?? '').split('-').toReversed().join('-');
-    const legal = line.legal();
-    line.play(legal.includes(back) ? back : (legal.find((text) => /^\w\d-\w\d$/.test(text)) ?? legal[0]!));
-  }
-  return line.result?.reason === 'repetition' ? line : null;
-}

@@ -1,7 +1,7 @@
 import { beginsOf, type Motion } from '@rayonk/board';
+import type { View } from '@rayonk/core';
 import { useEffect } from 'preact/hooks';
 import { isAnimated, settings } from '../app/settings.ts';
-import type { LineState } from './line-state.ts';
 import { playSound, wakeSound, type Sound } from './synth.ts';
 
 const SOUNDS: Readonly<Record<Motion['kind'], Sound | null>> = {
@@ -16,7 +16,7 @@ const SOUNDS: Readonly<Record<Motion['kind'], Sound | null>> = {
 };
 
 /** What a line of play sounds like: each motion when it is seen, and the end of the game. */
-export function useSounds({ view, motions }: LineState, follows: boolean): void {
+export function useSounds(view: View, motions: readonly Motion[], follows: boolean): void {
   // Browsers let a page sound only after somebody has touched it; before, nothing is even made.
   useEffect(() => {
     // Opening the device takes long; what was touched is painted first.

@@ -1,5 +1,6 @@
 import { Board, BOARD_PARTS, isCell, useSettled, type Arrow, type Target } from '@rayonk/board';
 import type { Seat, View } from '@rayonk/core';
+import type { Driven, Refusal, Shown } from '@rayonk/core/driver';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useParts } from '../app/parts.ts';
@@ -7,23 +8,19 @@ import { isAnimated, settings } from '../app/settings.ts';
 import { tableTexts } from '../messages/table.ts';
 import { Chooser, chooserTargets, Tray } from './chips.tsx';
 import { useDrag } from './drag.ts';
+import { motionsOf, seen } from './driven.ts';
 import { Foot } from './foot.tsx';
-import type { LineState } from './line-state.ts';
 import { Loupe } from './loupe.tsx';
 import type { OpenGame } from './open-game.ts';
 import { placedBy } from './placed.ts';
-import { usePointing, type Ahead, type Pointing } from './pointing.ts';
-import { useQuickHand } from './quick-hand.ts';
+import { usePointing, type Pointing } from './pointing.ts';
 import { useSounds } from './sound.ts';
 import './table.css';
 
-export interface TableProps {
+interface TableProps {
   readonly game: OpenGame;
-  readonly line: LineState;
-  /** The seats that a person at this table plays; none for a table to look at. */
-  readonly acts: ReadonlySet<Seat>;
+  readonly driver: Driven;
   readonly flipped: boolean;
-  readonly onAction: (action: string) => void;
   /** Who sits beyond the board and in front of it: what each has beside it stands with them. */
   readonly far?: ComponentChildren;
   readonly near?: ComponentChildren;
@@ -31,10 +28,8 @@ export interface TableProps {
   readonly arrows?: readonly Arrow[];
   /** What a hint names; chips among it stand out. */
   readonly marked?: ReadonlySet<Target>;
-  /** Something moves by itself: nobody can play for a moment, and nothing is said about it. */
-  readonly isPaused?: boolean;
-  /** While it is not their turn, a person may point out what they will play. */
-  readonly ahead?: Ahead | null;
+  /** An authority refused what was played. */
+  readonly onRefused?: (fault: Refusal) => void;
 }
 
 const NO_ARROWS: readonly Arrow[] = [];
@@ -44,35 +39,31 @@ const LARGE_PIECES = 1.08;
 
 /** A board and all that is needed to play on it: what stands beside it, what to do next, why something cannot be done. */
 export function Table(props: TableProps) {
-  const {
-    game,
-    line,
-    acts,
-    flipped,
-    onAction,
-    arrows = NO_ARROWS,
-    isPaused = false,
-    ahead = null,
-    marked = NO_MARKS,
-  } = props;
-  const { view, motions } = line;
+  const { game, driver, flipped, arrows = NO_ARROWS, marked = NO_MARKS, onRefused } = props;
+  const line = seen(driver);
+  const { view } = line;
+  const motions = useMemo(() => motionsOf(game.screen, line), [game, view]);
   const follows = useFollows(line);
   // A move is seen on the board; what can be done next, and what is said, follow a frame later. A jump is shown whole.
-  const painted = useSettled(line);
-  const isFresh = follows && painted !== line;
+  const painted = useSettled(useMemo(() => line, [view]));
+  const isFresh = follows && painted.view !== view;
   const settled = isFresh ? painted : line;
-  const pointed = ahead ?? settled;
+  const pointed = line.ahead ?? settled;
+  const acts = line.seats.length > 0;
   const texts = tableTexts.value;
   const words = game.words.value;
-  // What can be pointed at in this frame is of the position before.
-  const act = (action: string) => isFresh || onAction(action);
-  const pointing = useQuickHand(usePointing(game, pointed, acts, isPaused, act, ahead !== null), isFresh);
+  const act = async (action: string): Promise<void> => {
+    const done = await driver.act(action);
+    if (!done.ok) onRefused?.(done.fault);
+  };
+  const { seats, isPaused, ahead } = line;
+  const pointing = usePointing(game, { ...settled, seats, isPaused, ahead }, isFresh, (action) => void act(action));
   const root = useRef<HTMLDivElement>(null);
   const help = useId();
   const [unclear, setUnclear] = useState<readonly string[] | null>(null);
   const parts = useParts(BOARD_PARTS);
-  useSounds(line, follows);
-  useDrag(root, { grab: pointing.grab, drop: (cell) => pointing.point(cell, 'drop') });
+  useSounds(view, motions, follows);
+  useDrag(root, pointing.send);
   useFocusKept(root, pointing);
 
   const { waiting } = pointing;
@@ -117,11 +108,7 @@ export function Table(props: TableProps) {
   // While there is nothing on the board to point at or to look at, what is chosen first has the room of the board.
   const isLarge = isFirstChoice(pointed.view, pointing, shown);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && unclear === null && pointing.letGo()) event.preventDefault();
-    if (event.key === 'Backspace' && pointing.stepBack !== null) {
-      event.preventDefault();
-      pointing.stepBack();
-    }
+    if (unclear === null && pointing.send({ kind: 'key', key: event.key }) !== null) event.preventDefault();
   };
   return (
     // Keys bubble up here from the board, the chips and the buttons, which are what takes the focus.
@@ -143,7 +130,7 @@ export function Table(props: TableProps) {
           picked={pointing.picked}
           ghosts={ghosts}
           arrows={arrows}
-          onPick={acts.size > 0 ? pointing.point : null}
+          onPick={acts ? (target) => pointing.send({ kind: 'point', target }) : null}
           onUnclear={setUnclear}
           others={pointing.others}
           drags={pointing.drags}
@@ -156,7 +143,7 @@ export function Table(props: TableProps) {
         {isLarge && <Chooser {...chips} shown={shown} isLarge />}
       </div>
       {sideOf(nearSeat, 'near', players.current[1])}
-      {acts.size > 0 && <Foot {...chips} ahead={ahead} shown={isLarge ? NO_CHIPS : shown} />}
+      {acts && <Foot {...chips} isAhead={line.ahead !== null} shown={isLarge ? NO_CHIPS : shown} />}
       {unclear !== null && (
         <Loupe
           game={game}
@@ -181,13 +168,12 @@ function isFirstChoice(view: View, { choices, waiting }: Pointing, shown: readon
 }
 
 /** Says what was played, whoever played it, to those who cannot see it. */
-function Announcement({ game, line: { view, last, before } }: { readonly game: OpenGame; readonly line: LineState }) {
+function Announcement({ game, line: { view, last, before } }: { readonly game: OpenGame; readonly line: Shown }) {
   const shown = useRef(view);
   const text = useRef('');
   if (shown.current !== view) {
     shown.current = view;
-    const said =
-      last === null || before === null || before === undefined ? [] : [game.words.value.action(before, last, view)];
+    const said = last === null || before === null ? [] : [game.words.value.action(before, last, view)];
     if (view.result !== null) said.push(game.words.value.ended(view, view.result));
     text.current = said.join(' ');
   }
@@ -199,12 +185,12 @@ function Announcement({ game, line: { view, last, before } }: { readonly game: O
 }
 
 /** Whether this view came about from the one shown before by the last action. */
-function useFollows({ view, before }: LineState): boolean {
+function useFollows({ view, before }: Shown): boolean {
   const shown = useRef({ view, follows: false });
   if (shown.current.view !== view)
     shown.current = {
       view,
-      follows: before?.position !== undefined && before.position === shown.current.view.position,
+      follows: before !== null && before.position === shown.current.view.position,
     };
   return shown.current.follows;
 }

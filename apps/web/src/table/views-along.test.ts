@@ -1,8 +1,10 @@
-import { AIDS, Line, Random, seenAlike, viewsAlong, type Aid } from '@rayonk/core';
+import { AIDS, Line, Random, seenAlike, unwrap, viewsAlong, type Aid } from '@rayonk/core';
+import { Driver } from '@rayonk/core/driver';
 import { registry } from '@rayonk/games';
 import { describe, expect, test } from 'vitest';
-import { ShortMoves } from '../play/short-moves.ts';
-import { wordedPlan } from '../match/plan.ts';
+import { shortMoves } from '../play/short-moves.ts';
+import { wordedPlan } from '../play-online/plan.ts';
+import { timing } from './driven.ts';
 import { openGame } from './open-game.ts';
 import { placedBy } from './placed.ts';
 
@@ -39,7 +41,9 @@ describe.each(registry)('$id: what is looked at from a view', (manifest) => {
         ...game.words.value,
         moves: { ...game.words.value.moves, short: (view: unknown) => (heard.push(view), '') },
       };
-      new ShortMoves(game, words, line.first, aids).of(line.log);
+      const driver = unwrap(Driver.open(rules, line.first, { own: {}, timing, eyes: { viewer: 'spectator', aids } }));
+      driver.follow(line.first, line.log, {});
+      shortMoves(words, driver, new Map());
       expect(heard).toEqual(views.slice(0, -1));
       const planned = wordedPlan(rules, line.first, [], line.log.slice(0, 3), aids, (view) => JSON.stringify(view));
       expect(planned).toEqual(views.slice(0, Math.min(3, line.log.length)).map((view) => JSON.stringify(view)));

@@ -1,14 +1,13 @@
 import type { Seat } from '@rayonk/core';
-import { aidsOf } from '@rayonk/match';
-import { useLayoutEffect } from 'preact/hooks';
+import { toLookAt } from '@rayonk/core/driver';
+import { useLayoutEffect, useMemo } from 'preact/hooks';
 import { onlineTexts } from '../messages/online.ts';
 import { watchTexts } from '../messages/watch.ts';
-import { useOpenMatch } from '../match/open-match.ts';
-import type { OnlineMatch } from '../match/online-match.ts';
+import { useOpenMatch } from '../play-online/open-match.ts';
+import type { OnlineMatch } from '../play-online/online-match.ts';
 import { faultText, playerText } from '../online/api-words.ts';
 import { PlayerName } from '../people/player-name.tsx';
 import { resultTitle } from '../play/result.tsx';
-import { useShownLine } from '../play/shown-line.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Table } from '../table/table.tsx';
 import { Button } from '../ui/button.tsx';
@@ -31,13 +30,11 @@ export default function EmbedPage({ id }: { readonly id: string }) {
   }
 }
 
-const NOBODY: ReadonlySet<Seat> = new Set();
-
 function Embedded({ table, match }: { readonly table: OpenGame; readonly match: OnlineMatch }) {
   const texts = watchTexts.value;
-  const state = match.state.value;
+  const state = match.state;
   const { card, log, result, actor } = state;
-  const line = useShownLine(table, match.line, log, log.length, 'spectator', aidsOf(match.settings));
+  const driver = useMemo(() => toLookAt(match.driver), [match]);
   const game = table.manifest.name;
   useLayoutEffect(() => {
     document.title = texts.embedTitle(game);
@@ -58,7 +55,7 @@ function Embedded({ table, match }: { readonly table: OpenGame; readonly match: 
         </span>
       </header>
       {seat(1)}
-      <Table game={table} line={line} acts={NOBODY} flipped={false} onAction={() => undefined} />
+      <Table game={table} driver={driver} flipped={false} />
       {seat(0)}
       <p class="embed-foot">
         <OpenLink id={match.id} />

@@ -5,7 +5,7 @@ import { watchTexts } from '../messages/watch.ts';
 import { clockText, playerText } from '../online/api-words.ts';
 import { api } from '../online/api.ts';
 import { PlayerName } from '../people/player-name.tsx';
-import { PositionPicture } from './position-picture.tsx';
+import { PositionPicture } from '../miniature/position-picture.tsx';
 import './featured.css';
 
 const REFRESH_MILLISECONDS = 6000;

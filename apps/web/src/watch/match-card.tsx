@@ -4,7 +4,7 @@ import { onlineTexts } from '../messages/online.ts';
 import { watchTexts } from '../messages/watch.ts';
 import { clockText } from '../online/api-words.ts';
 import { PlayerName } from '../people/player-name.tsx';
-import { PositionPicture } from './position-picture.tsx';
+import { PositionPicture } from '../miniature/position-picture.tsx';
 
 /** A live match: its board between its players, as they sit. The whole of it leads there. */
 export function LiveCard({ match }: { readonly match: MatchCard }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { liveAddress } from './calls.ts';
-import { embedCode } from './embed-code.tsx';
+import { embedCode } from '../play-online/embed-code.tsx';
 
 describe('the list of live games', () => {
   it.each([

@@ -43,11 +43,6 @@ export function parsePlayer(text: string): PlayerSpec | null {
   }
 }
 
-/** True if the player needs to know more of the game than its rules. */
-export function needsKnowledge({ kind }: PlayerSpec): boolean {
-  return kind === 'level' || kind === 'nodes' || kind === 'ms';
-}
-
 /** The action that a player answers with; a failure is one of a foreign engine, in words. */
 export type Chosen = Result<string, string>;
 
@@ -59,7 +54,7 @@ export interface Player<P extends Position = Position> {
 
 export interface PlayerTools<P extends Position> {
   readonly rules: Rules<P>;
-  /** Needed by the kinds that `needsKnowledge` names. */
+  /** Needed by levels and searches. */
   readonly knowledge: Knowledge<P> | null;
   readonly now: () => number;
   /** What level 8 may spend on an action instead of its usual time; nodes make it deterministic. */

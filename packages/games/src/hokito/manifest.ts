@@ -1,4 +1,4 @@
-import type { ShelfGame } from '@rayonk/board';
+import type { PuzzleModule, ShelfGame } from '@rayonk/board';
 
 export const manifest: ShelfGame = {
   id: 'hokito',
@@ -36,9 +36,7 @@ export const manifest: ShelfGame = {
   loadForms: () => import('./forms.ts'),
   loadCourse: () => import('./course/course.ts'),
   loadPuzzles: {
-    standard: () =>
-      import('./puzzles/standard.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
-    mixed: () =>
-      import('./puzzles/mixed.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
+    standard: () => import('./puzzles/standard.json', { with: { type: 'json' } }) as PuzzleModule,
+    mixed: () => import('./puzzles/mixed.json', { with: { type: 'json' } }) as PuzzleModule,
   },
 };

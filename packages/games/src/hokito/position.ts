@@ -1,10 +1,9 @@
-import * as core from '@rayonk/core';
-import { grown, zobristKeys, type Action, type ActionList, type Position } from '@rayonk/core';
+import { grown, STATE_WORDS, zobristKeys, type Action, type ActionList, type Position } from '@rayonk/core';
 import * as board from './board.ts';
 import { BOARD, heightOf, packCell, seatOf, valueOf } from './board.ts';
 
 // V8 folds a module's own constants into its code if they are not exported; imported ones it loads and checks at every use.
-const { ACTOR, HASH_HI, HASH_LO, OVER } = core;
+const { ACTOR, HASH_HI, HASH_LO, OVER } = STATE_WORDS;
 const { BIT_HI, BIT_LO, CELLS, HALF, NOWHERE } = board;
 
 /**

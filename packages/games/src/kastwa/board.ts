@@ -1,4 +1,5 @@
-import { HEADER, squareBoard, type Action, type SquareBoard } from '@rayonk/core';
+import { boardOf, HEADER, type Action, type GameBoard } from '@rayonk/core';
+import { kastwa } from './game.ts';
 
 /**
  * Cells are numbered with a gap: six a row whatever the size of the board, so that columns beyond the last are never
@@ -18,7 +19,9 @@ export const STEPS: readonly number[] = [-7, -6, -5, -1, 1, 5, 6, 7];
 
 export interface KastwaBoard {
   /** The board in core's numbering, which has no gaps. */
-  readonly squares: SquareBoard;
+  readonly squares: GameBoard;
+  /** Cells a side. */
+  readonly side: number;
   /** The cell of each square of that numbering, ascending. */
   readonly cells: readonly number[];
   /** All cells. */
@@ -27,8 +30,9 @@ export interface KastwaBoard {
   readonly white: number;
 }
 
-function kastwaBoard(side: number): KastwaBoard {
-  const squares = squareBoard(side, side);
+function kastwaBoard(variant: (typeof kastwa)['variants'][number]): KastwaBoard {
+  const { columns: side } = kastwa.board[variant];
+  const squares = boardOf(kastwa.board[variant]);
   const cells = squares.names.map((_, square) => Math.floor(square / side) * ROW + (square % side));
   let full = 0;
   let white = 0;
@@ -37,10 +41,10 @@ function kastwaBoard(side: number): KastwaBoard {
     // a1 is black, so a cell is white when its column and its row differ in parity.
     if (((cell % ROW) + Math.floor(cell / ROW)) % 2 === 1) white |= 1 << cell;
   }
-  return { squares, cells, full, white };
+  return { squares, side, cells, full, white };
 }
 
-export const BOARDS = { '4x4': kastwaBoard(4), '5x5': kastwaBoard(5) } as const;
+export const BOARDS = { '4x4': kastwaBoard('4x4'), '5x5': kastwaBoard('5x5') } as const;
 export type Variant = keyof typeof BOARDS;
 
 export function cellName(board: KastwaBoard, cell: number): string {
@@ -120,9 +124,6 @@ const NEXT_SEAT = [1, 0, 1, 0, 1, 1, 0];
 export function seatToAct(hands: number): number {
   return NEXT_SEAT[pawnsIn(handOf(hands, 0)) + pawnsIn(handOf(hands, 1))]!;
 }
-
-/** GEN-2: so many plies without an elimination end the game. */
-export const MOST_QUIET = 100;
 
 /**
  * An action in one integer.

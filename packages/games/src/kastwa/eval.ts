@@ -16,13 +16,13 @@ interface Ground {
 }
 
 function groundOf(variant: Variant): Ground {
-  const { squares, cells } = BOARDS[variant];
-  const last = squares.columns - 1;
+  const { side, cells } = BOARDS[variant];
+  const last = side - 1;
   let edge = 0;
   let corner = 0;
   for (const [square, cell] of cells.entries()) {
-    const x = square % squares.columns;
-    const y = Math.floor(square / squares.columns);
+    const x = square % side;
+    const y = Math.floor(square / side);
     const sides = (x === 0 || x === last ? 1 : 0) + (y === 0 || y === last ? 1 : 0);
     if (sides === 1) edge |= 1 << cell;
     if (sides === 2) corner |= 1 << cell;

@@ -1,4 +1,4 @@
-import { forbidden, type Action, type Fault } from '@rayonk/core';
+import { forbidden, type Action, type ForbiddenBy, type RefusalOf, type Seat } from '@rayonk/core';
 import {
   cellName,
   handOf,
@@ -13,31 +13,34 @@ import {
   STEPS,
   targetOf,
 } from './board.ts';
-import { pawnAt, SEATS } from './notation.ts';
+import type { kastwa } from './game.ts';
 import type { KastwaPosition } from './position.ts';
 
+export const SEATS = ['White', 'Black'] as const;
+type Refusal = ForbiddenBy<RefusalOf<typeof kastwa>>;
+
 /** Why an action is not legal: the first rule, in the order a player meets them, that it breaks. */
-export function explain(position: KastwaPosition, action: Action): Fault {
+export function explain(position: KastwaPosition, action: Action): Refusal {
   return isPlacement(action)
     ? whyNotPlace(position, kindOf(action), targetOf(action))
     : whyNotMove(position, moveFrom(action), targetOf(action));
 }
 
-function whyNotPlace(position: KastwaPosition, kind: number, cell: number): Fault {
+function whyNotPlace(position: KastwaPosition, kind: number, cell: number): Refusal {
   const { state, board } = position;
   if (state[HANDS] === 0) return forbidden('KAS-2', 'all pawns are placed: now they move');
-  const side = state[SIDE]!;
+  const side = state[SIDE] as Seat;
   const hand = handOf(state[HANDS]!, side);
   if ((kind === 0 ? smallsIn(hand) : largesIn(hand)) === 0)
     return forbidden('KAS-2', `${SEATS[side]} has no ${kind === 0 ? 'small' : 'large'} pawn left in hand`);
   return forbidden('KAS-2', `${cellName(board, cell)} is occupied`);
 }
 
-function whyNotMove(position: KastwaPosition, from: number, to: number): Fault {
+function whyNotMove(position: KastwaPosition, from: number, to: number): Refusal {
   const { state, board } = position;
   if (state[HANDS] !== 0) return forbidden('KAS-2', 'nothing moves until all pawns are placed');
-  const side = state[SIDE]!;
-  const mover = pawnAt(position, from);
+  const side = state[SIDE] as Seat;
+  const mover = position.pawnAt(from);
   if (mover < 0) return forbidden('KAS-4', `${cellName(board, from)} is empty`);
   if (mover >> 1 !== side)
     return forbidden('KAS-4', `${SEATS[side]} moves its own pawns, and the one on ${cellName(board, from)} is not`);
@@ -69,7 +72,7 @@ function lineOf(position: KastwaPosition, seat: number, cell: number, step: numb
   let value = 0;
   let beyond = cell;
   while (board.cells.includes(beyond)) {
-    const pawn = pawnAt(position, beyond);
+    const pawn = position.pawnAt(beyond);
     if (pawn >> 1 !== seat) break;
     value += pawnValue(board, pawn, beyond);
     beyond += step;

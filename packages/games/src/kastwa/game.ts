@@ -1,36 +1,25 @@
-import { ACTOR, OVER, type GameResult, type Rules } from '@rayonk/core';
-import { BOARDS, FULL_HANDS, HANDS, isPlacement, OUT_LOSES, type Variant } from './board.ts';
-import { explain } from './explain.ts';
-import { decodeAction, encodeAction, formatPosition, parsePosition } from './notation.ts';
-import { KastwaPosition } from './position.ts';
-import { view } from './view.ts';
+import { beside, cell, cells, count, declareGame, deed, hand, piece, side, squares } from '@rayonk/core';
 
-/** KAS-8 comes before GEN-2; the two never meet, as an elimination sets the counter back. */
-function result(position: KastwaPosition): GameResult | null {
-  if (position.state[ACTOR] !== OVER) return null;
-  if (position.out(1) === OUT_LOSES) return { winner: 0, reason: 'two-out', scores: null };
-  if (position.out(0) === OUT_LOSES) return { winner: 1, reason: 'two-out', scores: null };
-  return { winner: null, reason: 'no-progress', scores: null };
-}
+/** GEN-2: so many plies without an elimination end the game. */
+export const MOST_QUIET = 100;
 
-function kastwa(variant: Variant): Rules<KastwaPosition> {
-  const board = BOARDS[variant];
-  return {
-    game: 'kastwa',
-    variant,
-    // Two kinds of pawn on 25 cells; three pawns have at most 24 moves.
-    capacity: 50,
-    start: () => formatPosition(KastwaPosition.from(board, [0, 0, 0, 0], 0, FULL_HANDS, 0)),
-    parse: (text) => parsePosition(board, text),
-    format: formatPosition,
-    decode: decodeAction,
-    encode: encodeAction,
-    explain,
-    result,
-    isPly: (action) => !isPlacement(action),
-    isSettled: (position) => position.state[HANDS] === 0,
-    view: (position) => view(position, variant, result(position)),
-  };
-}
+const HAND = hand({ s: 2, L: 1 }, 'a hand is ssL, sL, ss, s, L or -');
 
-export const rules = { '4x4': kastwa('4x4'), '5x5': kastwa('5x5') };
+export const kastwa = declareGame({
+  id: 'kastwa',
+  seats: ['white', 'black'],
+  variants: ['4x4', '5x5'],
+  board: { '4x4': squares(4, 4), '5x5': squares(5, 5) },
+  grounds: { white: '□', black: '■' },
+  pieces: { small: piece('ws', 'bs', 1), large: piece('wL', 'bL', 2) },
+  position: { board: cells(), side: side('w', 'b'), handW: HAND, handB: HAND, quiet: count(MOST_QUIET) },
+  shows: ['whiteHand', 'blackHand', 'whiteOut', 'blackOut', 'quiet'],
+  beside: ['out'],
+  deeds: {
+    move: deed('{from}-{to}', { from: cell, to: cell }),
+    place: deed('{pawn}@{to}', { pawn: beside('hand', 's', 'L'), to: cell }, 'setup'),
+  },
+  expected: 'an action is a placement like s@c3 or L@c3, or a move like c3-d4',
+  ends: ['two-out', 'repetition', 'no-progress', 'length'],
+  refusals: ['KAS-2', 'KAS-4', 'KAS-6', 'KAS-7'],
+});

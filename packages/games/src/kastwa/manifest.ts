@@ -1,4 +1,4 @@
-import type { ShelfGame } from '@rayonk/board';
+import type { PuzzleModule, ShelfGame } from '@rayonk/board';
 
 export const manifest: ShelfGame = {
   id: 'kastwa',
@@ -13,7 +13,7 @@ export const manifest: ShelfGame = {
       en: 'Its rule sheet was preserved by L’Escale à jeux.',
     },
   },
-  load: () => import('./game.ts'),
+  load: () => import('./rules.ts'),
   loadKnowledge: () => import('./eval.ts'),
   loadPage: { fr: () => import('./pages/fr.ts'), en: () => import('./pages/en.ts') },
   shelf: {
@@ -30,14 +30,12 @@ export const manifest: ShelfGame = {
       actions: ['d4-d3', 'c2-b1', 'd3-d2', 'd1-c2', 'd2-c2', 'b1-c2', 'b3-c4'],
     },
   },
+  loadMovement: () => import('./deed.ts'),
   loadScreen: () => import('./screen/screen.tsx'),
   loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },
-  loadForms: () => import('./forms.ts'),
   loadCourse: () => import('./course/course.ts'),
   loadPuzzles: {
-    '4x4': () =>
-      import('./puzzles/4x4.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
-    '5x5': () =>
-      import('./puzzles/5x5.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
+    '4x4': () => import('./puzzles/4x4.json', { with: { type: 'json' } }) as PuzzleModule,
+    '5x5': () => import('./puzzles/5x5.json', { with: { type: 'json' } }) as PuzzleModule,
   },
 };

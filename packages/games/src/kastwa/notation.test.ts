@@ -1,7 +1,7 @@
 import { ActionList, unwrap } from '@rayonk/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rules } from './game.ts';
+import { rules } from './rules.ts';
 import { cellNames, rulesOf, text } from './scenes.ts';
 
 const START = '-,-,-,-/-,-,-,-/-,-,-,-/-,-,-,- w ssL ssL 0';

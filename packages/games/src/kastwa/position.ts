@@ -18,7 +18,6 @@ import {
   type KastwaBoard,
   largesIn,
   lowest,
-  MOST_QUIET,
   ONE_IN_HAND,
   OUT_LOSES,
   PAWNS,
@@ -32,6 +31,7 @@ import {
   stepped,
   WORDS,
 } from './board.ts';
+import { MOST_QUIET } from './game.ts';
 import { writeMoves } from './moves.ts';
 
 // V8 folds a module's own constants into the code, but loads and checks an imported one again at every use.
@@ -247,7 +247,12 @@ export class KastwaPosition implements Position {
     state[AT_ACTOR] = side;
   }
 
-  /** Which pawn stands on a cell, given as a set, or −1. */
+  /** Which of the four pawns stands on a cell, or −1. */
+  pawnAt(cell: number): number {
+    return this.#pawnOn(1 << cell);
+  }
+
+  /** The same for a cell given as a set. */
   #pawnOn(here: number): number {
     const { state } = this;
     if ((state[AT_PAWNS]! & here) !== 0) return 0;

@@ -1,4 +1,4 @@
-import type { ShelfGame } from '@rayonk/board';
+import type { PuzzleModule, ShelfGame } from '@rayonk/board';
 
 export const manifest: ShelfGame = {
   id: 'khan',
@@ -38,7 +38,6 @@ export const manifest: ShelfGame = {
   loadForms: () => import('./forms.ts'),
   loadCourse: () => import('./course/course.ts'),
   loadPuzzles: {
-    standard: () =>
-      import('./puzzles/standard.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
+    standard: () => import('./puzzles/standard.json', { with: { type: 'json' } }) as PuzzleModule,
   },
 };

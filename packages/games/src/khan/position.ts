@@ -1,5 +1,4 @@
-import * as core from '@rayonk/core';
-import type { Action, ActionList, Position } from '@rayonk/core';
+import { grown, STATE_WORDS, type Action, type ActionList, type Position } from '@rayonk/core';
 import * as packing from './actions.ts';
 import * as board from './board.ts';
 import { generate } from './generate.ts';
@@ -7,7 +6,7 @@ import * as zobrist from './keys.ts';
 import { fillReach } from './reach.ts';
 
 // Own copies of imported constants: `generate.ts` says why.
-const { ACTOR, grown, HASH_HI, HASH_LO, OVER, QUIET } = core;
+const { ACTOR, HASH_HI, HASH_LO, OVER, QUIET } = STATE_WORDS;
 const { BRING, HOME_START, isPly, PASS, setupKalista, setupQuarter, setupSbires } = packing;
 const { CELLS, DEMAND, KALISTA, KHAN, NO_TYPE, NOWHERE, PIECES, PLACE, QUARTER, RANKS, RESERVE, SBIRES, SIDE } = board;
 const { UNTURNED, WORDS } = board;

@@ -1,4 +1,4 @@
-import type { ShelfGame } from '@rayonk/board';
+import type { PuzzleModule, ShelfGame } from '@rayonk/board';
 
 export const manifest: ShelfGame = {
   id: 'khitan',
@@ -36,9 +36,7 @@ export const manifest: ShelfGame = {
   loadForms: () => import('./forms.ts'),
   loadCourse: () => import('./course/course.ts'),
   loadPuzzles: {
-    classic: () =>
-      import('./puzzles/classic.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
-    short: () =>
-      import('./puzzles/short.json', { with: { type: 'json' } }) as ReturnType<ShelfGame['loadPuzzles'][string]>,
+    classic: () => import('./puzzles/classic.json', { with: { type: 'json' } }) as PuzzleModule,
+    short: () => import('./puzzles/short.json', { with: { type: 'json' } }) as PuzzleModule,
   },
 };

@@ -1,6 +1,7 @@
 import { accept, backUp, restore } from './copies.ts';
 import type { Desk } from './desk.ts';
 import { freeName, listUsers, resetLink, resetPassword, resetSecondFactor, setRole } from './members.ts';
+import { move } from './moving.ts';
 import { lift, sanction } from './sanctions.ts';
 import { stats } from './stats.ts';
 
@@ -9,7 +10,7 @@ interface Command {
   readonly does: string;
   /** How many arguments it takes, at least and at most. */
   readonly arguments: readonly [number, number];
-  readonly run: (desk: Desk, args: readonly string[]) => Promise<readonly string[]> | readonly string[];
+  readonly run: (desk: Desk, args: readonly string[]) => Promise<readonly string[]>;
 }
 
 export const commands: readonly Command[] = [
@@ -24,6 +25,12 @@ export const commands: readonly Command[] = [
     does: 'puts a copy in the place of the data; only while the site is stopped',
     arguments: [1, 1],
     run: (desk, [file]) => restore(desk, file!),
+  },
+  {
+    usage: 'copy --from PLACE --to PLACE',
+    does: 'moves a site that is stopped into an empty place, and compares every row: a data folder, or postgres://…',
+    arguments: [4, 4],
+    run: (_desk, args) => move(args),
   },
   {
     usage: 'accept',

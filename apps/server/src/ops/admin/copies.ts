@@ -1,8 +1,8 @@
-import { chmod, copyFile, open, rename, rm, stat } from 'node:fs/promises';
+import { chmod, copyFile, rename, rm, stat } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { copyDatabase } from '../../store/copy.ts';
+import { copyDatabase, flush } from '../../store/copy.ts';
 import { Database } from '../../store/database.ts';
 import { DATABASE } from '../../store/index.ts';
 import { lockFolder } from '../../store/lock.ts';
@@ -10,21 +10,29 @@ import { migrate, prepareMeta } from '../../store/migrate.ts';
 import { migrations } from '../../store/migrations/index.ts';
 import { FORGET_COUNT, forgetNote } from '../../store/note.ts';
 import { makePrivateFile } from '../../store/private.ts';
-import { databaseFile, Problem, type Desk } from './desk.ts';
+import { backUpPostgres } from '../../store/postgres/back-up.ts';
+import { databaseFile } from './data.ts';
+import { Problem, type Desk } from './desk.ts';
+import { fillPostgres } from './moving.ts';
 
 /** One moment of the site, also while it runs. */
 export async function backUp(desk: Desk, file: string): Promise<readonly string[]> {
   const to = path.resolve(file);
-  await asProblem(copyDatabase(databaseFile(desk), to));
+  const { database } = desk;
+  await asProblem(database === null ? copyDatabase(databaseFile(desk), to) : backUpPostgres(database, to));
   const { size } = await stat(to);
   return [`${to}: ${size} bytes, matches ${check(to).matches}`];
 }
 
 /** Puts a copy in the place of the database; what was there is kept beside it. */
-export async function restore({ folder, now }: Desk, file: string): Promise<readonly string[]> {
+export async function restore({ folder, database, now }: Desk, file: string): Promise<readonly string[]> {
   const from = path.resolve(file);
   if (!existsSync(from)) throw new Problem(`there is no file ${from}`);
   const { matches } = check(from);
+  if (database !== null) {
+    await asProblem(fillPostgres(from, database));
+    return [`restored ${matches} matches from ${from}`];
+  }
   if (!existsSync(folder)) throw new Problem(`there is no folder ${folder}`);
   const unlock = lock(folder);
   try {
@@ -61,7 +69,8 @@ const SIGN_OF_LIFE = 35_000;
  * Goes on with the data as they are, where a start refuses to because some are missing; with none at all, begins an empty site. What was
  * noted of the writes that are gone is forgotten.
  */
-export async function accept({ folder, now }: Desk): Promise<readonly string[]> {
+export async function accept({ folder, database: server, now }: Desk): Promise<readonly string[]> {
+  if (server !== null) throw new Problem('accept is for data in a folder: PostgreSQL looks after its own');
   if (!existsSync(folder)) throw new Problem(`there is no folder ${folder}`);
   const unlock = lock(folder);
   try {
@@ -90,7 +99,7 @@ function lock(folder: string): () => void {
   try {
     return lockFolder(folder);
   } catch (error) {
-    throw new Problem(`${(error as Error).message} (A restore needs the site to be stopped.)`);
+    throw new Problem(`${(error as Error).message} (The site has to be stopped for this.)`);
   }
 }
 
@@ -113,16 +122,7 @@ function check(file: string): { readonly matches: number } {
   }
 }
 
-async function flush(file: string): Promise<void> {
-  const handle = await open(file, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-async function asProblem(work: Promise<void>): Promise<void> {
+async function asProblem(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { dataFolderOf, originOf, secretOf } from '../../config.ts';
+import { databaseOf, dataFolderOf, originOf, secretOf } from '../../config.ts';
 import { commands } from './commands.ts';
 import { Problem } from './desk.ts';
 
@@ -7,8 +7,8 @@ const toOut: Print = (line) => void process.stdout.write(`${line}\n`);
 const toErr: Print = (line) => void process.stderr.write(`${line}\n`);
 
 /**
- * The administrator's command line. Everything works while the site runs, except `restore`: SQLite lets several processes read and
- * write one database, and the site asks the database again within ten seconds of what it keeps in memory of anybody's rights.
+ * The administrator's command line. Everything works while the site runs, except `restore`, `accept` and `copy`: SQLite and PostgreSQL
+ * let several processes read and write one database, and the site asks the database again within ten seconds of what it keeps in memory of anybody's rights.
  */
 export async function runAdmin(
   args: readonly string[],
@@ -26,7 +26,7 @@ export async function runAdmin(
     if (command === undefined) throw new Problem(`there is no command ${JSON.stringify(name)}; --help lists them`);
     const folder = dataFolderOf(environment);
     const secret = () => secretOf(environment, folder);
-    const desk = { folder, origin: originOf(environment), now: Date.now(), secret };
+    const desk = { folder, database: databaseOf(environment), origin: originOf(environment), now: Date.now(), secret };
     if (rest.length < command.arguments[0] || rest.length > command.arguments[1])
       throw new Problem(`usage: rayonk-admin ${command.usage}`);
     for (const line of await command.run(desk, rest)) print(line);
@@ -41,7 +41,8 @@ export async function runAdmin(
 function help(): readonly string[] {
   const width = Math.max(...commands.map(({ usage }) => usage.length)) + 2;
   return [
-    'The administrator’s command line of Rayon K. The data folder is DATA_FOLDER, or «data» in the repository.',
+    'The administrator’s command line of Rayon K. The data are in the database of DATABASE_URL; without it, in the folder of',
+    'DATA_FOLDER, or «data» in the repository.',
     '',
     ...commands.map(({ usage, does }) => `  ${usage.padEnd(width)}${does}`),
   ];

@@ -4,19 +4,23 @@ import { hashPassword } from '../../accounts/passwords.ts';
 import { newId } from '../../accounts/ids.ts';
 import { foldedName } from '../../accounts/names.ts';
 import { newLink } from '../../accounts/links.ts';
-import { findMember, Problem, withData, type Desk } from './desk.ts';
+import { withData } from './data.ts';
+import { findMember, Problem, type Desk } from './desk.ts';
 
 const ROLES = ['player', 'moderator', 'administrator'] as const;
 const MOST_LISTED = 1000;
 const DAY = 86_400_000;
 
 /** Members whose name has a text in it, the newest first. */
-export function listUsers(desk: Desk, text: string | undefined): readonly string[] {
-  return withData(desk, (data) => {
-    const rows = data.rows(
-      `SELECT name, role, isBot, id, createdAt, seenAt FROM user
-       WHERE isAnonymous = 0 AND instr(coalesce(username, ''), ?) > 0 ORDER BY createdAt DESC LIMIT ?`,
-      foldedName(text ?? ''),
+export function listUsers(desk: Desk, text: string | undefined): Promise<readonly string[]> {
+  return withData(desk, async (data) => {
+    const part = foldedName(text ?? '');
+    const rows = await data.rows(
+      `SELECT name, role, "isBot", id, "createdAt", "seenAt" FROM "user"
+       WHERE "isAnonymous" = 0 AND (? = '' OR replace(coalesce(username, ''), ?, '') <> username)
+       ORDER BY "createdAt" DESC LIMIT ?`,
+      part,
+      part,
       MOST_LISTED,
     );
     const lines = rows.map(({ name, role, isBot, id, createdAt, seenAt }) =>
@@ -32,11 +36,11 @@ function dayOf(moment: unknown): string {
   return typeof moment === 'number' ? new Date(moment).toISOString().slice(0, 10) : '-';
 }
 
-export function setRole(desk: Desk, name: string, role: string): readonly string[] {
+export async function setRole(desk: Desk, name: string, role: string): Promise<readonly string[]> {
   if (!ROLES.some((known) => known === role)) throw new Problem(`a role is one of ${ROLES.join(', ')}`);
-  return withData(desk, (data) => {
-    const member = findMember(data, name);
-    data.change(['UPDATE user SET role = ? WHERE id = ?', role, member.id]);
+  return withData(desk, async (data) => {
+    const member = await findMember(data, name);
+    await data.change(['UPDATE "user" SET role = ? WHERE id = ?', role, member.id]);
     return [`${member.name}: ${member.role} → ${role}`];
   });
 }
@@ -45,19 +49,20 @@ export function setRole(desk: Desk, name: string, role: string): readonly string
 export async function resetPassword(desk: Desk, name: string): Promise<readonly string[]> {
   const password = randomBytes(12).toString('base64url');
   const hashed = await hashPassword(password);
-  return withData(desk, (data) => {
-    const { id, name: shown } = findMember(data, name);
+  return withData(desk, async (data) => {
+    const { id, name: shown } = await findMember(data, name);
     const at = new Date(desk.now).toISOString();
-    const has = data.rows(`SELECT id FROM account WHERE userId = ? AND providerId = 'credential'`, id).length > 0;
+    const known = await data.rows(`SELECT id FROM account WHERE "userId" = ? AND "providerId" = 'credential'`, id);
+    const has = known.length > 0;
     const keep = has
       ? ([
-          `UPDATE account SET password = ?, updatedAt = ? WHERE userId = ? AND providerId = 'credential'`,
+          `UPDATE account SET password = ?, "updatedAt" = ? WHERE "userId" = ? AND "providerId" = 'credential'`,
           hashed,
           at,
           id,
         ] as const)
       : ([
-          `INSERT INTO account (id, accountId, providerId, userId, password, createdAt, updatedAt) VALUES (?, ?, 'credential', ?, ?, ?, ?)`,
+          `INSERT INTO account (id, "accountId", "providerId", "userId", password, "createdAt", "updatedAt") VALUES (?, ?, 'credential', ?, ?, ?, ?)`,
           newId(),
           id,
           id,
@@ -65,18 +70,18 @@ export async function resetPassword(desk: Desk, name: string): Promise<readonly 
           at,
           at,
         ] as const);
-    data.change([...keep], ['DELETE FROM session WHERE userId = ?', id]);
+    await data.change([...keep], ['DELETE FROM session WHERE "userId" = ?', id]);
     return [`the new password of ${shown} is ${password}`, 'Their sessions have ended. They should change it at once.'];
   });
 }
 
 /** For somebody who lost their password and gets no mail: nobody but them learns the new one. */
-export function resetLink(desk: Desk, name: string): readonly string[] {
-  return withData(desk, (data) => {
-    const { id, name: shown } = findMember(data, name);
+export function resetLink(desk: Desk, name: string): Promise<readonly string[]> {
+  return withData(desk, async (data) => {
+    const { id, name: shown } = await findMember(data, name);
     const { address, row } = newLink('password', id, { origin: desk.origin, now: desk.now, lasts: DAY });
-    data.change([
-      'INSERT INTO verification (id, identifier, value, expiresAt, createdAt, updatedAt) VALUES (?, ?, ?, ?, ?, ?)',
+    await data.change([
+      'INSERT INTO verification (id, identifier, value, "expiresAt", "createdAt", "updatedAt") VALUES (?, ?, ?, ?, ?, ?)',
       row.id,
       row.identifier,
       row.value,
@@ -89,27 +94,30 @@ export function resetLink(desk: Desk, name: string): readonly string[] {
 }
 
 /** For somebody who lost the app and the recovery codes. Whoever asks for it should be known otherwise: it takes a lock off. */
-export function resetSecondFactor(desk: Desk, name: string): readonly string[] {
-  return withData(desk, (data) => {
-    const { id, name: shown } = findMember(data, name);
-    if (data.rows('SELECT player_id FROM second_factors WHERE player_id = ?', id).length === 0)
-      throw new Problem(`${shown} has no second factor`);
-    data.change(
+export function resetSecondFactor(desk: Desk, name: string): Promise<readonly string[]> {
+  return withData(desk, async (data) => {
+    const { id, name: shown } = await findMember(data, name);
+    const factors = await data.rows('SELECT player_id FROM second_factors WHERE player_id = ?', id);
+    if (factors.length === 0) throw new Problem(`${shown} has no second factor`);
+    await data.change(
       ['DELETE FROM second_factors WHERE player_id = ?', id],
       ['DELETE FROM recovery_codes WHERE player_id = ?', id],
-      ['DELETE FROM session WHERE userId = ?', id],
+      ['DELETE FROM session WHERE "userId" = ?', id],
     );
     return [`${shown} signs in by the password alone again`, 'Their sessions have ended.'];
   });
 }
 
 /** Names of deleted members are held for a time (`docs/operating.md`); sanctions that an address bears stay. */
-export function freeName(desk: Desk, name: string): readonly string[] {
-  const mark = markOf(desk.secret(), 'name', foldedName(name));
-  return withData(desk, (data) => {
-    if (data.rows(`SELECT mark FROM tombstones WHERE mark = ? AND kind = 'name'`, mark).length === 0)
-      throw new Problem(`the name ${JSON.stringify(name)} is not held`);
-    data.change([`DELETE FROM tombstones WHERE mark = ? AND kind = 'name'`, mark]);
+export function freeName(desk: Desk, name: string): Promise<readonly string[]> {
+  return withData(desk, async (data) => {
+    const [shared] = await data.rows(`SELECT value FROM meta WHERE key = 'secret'`);
+    const secret = desk.secret() ?? (shared?.value as string | undefined);
+    if (secret === undefined) throw new Problem('the site has no secret yet: start it once');
+    const mark = markOf(secret, 'name', foldedName(name));
+    const held = await data.rows(`SELECT mark FROM tombstones WHERE mark = ? AND kind = 'name'`, mark);
+    if (held.length === 0) throw new Problem(`the name ${JSON.stringify(name)} is not held`);
+    await data.change([`DELETE FROM tombstones WHERE mark = ? AND kind = 'name'`, mark]);
     return [`${name} can be taken again`];
   });
 }

@@ -1,5 +1,6 @@
 import { newId } from '../../accounts/ids.ts';
-import { findMember, Problem, withData, type Desk } from './desk.ts';
+import { withData } from './data.ts';
+import { findMember, Problem, type Desk } from './desk.ts';
 
 const DAY = 86_400_000;
 /** Who did it, in the moderators' log. */
@@ -8,19 +9,19 @@ const BY = 'command-line';
 type Kind = 'mute' | 'ban';
 
 /** For some days, or for good. */
-export function sanction(
+export async function sanction(
   desk: Desk,
   kind: Kind,
   name: string,
   days: string,
   reason: readonly string[],
-): readonly string[] {
+): Promise<readonly string[]> {
   if (days !== 'forever' && !/^[1-9][0-9]{0,3}$/.test(days)) throw new Problem('say for how many days, or forever');
   const until = days === 'forever' ? null : desk.now + Number(days) * DAY;
   const note = reason.join(' ');
-  return withData(desk, (data) => {
-    const { id, name: shown } = findMember(data, name);
-    data.change(
+  return withData(desk, async (data) => {
+    const { id, name: shown } = await findMember(data, name);
+    await data.change(
       [
         'INSERT INTO sanctions (id, player_id, kind, until, reason, by_id, at) VALUES (?, ?, ?, ?, ?, ?, ?)',
         newId(),
@@ -47,17 +48,17 @@ export function sanction(
   });
 }
 
-export function lift(desk: Desk, kind: Kind, name: string): readonly string[] {
-  return withData(desk, (data) => {
-    const { id, name: shown } = findMember(data, name);
-    const running = data.rows(
+export function lift(desk: Desk, kind: Kind, name: string): Promise<readonly string[]> {
+  return withData(desk, async (data) => {
+    const { id, name: shown } = await findMember(data, name);
+    const running = await data.rows(
       'SELECT id FROM sanctions WHERE player_id = ? AND kind = ? AND (until IS NULL OR until > ?)',
       id,
       kind,
       desk.now,
     );
     if (running.length === 0) throw new Problem(`${shown} is under no ${kind}`);
-    data.change(
+    await data.change(
       [
         'UPDATE sanctions SET until = ? WHERE player_id = ? AND kind = ? AND (until IS NULL OR until > ?)',
         desk.now,

@@ -1,28 +1,30 @@
-import { statSync } from 'node:fs';
-import { databaseFile, withData, type Data, type Desk } from './desk.ts';
+import { withData, type Data } from './data.ts';
+import type { Desk } from './desk.ts';
 
 /** What there is, in numbers. */
-export function stats(desk: Desk): readonly string[] {
-  const { size } = statSync(databaseFile(desk));
-  return withData(desk, (data) => {
-    const games = data.rows(
-      `SELECT game, sum(status = 'playing') AS playing, sum(status = 'over') AS over FROM matches GROUP BY game ORDER BY game`,
+export function stats(desk: Desk): Promise<readonly string[]> {
+  return withData(desk, async (data) => {
+    const games = await data.rows(
+      `SELECT game, count(*) FILTER (WHERE status = 'playing') AS playing, count(*) FILTER (WHERE status = 'over') AS done
+       FROM matches GROUP BY game ORDER BY game`,
     );
-    const alive = data.rows(`SELECT value FROM meta WHERE key = 'alive'`)[0]?.value;
+    const [sign] = await data.rows(`SELECT value FROM meta WHERE key = 'alive'`);
+    const alive = sign?.value;
     return [
-      `members\t${count(data, 'user WHERE isAnonymous = 0 AND isBot = 0')}`,
-      `bots\t${count(data, 'user WHERE isBot = 1')}`,
-      `guests\t${count(data, 'user WHERE isAnonymous = 1')}`,
-      ...games.map(({ game, playing, over }) => `${String(game)}\t${String(playing)} playing, ${String(over)} over`),
-      `events\t${count(data, 'events')}`,
-      `open reports\t${count(data, `reports WHERE status = 'open'`)}`,
-      `open invitations\t${count(data, `invitations WHERE status = 'open'`)}`,
-      `database\t${(size / 1e6).toFixed(1)} MB`,
+      `members\t${await count(data, '"user" WHERE "isAnonymous" = 0 AND "isBot" = 0')}`,
+      `bots\t${await count(data, '"user" WHERE "isBot" = 1')}`,
+      `guests\t${await count(data, '"user" WHERE "isAnonymous" = 1')}`,
+      ...games.map(({ game, playing, done }) => `${String(game)}\t${String(playing)} playing, ${String(done)} over`),
+      `events\t${await count(data, 'events')}`,
+      `open reports\t${await count(data, `reports WHERE status = 'open'`)}`,
+      `open invitations\t${await count(data, `invitations WHERE status = 'open'`)}`,
+      `database\t${desk.database === null ? 'SQLite' : 'PostgreSQL'}, ${((await data.size()) / 1e6).toFixed(1)} MB`,
       `last alive\t${alive === undefined ? 'never' : new Date(Number(alive)).toISOString()}`,
     ];
   });
 }
 
-function count(data: Data, from: string): number {
-  return data.rows(`SELECT count(*) AS n FROM ${from}`)[0]!.n as number;
+async function count(data: Data, from: string): Promise<number> {
+  const [row] = await data.rows(`SELECT count(*) AS n FROM ${from}`);
+  return row!.n as number;
 }

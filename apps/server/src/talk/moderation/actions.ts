@@ -10,7 +10,7 @@ import { findPlayer } from '../reports.ts';
 import { tellReaders } from '../tell.ts';
 import { findReport } from './case.ts';
 
-type Parts = Pick<Services, 'log' | 'now' | 'store' | 'players' | 'authority' | 'hub'>;
+type Parts = Pick<Services, 'log' | 'now' | 'store' | 'players' | 'authority' | 'hub' | 'bus'>;
 type Of<K extends ModerationAction['action']> = Extract<ModerationAction, { action: K }>;
 type Log = Partial<Pick<ModerationTable, 'player_id' | 'report_id' | 'message_id' | 'until'>>;
 type Plan = Answer<{ readonly statements: readonly Statement[]; readonly log: Log }>;

@@ -1,6 +1,6 @@
 import { PAINT, type ChipProps, type PieceProps } from '@rayonk/board';
-import type { PieceView, Seat } from '@rayonk/core';
-import { KINDS, loosePawn } from './hands.ts';
+import { looksOf, type PieceView, type Seat } from '@rayonk/core';
+import { kastwa } from '../game.ts';
 
 const COLOURS = [
   { face: PAINT.whiteFace, edge: PAINT.whiteEdge, ink: PAINT.whiteInk, line: PAINT.whiteInk },
@@ -141,14 +141,15 @@ function Medal({ isLarge }: { isLarge: boolean }) {
 /** Beside the board a pawn has a round of wood under it, so that it shows on light and dark pages. Those pushed off lie down. */
 export function Chip({ target, seat }: ChipProps) {
   const [where, which] = target.split(':');
-  const kind = KINDS.find((other) => other === which) ?? 's';
   const isInHand = where === 'hand';
   const owner = isInHand ? seat : seat === 0 ? 1 : 0;
+  // Away from any cell a pawn is worth what it is by itself.
+  const pawn = looksOf(kastwa).get(`${kastwa.position.side.letters[owner]}${which}`)!;
   return (
     <g>
       <circle r={46} fill={PAINT.wood} stroke={PAINT.woodLine} stroke-width={3} opacity={isInHand ? 1 : 0.7} />
       <g transform={isInHand ? 'scale(0.86)' : 'rotate(80) scale(0.92)'}>
-        <Pawn piece={loosePawn(owner, kind)} isFallen={!isInHand} />
+        <Pawn piece={pawn} isFallen={!isInHand} />
       </g>
     </g>
   );

@@ -3,7 +3,7 @@ import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
 import { stations } from '../../../test/stations.ts';
-import { rules } from '../game.ts';
+import { rules } from '../rules.ts';
 import { text, type Cells } from '../scenes.ts';
 import { screen } from './screen.tsx';
 

@@ -1,4 +1,5 @@
-import { MOST_QUIET, type Variant } from '../board.ts';
+import type { Variant } from '../board.ts';
+import { MOST_QUIET } from '../game.ts';
 import { buildGraph, reversedEdges, WINS, type Graph, type Parents } from './graph.ts';
 import type { Space } from './space.ts';
 

@@ -30,7 +30,7 @@ export interface Space {
 export function spaceOf(variant: Variant): Space {
   const board = BOARDS[variant];
   const squares = board.cells.length;
-  const width = board.squares.columns;
+  const width = board.side;
   const stride = squares + 1;
   const pairNumber = new Int32Array(stride * stride).fill(-1);
   const first: number[] = [];

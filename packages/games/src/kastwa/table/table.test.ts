@@ -1,6 +1,6 @@
 import { ActionList, actorOf, Line, OVER, Random, unwrap } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
-import { rules } from '../game.ts';
+import { rules } from '../rules.ts';
 import type { KastwaPosition } from '../position.ts';
 import { crc32 } from './crc32.ts';
 import { decodeTable, encodeTable } from './file.ts';

@@ -1,5 +1,6 @@
 import { ACTOR, ActionList, OVER, QUIET, type Perfect, type Verdict } from '@rayonk/core';
-import { FULL_HANDS, HANDS, MOST_QUIET, SIDE } from '../board.ts';
+import { FULL_HANDS, HANDS, SIDE } from '../board.ts';
+import { MOST_QUIET } from '../game.ts';
 import { KastwaPosition } from '../position.ts';
 import { indexOf } from './graph.ts';
 import type { Solution } from './solve.ts';

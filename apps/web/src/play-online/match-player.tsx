@@ -1,0 +1,39 @@
+import type { Seat, View } from '@rayonk/core';
+import { momentText } from '../app/dates.ts';
+import { playTexts } from '../messages/play.ts';
+import { pageSocket } from '../online/socket-page.ts';
+import { PlayerBar } from '../play/player-bar.tsx';
+import type { OpenGame } from '../table/open-game.ts';
+import type { OnlineMatch } from './online-match.ts';
+import { PlayerName } from './player-name.tsx';
+
+interface MatchPlayerProps {
+  readonly table: OpenGame;
+  readonly match: OnlineMatch;
+  readonly view: View;
+  readonly seat: Seat;
+  readonly isNear: boolean;
+}
+
+/** One of the two: who it is, whether they are there, whose turn it is and how much time is left. */
+export function MatchPlayer({ table, match, view, seat, isNear }: MatchPlayerProps) {
+  const play = playTexts.value;
+  const state = match.state;
+  const { card, you, actor, result, presence } = state;
+  // What the server told last is of no use for oneself: it is told late, and not at all while the connection is cut.
+  const isThere = you === seat ? pageSocket().connection.value === 'open' : presence[seat];
+  return (
+    <PlayerBar
+      moment={momentText}
+      table={table}
+      view={view}
+      state={state}
+      seat={seat}
+      name={<PlayerName card={card.seats[seat]} isYou={you === seat} isPresent={result !== null ? null : isThere} />}
+      turn={actor !== seat ? '' : you === seat ? play.yourTurn : play.toAct}
+      isNear={isNear}
+      hasClock={card.clock.kind !== 'none'}
+      now={match.now}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export * from './driver.ts';
+export * from './tree.ts';
+export * from './walker.ts';

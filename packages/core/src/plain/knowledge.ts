@@ -1,0 +1,31 @@
+import type { Knowledge, Sight } from '../knowledge.ts';
+import type { Position } from '../rules.ts';
+
+/** How levels see in a game that nobody has measured yet: `rayonk elo` tells how far apart they are. */
+export const PLAIN_LEVELS: readonly Sight[] = [
+  { depth: 1, nodes: 20_000, misjudge: 1.7, overlook: 0.5 },
+  { depth: 1, nodes: 20_000, misjudge: 0.9, overlook: 0.3 },
+  { depth: 2, nodes: 20_000, misjudge: 1.1, overlook: 0.35 },
+  { depth: 2, nodes: 20_000, misjudge: 0.6, overlook: 0.17 },
+  { depth: 3, nodes: 20_000, misjudge: 0.8, overlook: 0.24 },
+  { depth: 3, nodes: 20_000, misjudge: 0.4, overlook: 0.08 },
+  { depth: 4, nodes: 20_000, misjudge: 0.27, overlook: 0.05 },
+];
+
+/** What a search knows of a game, as far as the game says; of one that says nothing, it sees wins and losses and takes all else for equal. */
+export function plainKnowledge<P extends Position>(own: Partial<Knowledge<P>> = {}): Knowledge<P> {
+  return {
+    featureNames: [],
+    features: () => {},
+    weights: [],
+    scale: 250,
+    unit: 250,
+    levels: PLAIN_LEVELS,
+    order: () => 0,
+    isNoisy: () => false,
+    narrow: () => {},
+    isEndgame: () => false,
+    perfect: null,
+    ...own,
+  };
+}

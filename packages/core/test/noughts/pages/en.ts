@@ -1,1 +1,0 @@
-export default '# Noughts and crosses\n';

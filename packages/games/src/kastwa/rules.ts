@@ -1,0 +1,189 @@
+import {
+  ACTOR,
+  lettersOf,
+  OVER,
+  QUIET,
+  rulesOf,
+  type Impossible,
+  type ResultOf,
+  type RulesParts,
+  type Seat,
+  type SetUp,
+} from '@rayonk/core';
+import {
+  BOARDS,
+  cellName,
+  FULL_HANDS,
+  handOf,
+  HANDS,
+  isPlacement,
+  kindOf,
+  largesIn,
+  LARGES_A_SEAT,
+  moveFrom,
+  OUT_LOSES,
+  packHands,
+  packMove,
+  packPlacement,
+  PAWNS_A_SEAT,
+  pawnsIn,
+  seatToAct,
+  SIDE,
+  smallsIn,
+  SMALLS_A_SEAT,
+  targetOf,
+  type KastwaBoard,
+  type Variant,
+} from './board.ts';
+import { explain, SEATS } from './explain.ts';
+import { kastwa as game } from './game.ts';
+import { KastwaPosition } from './position.ts';
+
+type Game = typeof game;
+type Hand = SetUp<Game>['handW'];
+
+/** In the order of the state's words. */
+const PAWN_TEXTS = ['ws', 'wL', 'bs', 'bL'] as const;
+const KINDS = ['s', 'L'] as const;
+const GROUNDS = ['white', 'black'] as const;
+const LETTERS = game.position.side.letters;
+/** KAS-2: how many of n pawns left to place are White's. */
+const WHITE_LEFT = [0, 1, 1, 2, 2, 2, 3];
+
+function inHand(hand: number): Hand {
+  return { s: smallsIn(hand), L: largesIn(hand) };
+}
+
+function handsOf({ handW, handB }: SetUp<Game>): number {
+  return packHands(handW.s | (handW.L << 2), handB.s | (handB.L << 2));
+}
+
+/** The cells of each of the four sets of pawns. */
+function pawnsOf({ board }: SetUp<Game>, { cells }: KastwaBoard): [number, number, number, number] {
+  const pawns: [number, number, number, number] = [0, 0, 0, 0];
+  for (const [square, text] of board.entries())
+    if (text !== '-') pawns[PAWN_TEXTS.indexOf(text) as 0 | 1 | 2 | 3] |= 1 << cells[square]!;
+  return pawns;
+}
+
+/** How many pawns of a seat are neither on the board nor in hand, and how many it has of each size. */
+function pawnsLeft(setUp: SetUp<Game>, seat: Seat): { smalls: number; larges: number; out: number } {
+  const hand = seat === 0 ? setUp.handW : setUp.handB;
+  const standing = (text: string) => setUp.board.filter((other) => other === text).length;
+  const smalls = standing(PAWN_TEXTS[2 * seat]!) + hand.s;
+  const larges = standing(PAWN_TEXTS[2 * seat + 1]!) + hand.L;
+  return { smalls, larges, out: PAWNS_A_SEAT - smalls - larges };
+}
+
+/**
+ * The quiet counter's parity also follows from the side while all six pawns stand, but a text that breaks only that is accepted: it plays
+ * like any other, and people who set up a position to try something choose the side freely.
+ */
+function impossible(setUp: SetUp<Game>): Impossible<Game> | null {
+  for (const seat of [0, 1] as const) {
+    const { smalls, larges } = pawnsLeft(setUp, seat);
+    if (smalls <= SMALLS_A_SEAT && larges <= LARGES_A_SEAT) continue;
+    const has = `${SEATS[seat]} has ${SMALLS_A_SEAT} small pawns and ${LARGES_A_SEAT} large one`;
+    return { field: 'board', message: `${has}, here ${smalls} and ${larges}` };
+  }
+  const out = [pawnsLeft(setUp, 0).out, pawnsLeft(setUp, 1).out] as const;
+  return handsOf(setUp) === 0 ? whyNoMove(setUp, out) : whyNoPlacement(setUp, out);
+}
+
+/** KAS-2: while pawns are being placed, none is out, and the hands say who places next. */
+function whyNoPlacement(setUp: SetUp<Game>, out: readonly [number, number]): Impossible<Game> | null {
+  const hands = handsOf(setUp);
+  for (const seat of [0, 1] as const)
+    if (out[seat] > 0)
+      return { field: 'board', message: `a pawn of ${SEATS[seat]} is out before all pawns are placed` };
+  const white = pawnsIn(handOf(hands, 0));
+  const black = pawnsIn(handOf(hands, 1));
+  if (white !== WHITE_LEFT[white + black])
+    return { field: 'handW', message: `KAS-2 never leaves ${white} pawns to White and ${black} to Black` };
+  const placing = LETTERS[seatToAct(hands)];
+  if (LETTERS[setUp.side] !== placing)
+    return { field: 'side', message: `KAS-2: it is ${placing} who places next, not ${LETTERS[setUp.side]}` };
+  return setUp.quiet > 0 ? { field: 'quiet', message: 'quiet is 0 until all pawns are placed' } : null;
+}
+
+/** KAS-8: the game stops at the push that puts a second pawn out. */
+function whyNoMove({ side, quiet }: SetUp<Game>, out: readonly [number, number]): Impossible<Game> | null {
+  for (const seat of [0, 1] as const) {
+    const other = seat === 0 ? 1 : 0;
+    if (out[seat] < OUT_LOSES) continue;
+    if (out[seat] > OUT_LOSES || out[other] >= OUT_LOSES) {
+      const here = `here ${out[0]} and ${out[1]}`;
+      return { field: 'board', message: `the game ends when one seat has ${OUT_LOSES} pawns out, ${here}` };
+    }
+    if (side !== seat)
+      return { field: 'side', message: `${SEATS[other]} has just won, so the side is ${LETTERS[seat]}` };
+    if (quiet > 0) return { field: 'quiet', message: 'quiet is 0 after a pawn has gone out' };
+  }
+  return null;
+}
+
+/** KAS-8 comes before GEN-2; the two never meet, as an elimination sets the counter back. */
+function result(position: KastwaPosition): ResultOf<Game> | null {
+  if (position.state[ACTOR] !== OVER) return null;
+  if (position.out(1) === OUT_LOSES) return { winner: 0, reason: 'two-out', scores: null };
+  if (position.out(0) === OUT_LOSES) return { winner: 1, reason: 'two-out', scores: null };
+  return { winner: null, reason: 'no-progress', scores: null };
+}
+
+function partsOf(board: KastwaBoard): RulesParts<Game, KastwaPosition> {
+  const { squares, cells, white } = board;
+  const cellNamed = (name: string) => cells[squares.number(name)]!;
+  const groundOf = (square: number) => GROUNDS[((white >> cells[square]!) & 1) ^ 1]!;
+  const setUp = (position: KastwaPosition): SetUp<Game> => {
+    const { state } = position;
+    return {
+      board: cells.map((cell) => PAWN_TEXTS[position.pawnAt(cell)] ?? '-'),
+      side: state[SIDE] as Seat,
+      handW: inHand(handOf(state[HANDS]!, 0)),
+      handB: inHand(handOf(state[HANDS]!, 1)),
+      quiet: state[QUIET]!,
+    };
+  };
+  return {
+    // Two kinds of pawn on 25 cells; three pawns have at most 24 moves.
+    capacity: 50,
+    start: setUp(KastwaPosition.from(board, [0, 0, 0, 0], 0, FULL_HANDS, 0)),
+    position: (from) => KastwaPosition.from(board, pawnsOf(from, board), from.side, handsOf(from), from.quiet),
+    setUp,
+    impossible,
+    packing: {
+      kind: (action) => (isPlacement(action) ? 'place' : 'move'),
+      pack: (said) =>
+        said.kind === 'place'
+          ? packPlacement(KINDS.indexOf(said.pawn), cellNamed(said.to))
+          : packMove(cellNamed(said.from), cellNamed(said.to)),
+      unpack(action) {
+        const to = cellName(board, targetOf(action));
+        return isPlacement(action)
+          ? { kind: 'place', pawn: KINDS[kindOf(action)]!, to }
+          : { kind: 'move', from: cellName(board, moveFrom(action)), to };
+      },
+    },
+    explain,
+    result,
+    isSettled: (position) => position.state[HANDS] === 0,
+    ground: groundOf,
+    // KAS-1: on a cell of its own colour a pawn is worth twice as much.
+    look: (pawn, square) =>
+      groundOf(square) === GROUNDS[pawn.seat] ? { ...pawn, value: 2 * pawn.value! } : { ...pawn },
+    fields: (from) => ({
+      whiteHand: lettersOf(from.handW),
+      blackHand: lettersOf(from.handB),
+      whiteOut: pawnsLeft(from, 0).out,
+      blackOut: pawnsLeft(from, 1).out,
+      quiet: from.quiet,
+    }),
+  };
+}
+
+function rulesFor(variant: Variant) {
+  return rulesOf(game, variant, partsOf(BOARDS[variant]));
+}
+
+export const rules = { '4x4': rulesFor('4x4'), '5x5': rulesFor('5x5') };
+export { kastwa as game } from './game.ts';

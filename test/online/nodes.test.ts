@@ -1,0 +1,244 @@
+import { SOCKET_PATH, SOCKET_PROTOCOL, DRAINING, SERVICE_RESTART, type ServerMessage } from '@rayonk/protocol';
+import { findGame, loadRules, unwrap } from '@rayonk/core';
+import { registry } from '@rayonk/games';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { createApp, type Site } from '../../apps/server/src/app.ts';
+import { TestRedis, until } from '../../apps/server/src/nodes/testing.ts';
+import { openTestStore } from '../../apps/server/src/store/testing.ts';
+import { testConfig } from '../../apps/server/src/testing.ts';
+import { newMatch, post, signIn } from './people.ts';
+import { TestPlayer } from './player.ts';
+
+/** Three nodes of one site in one process, over one store and a real Redis. */
+let redis: TestRedis;
+let stored: Awaited<ReturnType<typeof openTestStore>>;
+const sites: Site[] = [];
+const ports: number[] = [];
+const TERMS = { game: 'kastwa', variant: '4x4', clock: { kind: 'fischer', initial: 180_000, increment: 0 } } as const;
+
+async function addNode(rateLimit = 0): Promise<void> {
+  const webFolder = path.join(stored.folder, 'web');
+  mkdirSync(webFolder, { recursive: true });
+  writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>Rayon K</title>');
+  const config = { ...testConfig(stored.folder), redis: redis.url, rateLimit };
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const site = await createApp(config, { store: stored.store, webFolder, log });
+  sites.push(site);
+  ports.push(await site.listen());
+}
+
+beforeAll(async () => {
+  redis = await TestRedis.start();
+  stored = await openTestStore();
+  for (let i = 0; i < 3; i++) await addNode();
+  await until(() => sites.every(({ services }) => services.nodes.others().length === 2));
+});
+afterAll(async () => {
+  await Promise.all(sites.map((site) => site.close()));
+  await redis.kill();
+  await stored.remove();
+});
+
+/** Waits as long as a busy machine may take. */
+function soon<T>(look: () => T) {
+  return expect.poll(look, { timeout: 50_000, interval: 20 });
+}
+
+async function readiness(): Promise<unknown> {
+  return (await fetch(`http://127.0.0.1:${ports[0]!}/readyz`)).json();
+}
+
+/** Somebody who follows a match at a node and keeps what they hear. */
+class Watcher {
+  readonly heard: ServerMessage[] = [];
+  closed: { readonly code: number; readonly reason: string } | null = null;
+  readonly socket: WebSocket;
+
+  constructor(port: number, cookie: string, match: string) {
+    const headers = { origin: `http://127.0.0.1:${port}`, ...(cookie !== '' && { cookie }) };
+    this.socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, SOCKET_PROTOCOL, { headers });
+    this.socket.on('open', () => this.say({ t: 'watch', match, from: 0 }));
+    this.socket.on('message', (data: Buffer) => this.heard.push(JSON.parse(data.toString()) as ServerMessage));
+    this.socket.on('close', (code, reason) => (this.closed = { code, reason: reason.toString() }));
+    this.socket.on('error', () => {});
+  }
+
+  say(message: unknown): void {
+    this.socket.send(JSON.stringify(message));
+  }
+  async follows(): Promise<void> {
+    await soon(() => this.heard.some(({ t }) => t === 'match')).toBe(true);
+  }
+  /** The last of a kind. */
+  last<T extends ServerMessage['t']>(kind: T): Extract<ServerMessage, { t: T }> | undefined {
+    return this.heard.findLast((message) => message.t === kind) as Extract<ServerMessage, { t: T }> | undefined;
+  }
+}
+
+async function seated(id: string, cookies: readonly [string, string]): Promise<readonly [TestPlayer, TestPlayer]> {
+  const rules = unwrap(await loadRules(registry, TERMS.game, TERMS.variant));
+  expect(findGame(registry, TERMS.game).ok).toBe(true);
+  const player = (seat: 0 | 1) => new TestPlayer({ match: id, seat, cookie: cookies[seat], rules, dealing: null });
+  return [player(0), player(1)];
+}
+
+async function logOf(match: string): Promise<readonly string[]> {
+  const rows = await stored.store.db
+    .selectFrom('events')
+    .select('event')
+    .where('match_id', '=', match)
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ event }) => event);
+}
+
+describe('two players at different nodes', () => {
+  it('play a game to its end, also while Redis is killed and comes back; everybody sees the same', async () => {
+    const { id, cookies } = await newMatch(ports[0]!, TERMS);
+    const players = await seated(id, cookies);
+    const spectator = new Watcher(ports[2]!, '', id);
+    await spectator.follows();
+    players.forEach((player, i) => player.connect(ports[i]!));
+    await soon(() => players[0].events.length).toBeGreaterThan(12);
+    await redis.kill();
+    const before = players[0].events.length;
+    await soon(readiness).toEqual({
+      status: 'ok',
+      degraded: ['redis'],
+    });
+    await soon(() => players[0].events.length).toBeGreaterThan(before + 3);
+    await redis.start();
+    const isOver = (events: readonly { readonly kind: string }[]): boolean =>
+      events.some(({ kind }) => kind === 'revealed');
+    await soon(() => players.every(({ events }) => isOver(events))).toBe(true);
+    const log = await logOf(id);
+    for (const { events, wrongs } of players) {
+      expect(wrongs).toEqual([]);
+      expect(events.map((event) => JSON.stringify(event))).toEqual(log.slice(0, events.length));
+    }
+    const seen = () => spectator.heard.flatMap((message) => (message.t === 'events' ? message.events : []));
+    await soon(() => isOver(seen())).toBe(true);
+    const first = spectator.heard.find(({ t }) => t === 'match') as Extract<ServerMessage, { t: 'match' }>;
+    expect([...first.state.events, ...seen()].map((event) => JSON.stringify(event))).toEqual(log);
+    for (const player of players) player.cut();
+    spectator.socket.terminate();
+    await soon(readiness).toEqual({ status: 'ok' });
+  }, 120_000);
+
+  it('know of each other, and hear each other', async () => {
+    const { id, cookies } = await newMatch(ports[1]!, TERMS);
+    const [first, second] = [new Watcher(ports[0]!, cookies[0], id), new Watcher(ports[1]!, cookies[1], id)];
+    await Promise.all([first.follows(), second.follows()]);
+    await soon(() => [first, second].map((one) => one.last('presence')?.seats)).toEqual([
+      [true, true],
+      [true, true],
+    ]);
+    first.say({ t: 'say', match: id, id: 's1', room: 'players', said: { greeting: 'hello' } });
+    await soon(() => second.last('chat')?.messages.at(-1)?.said).toEqual({ greeting: 'hello' });
+    first.socket.terminate();
+    await soon(() => second.last('presence')?.seats).toEqual([false, true]);
+    second.socket.terminate();
+  });
+
+  it('are cut off wherever they are when their session is over', async () => {
+    const { id, cookies } = await newMatch(ports[1]!, TERMS);
+    const watcher = new Watcher(ports[2]!, cookies[0], id);
+    await watcher.follows();
+    await post(ports[0]!, '/api/auth/sign-out', cookies[0], {});
+    await soon(() => watcher.closed?.code).toBe(4003);
+    const after = await fetch(`http://127.0.0.1:${ports[2]!}/api/me`, { headers: { cookie: cookies[0] } });
+    expect(after.status).toBe(401);
+  });
+});
+
+describe('the lobby', () => {
+  it('pairs each who waits once, whichever nodes look', async () => {
+    const cookies = await Promise.all(Array.from({ length: 12 }, (_, i) => signIn(ports[i % 3]!)));
+    const watching = cookies.map((cookie, i) => new Watcher(ports[(i + 1) % 3]!, cookie, 'aaaaaaaaaaaa'));
+    await soon(() => watching.every(({ heard }) => heard.some(({ t }) => t === 'welcome'))).toBe(true);
+    await Promise.all(
+      cookies.map(async (cookie, i) => {
+        const port = ports[i % 3]!;
+        const { commit } = await post<{ commit: string }>(port, '/api/commitments', cookie, {});
+        const terms = {
+          ...TERMS,
+          clock: { ...TERMS.clock, increment: 1000 },
+          rated: false,
+          memoryAid: false,
+          side: 'lot',
+        };
+        await post(port, '/api/pairing', cookie, { terms, commit, share: `share-of-${i}-long` });
+      }),
+    );
+    const begun = () =>
+      stored.store.db
+        .selectFrom('matches')
+        .innerJoin('seats', 'seats.match_id', 'matches.id')
+        .select('seats.player_id')
+        .where('matches.clock', 'like', '%"increment":1000%')
+        .execute();
+    await soon(async () => (await begun()).length).toBe(12);
+    expect(new Set((await begun()).map((row) => row.player_id)).size).toBe(12);
+    for (const { socket } of watching) socket.terminate();
+  });
+
+  it('shows what is played at every node', async () => {
+    const { id, cookies } = await newMatch(ports[0]!, TERMS);
+    const players = await seated(id, cookies);
+    await soon(async () => {
+      const lists = await Promise.all(sites.map(({ services }) => services.lobby.live()));
+      return lists.map((list) => list.some((card) => card.id === id));
+    }).toEqual([true, true, true]);
+    for (const player of players) player.cut();
+  });
+});
+
+describe('limits', () => {
+  it('count for the site, whichever nodes somebody turns to', async () => {
+    for (let i = 0; i < 2; i++) await addNode(1);
+    const [limited, doors] = [sites.splice(3), ports.splice(3)];
+    let allowed = 0;
+    // A node alone lets ninety newcomers in from one address.
+    for (let i = 0; i < 130; i++) {
+      const origin = `http://127.0.0.1:${doors[i % 2]!}`;
+      const headers = { origin, 'content-type': 'application/json' };
+      const answer = await fetch(`${origin}/api/guest`, { method: 'POST', headers, body: '{}' });
+      if (answer.ok) allowed++;
+    }
+    expect(allowed).toBeGreaterThanOrEqual(90);
+    expect(allowed).toBeLessThan(110);
+    await Promise.all(limited.map((site) => site.close()));
+  });
+});
+
+describe('a node that is stopped', () => {
+  it('sends its players on, who resume at another and are not charged for it', async () => {
+    await addNode();
+    const site = sites.pop()!;
+    const port = ports.pop()!;
+    await soon(() => site.services.nodes.others().length).toBe(3);
+    const { id, cookies } = await newMatch(port, TERMS);
+    const players = await seated(id, cookies);
+    for (const player of players) player.connect(port);
+    await soon(() => players[0].events.length).toBeGreaterThan(12);
+    // Nobody acts any more: who is to act has a clock that runs.
+    for (const player of players) player.cut();
+    const watchers = cookies.map((cookie) => new Watcher(port, cookie, id));
+    for (const watcher of watchers) await watcher.follows();
+    await site.close();
+    await soon(() => watchers.map(({ closed }) => closed)).toEqual([
+      { code: SERVICE_RESTART, reason: DRAINING },
+      { code: SERVICE_RESTART, reason: DRAINING },
+    ]);
+    const stopped = (await logOf(id)).map((text) => JSON.parse(text) as { readonly kind: string; readonly at: number });
+    expect(stopped.at(-1)?.kind).toBe('paused');
+    players.forEach((player, i) => player.connect(ports[i]!));
+    await soon(() => players[0].events.length).toBeGreaterThan(stopped.length + 5);
+    for (const { wrongs } of players) expect(wrongs).toEqual([]);
+    for (const player of players) player.cut();
+  });
+});
