@@ -23,7 +23,9 @@ export class LobbyFeed {
   #dueAt = Infinity;
   /** Not before: what was told last is still being paid for. */
   #notBefore = 0;
-  #toldSimpleAt = 0;
+  #toldSimpleAt = -Infinity;
+  /** The number of the lobby that the simple ones know at least. */
+  #simpleKnow = 0;
   #sequence = 0;
   #known: LobbyView | null = null;
   #whole: Buffer | null = null;
@@ -92,21 +94,29 @@ export class LobbyFeed {
     const now: LobbyView = { invitations: [...invitations], live: lobbyPage(live), online: hub.playersOnline };
     const before = this.#known;
     const changes = before === null ? null : lobbyChangesOf(before, now);
-    if (before !== null && changes === null) return;
+    if (before !== null && changes === null) {
+      this.#tellSimple();
+      return;
+    }
     this.#known = now;
     this.#whole = null;
     this.#sequence++;
     if (changes === null) return;
     const frame = frameOf({ t: 'lobby-changes', sequence: this.#sequence, changes });
-    let bytes = frame.length * this.#followers.size;
     this.#spread.send(this.#followers, frame);
+    const bytes = frame.length * this.#followers.size + this.#tellSimple();
+    this.#notBefore = performance.now() + (bytes / BYTES_A_SECOND) * 1000;
+  }
+
+  /** Seldom, because they are told everything; what they were not told in time, they are told at a later look. Says how much it was. */
+  #tellSimple(): number {
     const at = performance.now();
-    if (this.#simple.size > 0 && at - this.#toldSimpleAt >= LATEST) {
-      this.#toldSimpleAt = at;
-      bytes += this.#frame().length * this.#simple.size;
-      this.#spread.send(this.#simple, this.#frame());
-    }
-    this.#notBefore = at + (bytes / BYTES_A_SECOND) * 1000;
+    if (this.#simpleKnow === this.#sequence || at - this.#toldSimpleAt < LATEST) return 0;
+    this.#simpleKnow = this.#sequence;
+    if (this.#simple.size === 0) return 0;
+    this.#toldSimpleAt = at;
+    this.#spread.send(this.#simple, this.#frame());
+    return this.#frame().length * this.#simple.size;
   }
 
   #frame(): Buffer {
