@@ -59,7 +59,7 @@ describe('the store is asked for no more than', () => {
     expect(await costOf(5, first)).toEqual({ questions: 0, writes: 2, statements: 3 });
   });
 
-  it('three writes and seven questions for a match that two begin by a link and follow', async () => {
+  it('three writes and five questions for a match that two begin by a link and follow', async () => {
     const [ada, blaise] = [await connected(), await connected()];
     const terms = { game: 'kastwa', variant: '4x4', clock: { kind: 'fischer', initial: 300_000, increment: 0 } };
     let invitation = '';
@@ -79,7 +79,7 @@ describe('the store is asked for no more than', () => {
     });
     // The commitment; the invitation; the match with everything that comes of it.
     expect(cost.writes).toBe(3);
-    expect(cost.questions).toBe(7);
+    expect(cost.questions).toBe(5);
     // Whoever invited has heard of it.
     expect((await ada.browser.send('GET', '/api/notifications')).json()).toMatchObject({
       notifications: expect.arrayContaining([expect.objectContaining({ kind: 'accepted', match, game: 'kastwa' })]),

@@ -23,7 +23,7 @@ export async function mayPlay(
   const game = await shelf.load(terms.game, terms.variant);
   if (!game.ok) return game;
   for (const fit of [checkRated(terms, viewer.kind), checkAids(terms)]) if (!fit.ok) return fit;
-  if (isBanned ?? (await talk.isBanned(viewer.player))) return refuse('not-allowed', 'you may not play at present');
+  if (isBanned ?? (await talk.isBanned(viewer.player))) return banned();
   return mayBeRated(terms, viewer.player, parts);
 }
 
@@ -59,6 +59,10 @@ function checkRated(terms: Terms, kind: Viewer['kind']): Answer<null> {
 /** Whether two may meet. */
 export async function mayMeet(one: string, other: string, { talk }: Parts): Promise<Answer<null>> {
   return (await talk.isBlocked(one, other)) ? blocked() : ok(null);
+}
+
+export function banned(): Answer<never> {
+  return refuse('not-allowed', 'you may not play at present');
 }
 
 export function blocked(): Answer<never> {

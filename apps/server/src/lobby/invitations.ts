@@ -10,7 +10,7 @@ import {
 } from '@rayonk/protocol';
 import type { Answer, Viewer } from '../services.ts';
 import { StoreConflict } from '../store/store.ts';
-import { blocked, mayBeRated, mayMeet, mayPlay, ratingAt } from './checks.ts';
+import { banned, blocked, mayBeRated, mayMeet, mayPlay, ratingAt } from './checks.ts';
 import { refuse } from '../http/fault.ts';
 import type { InvitationDraft, OpenCounts } from './records.ts';
 import type { Room } from './room.ts';
@@ -20,6 +20,7 @@ import { isWithin, rangeOf } from './waiting.ts';
 /** Invitations that are open at the same time: of one player, and of all guests at one address. A class of thirty fits in. */
 const MOST_OPEN = { guest: 3, member: 10 } as const;
 const MOST_AT_PLACE = 60;
+const NO_END = 1_000_000_000;
 /** So many of the lobby are looked at for one page. */
 const MOST_LOOKED_AT = 1000;
 
@@ -36,10 +37,8 @@ export class Invitations {
     { terms, audience, commit, share, delay }: NewInvitation,
     place: string,
   ): Promise<Answer<Invitation>> {
-    const [allowed, counts] = await Promise.all([
-      mayPlay(terms, viewer, this.#room.services),
-      this.#counts(viewer, place),
-    ]);
+    // Whether somebody is banned, the store sees when it is written.
+    const allowed = await mayPlay(terms, viewer, this.#room.services, false);
     if (!allowed.ok) return allowed;
     const to = await this.#addressee(viewer, audience);
     if (!to.ok) return to;
@@ -54,7 +53,7 @@ export class Invitations {
     const addressed = to.value === null ? enough : this.#room.mayAddress(viewer, to.value.id);
     if (!addressed.ok) return addressed;
     const draft = { player: viewer.player, to: to.value?.id ?? null, terms, stored, commit, share };
-    const made = await this.open(viewer, place, draft, counts);
+    const made = await this.open(viewer, place, draft);
     if (!made.ok) return made;
     if (to.value !== null)
       await this.#room.services.notifier.notify(to.value.id, {
@@ -67,33 +66,33 @@ export class Invitations {
   }
 
   /** Puts one where it belongs, with a commitment of its player that nothing else was made with. */
-  async open(
-    viewer: Viewer,
-    from: string,
-    wish: Omit<InvitationDraft, 'place'>,
-    counts?: OpenCounts,
-  ): Promise<Answer<InvitationRow>> {
+  async open(viewer: Viewer, from: string, wish: Omit<InvitationDraft, 'place'>): Promise<Answer<InvitationRow>> {
     const { records, commitments, services } = this.#room;
     const { player, commit } = wish;
     const draft = { ...wish, place: this.#room.placeKey(viewer, from) };
-    const { own, atPlace } = counts ?? (await this.#counts(viewer, from));
-    const most = MOST_OPEN[viewer.kind === 'guest' ? 'guest' : 'member'];
-    if (own >= most) return refuse('too-many', `nobody like you has more than ${most} open invitations`);
     const { rateLimit } = services.config;
-    if (rateLimit > 0 && atPlace >= MOST_AT_PLACE * rateLimit)
-      return refuse('too-many', 'guests at your address have enough open invitations');
+    const most = {
+      own: MOST_OPEN[viewer.kind === 'guest' ? 'guest' : 'member'],
+      atPlace: rateLimit > 0 ? MOST_AT_PLACE * rateLimit : NO_END,
+    };
     try {
-      const row = await records.add(draft, commitments.stillThere(commit, player));
+      const row = await records.add(draft, most, commitments.stillThere(commit, player));
       await this.#room.tell(row, true);
       return ok(row);
     } catch (error) {
-      if (error instanceof StoreConflict) return staleCommitment();
+      if (error instanceof StoreConflict) return this.#whyNot(viewer, draft.place, most);
       throw error;
     }
   }
 
-  #counts(viewer: Viewer, place: string): Promise<OpenCounts> {
-    return this.#room.records.open(viewer.player, this.#room.placeKey(viewer, place));
+  /** What was in the way of an invitation. */
+  async #whyNot({ player }: Viewer, place: string | null, most: OpenCounts): Promise<Answer<never>> {
+    const { records, services } = this.#room;
+    if (await services.talk.isBanned(player)) return banned();
+    const { own, atPlace } = await records.open(player, place);
+    if (own >= most.own) return refuse('too-many', `nobody like you has more than ${most.own} open invitations`);
+    if (atPlace >= most.atPlace) return refuse('too-many', 'guests at your address have enough open invitations');
+    return staleCommitment();
   }
 
   async list(viewer: Viewer | null, query: InvitationQuery): Promise<Answer<InvitationList>> {
@@ -148,16 +147,16 @@ export class Invitations {
     if (row.player_id === viewer.player) return refuse('own-invitation', 'this invitation is your own');
     if (row.status !== 'open') return closed();
     const terms = termsOf(row);
-    const [{ banned, isBlocked }, seed, before] = await Promise.all([
+    const [between, seed, before] = await Promise.all([
       services.talk.between(row.player_id, viewer.player),
       this.#room.commitments.invited(row.commit, row.player_id),
       // It may have been made before its owner left one game too many.
       mayBeRated(terms, row.player_id, services),
     ]);
-    if (banned[0] || !before.ok) return closed();
-    const may = await mayPlay(terms, viewer, services, banned[1]);
+    if (between.banned[0] || !before.ok) return closed();
+    const may = await mayPlay(terms, viewer, services, between.banned[1]);
     if (!may.ok) return may;
-    if (isBlocked) return blocked();
+    if (between.isBlocked) return blocked();
     const range = rangeOf(waitingOf(row, 0), services.now());
     if (range !== null && !isWithin(range, await ratingAt(terms, viewer.player, services)))
       return refuse('not-allowed', 'the invitation asks for other ratings');

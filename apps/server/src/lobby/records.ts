@@ -125,9 +125,10 @@ export class Records {
       .execute();
   }
 
-  /** Writes one, if `guard` holds. */
+  /** Writes one, if `guard` holds, whoever makes it may play, and neither they nor their place have that many. */
   async add(
     { player, to, terms, stored, commit, share, place }: InvitationDraft,
+    most: OpenCounts,
     guard: Statement,
   ): Promise<InvitationRow> {
     const row: InvitationRow = {
@@ -144,7 +145,8 @@ export class Records {
       wanted: stored.audience.kind === 'lobby' ? wantedOf(terms) : null,
       place,
     };
-    await this.#store.write([guard, this.#insert(row)]);
+    const insert = this.#insert({ ...row, most: most.own, mostAtPlace: most.atPlace, now: row.created_at });
+    await this.#store.write([guard, { ...insert, mustChange: 1 }]);
     return row;
   }
 
@@ -191,45 +193,72 @@ function findingIn(db: Db) {
   );
 }
 
+type Player = { readonly player: string };
+type Place = { readonly place: string | null };
+
+function ofPlayer(db: Db, player: string) {
+  return db
+    .selectFrom('invitations')
+    .select(({ fn }) => fn.countAll<number>().as('own'))
+    .where('player_id', '=', player)
+    .where('status', '=', OPEN);
+}
+
+function ofPlace(db: Db, place: string | null) {
+  return db
+    .selectFrom('invitations')
+    .select(({ fn }) => fn.countAll<number>().as('atPlace'))
+    .where('place', '=', place);
+}
+
 function countingIn(db: Db) {
-  return prepared<{ readonly player: string; readonly place: string | null }>()((the) =>
-    db.selectNoFrom((is) => [
-      is
-        .selectFrom('invitations')
-        .select(({ fn }) => fn.countAll<number>().as('own'))
-        .where('player_id', '=', the('player'))
-        .where('status', '=', OPEN)
-        .$asScalar()
-        .$notNull()
-        .as('own'),
-      is
-        .selectFrom('invitations')
-        .select(({ fn }) => fn.countAll<number>().as('atPlace'))
-        .where('place', '=', the('place'))
-        .$asScalar()
-        .$notNull()
-        .as('atPlace'),
+  return prepared<Player & Place>()((the) =>
+    db.selectNoFrom([
+      ofPlayer(db, the('player')).$asScalar().$notNull().as('own'),
+      ofPlace(db, the('place')).$asScalar().$notNull().as('atPlace'),
     ]),
   );
 }
 
+interface Limits {
+  readonly most: number;
+  readonly mostAtPlace: number;
+  readonly now: number;
+}
+
 function insertionInto(db: Db) {
-  return prepared<InvitationRow>()((the) =>
-    db.insertInto('invitations').values({
-      id: the('id'),
-      player_id: the('player_id'),
-      terms: the('terms'),
-      audience: the('audience'),
-      to_player_id: the('to_player_id'),
-      commit: the('commit'),
-      share: the('share'),
-      created_at: the('created_at'),
-      status: the('status'),
-      match_id: the('match_id'),
-      wanted: the('wanted'),
-      place: the('place'),
-    }),
-  );
+  return prepared<InvitationRow & Limits>()((the) => {
+    const columns = [
+      'id',
+      'player_id',
+      'terms',
+      'audience',
+      'to_player_id',
+      'commit',
+      'share',
+      'created_at',
+      'status',
+      'match_id',
+      'wanted',
+      'place',
+    ] as const satisfies readonly (keyof InvitationRow)[];
+    const bans = db
+      .selectFrom('sanctions')
+      .select('id')
+      .where('player_id', '=', the('player_id'))
+      .where('kind', '=', 'ban')
+      .where((is) => is.or([is('until', 'is', null), is('until', '>', the('now'))]));
+    return db
+      .insertInto('invitations')
+      .columns(columns)
+      .expression(
+        db
+          .selectNoFrom((is) => columns.map((column) => is.val(the(column)).as(column)))
+          .where(ofPlayer(db, the('player_id')), '<', the('most'))
+          .where(ofPlace(db, the('place')), '<', the('mostAtPlace'))
+          .where((is) => is.not(is.exists(bans))),
+      );
+  });
 }
 
 function acceptanceIn(db: Db) {

@@ -1,5 +1,6 @@
 import { ok } from '@rayonk/core';
 import { MESSAGE_LENGTH, type ChatMessage, type Room, type Saying } from '@rayonk/protocol';
+import { sql } from 'kysely';
 import { newId } from '../authority/ids.ts';
 import { consumeAll, Limiter, measureOf } from '../limits/limiter.ts';
 import type { Answer, LiveMatch, Services, Talk, Viewer } from '../services.ts';
@@ -147,6 +148,7 @@ function findingLatest(db: Services['store']['db']) {
       )
       .orderBy('at', 'desc')
       .orderBy('id', 'desc')
-      .limit(HISTORY),
+      // Written into the text: SQLite plans a statement anew each time whose limit is a value.
+      .limit(sql.lit(HISTORY)),
   );
 }
