@@ -10,6 +10,7 @@ import {
   piece,
   side,
   squares,
+  type PieceView,
   type View,
 } from '@rayonk/core';
 import { expect, test } from 'vitest';
@@ -88,6 +89,17 @@ test('an action is taken apart once, and told, pointed out and shown from that',
   expect(words.action(taken, '?a1', taken)).toBe('Turned.');
   expect(words.cell(taken, 'a1')).toBe('a1, white pawn');
   expect(() => deeds(taken, 'nonsense')).toThrow('no action of pawns');
+});
+
+test('what stands on a cell is told by its name and worth, or as a game says', () => {
+  const worth = {
+    ...taken,
+    cells: taken.cells.map((spot) => ({ ...spot, piece: spot.piece && { ...spot.piece, value: 3 } })),
+  };
+  expect(words.cell(worth, 'a1')).toBe('a1, white pawn, worth 3');
+  const standing = (on: PieceView | null) => (on === null ? 'free' : `a ${on.value}`);
+  const own = english(game, deeds, { ...COMMON, deeds: { turn: TURN }, standing });
+  expect(['a1', 'c1'].map((name) => own.cell(worth, name))).toEqual(['a1, a 3', 'c1, free']);
 });
 
 test('ways are the parameters one after the other, a kind without any is a target of its own', () => {

@@ -81,8 +81,6 @@ or the number of one from the last list.
     abandoned: 'a player left',
   },
   words: {
-    black: 'Black',
-    white: 'White',
     single: 'single',
     double: 'double',
     triple: 'triple',

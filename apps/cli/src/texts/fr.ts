@@ -84,8 +84,6 @@ Les mots anglais (list, more, board, undo, save, load, help, quit) sont compris 
     abandoned: 'départ d’un joueur',
   },
   words: {
-    black: 'Noir',
-    white: 'Blanc',
     single: 'simple',
     double: 'double',
     triple: 'triple',

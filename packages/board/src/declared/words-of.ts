@@ -68,6 +68,8 @@ interface Common<G extends Declaration> {
   readonly sizes?: string;
   /** What else there is to say of a cell, after its name, its ground and what stands on it. */
   cell?(view: View, cell: string): string | null;
+  /** What stands on a cell, null for nothing, where that is told otherwise than by the piece's name and what it is worth. */
+  standing?(piece: PieceView | null): string;
   prompt?(view: View, picked: readonly Target[]): string;
   readonly refusals: Readonly<Record<RefusalOf<G>, string>>;
   /** Why it ended; those of the common draws may be left out. */
@@ -158,6 +160,7 @@ interface Loose {
   readonly beside?: Readonly<Record<string, (which: string, view: View, seat: Seat) => string>>;
   readonly deeds?: Readonly<Record<string, Partial<DeedWords<Deed>>>>;
   readonly cell?: (view: View, cell: string) => string | null;
+  readonly standing?: (piece: PieceView | null) => string;
   readonly prompt?: GameWords['prompt'];
   readonly refusals: Readonly<Record<string, string>>;
   readonly reasons: Readonly<Record<string, string>>;
@@ -253,11 +256,15 @@ class Speaker {
     const parts = [
       name,
       ground === null ? null : this.#own.grounds?.[ground],
-      piece === null ? this.#phrases.empty : this.#bare(piece),
-      piece === null || piece.value === null ? null : this.#phrases.worth(piece.value),
+      this.#own.standing?.(piece) ?? this.#standing(piece),
       this.#own.cell?.(view, name),
     ];
     return parts.filter((part) => part !== null && part !== undefined).join(', ');
+  }
+
+  #standing(piece: PieceView | null): string {
+    if (piece === null) return this.#phrases.empty;
+    return piece.value === null ? this.#bare(piece) : `${this.#bare(piece)}, ${this.#phrases.worth(piece.value)}`;
   }
 
   #target(view: View, target: Target): string {
