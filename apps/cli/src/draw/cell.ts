@@ -14,9 +14,6 @@ const KNOWN_MARKS: Readonly<Record<string, string>> = {
   single: '1',
   double: '2',
   triple: '3',
-  'home-0': '·',
-  'home-1': '∘',
-  line: '-',
 };
 
 export function cellWriter(

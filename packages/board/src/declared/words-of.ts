@@ -103,7 +103,7 @@ type FieldWords<F> = F extends { readonly kind: 'hand'; readonly holds: infer H 
   ? { readonly label: string; readonly holds: { readonly [L in keyof H]: string } }
   : F extends { readonly kind: 'choice'; readonly texts: readonly (infer T extends string)[] }
     ? { readonly label: string; readonly options: { readonly [O in T]: string } }
-    : F extends { readonly kind: 'cell' | 'move' }
+    : F extends { readonly kind: 'cell' | 'move' } | { readonly kind: 'count'; readonly none: string }
       ? { readonly label: string; readonly none: string }
       : { readonly label: string };
 

@@ -21,6 +21,8 @@ export type Field =
       readonly says?: string;
       /** A text instead of a number that means that there is none for good. */
       readonly none?: string;
+      /** What an editor offers, where fewer make sense in a variant than are read. */
+      readonly offers?: { readonly least: number; readonly most: number; readonly none?: string };
     }
   | { readonly kind: 'choice'; readonly texts: readonly string[]; readonly says?: string; readonly beside?: string }
   /** Some of these, in this order, joined by `.`, or `-`. */
