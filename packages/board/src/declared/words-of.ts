@@ -66,6 +66,8 @@ interface Common<G extends Declaration> {
   readonly seats?: readonly [string, string];
   /** What a size is called, where pieces come in sizes. */
   readonly sizes?: string;
+  /** What a piece's value is called; null where its name says it already. */
+  worth?(value: number): string | null;
   /** What else there is to say of a cell, after its name, its ground and what stands on it. */
   cell?(view: View, cell: string): string | null;
   prompt?(view: View, picked: readonly Target[]): string;
@@ -157,6 +159,7 @@ interface Loose {
   readonly shown?: Readonly<Record<string, string>>;
   readonly beside?: Readonly<Record<string, (which: string, view: View, seat: Seat) => string>>;
   readonly deeds?: Readonly<Record<string, Partial<DeedWords<Deed>>>>;
+  readonly worth?: (value: number) => string | null;
   readonly cell?: (view: View, cell: string) => string | null;
   readonly prompt?: GameWords['prompt'];
   readonly refusals: Readonly<Record<string, string>>;
@@ -250,11 +253,12 @@ class Speaker {
 
   #cell(view: View, name: string): string {
     const { ground = null, piece = null } = cellOf(view, name) ?? {};
+    const worth = this.#own.worth ?? this.#phrases.worth;
     const parts = [
       name,
       ground === null ? null : this.#own.grounds?.[ground],
       piece === null ? this.#phrases.empty : this.#bare(piece),
-      piece === null || piece.value === null ? null : this.#phrases.worth(piece.value),
+      piece === null || piece.value === null ? null : worth(piece.value),
       this.#own.cell?.(view, name),
     ];
     return parts.filter((part) => part !== null && part !== undefined).join(', ');
