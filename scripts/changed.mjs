@@ -7,21 +7,24 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fail, root } from './setup.mjs';
 
-/** Rooms of the app whose pages a browser test opens, beside the shelf and what every page has. Those not named open all. */
+/**
+ * Rooms of the app whose pages a browser test opens, beside the shelf and what every page has. A test that is not named opens all, and a
+ * room that is not named is opened by all.
+ */
 const ROOMS_OF = {
-  analysis: ['analysis'],
+  analysis: ['analysis', 'editor'],
   learn: ['learn'],
-  'online-account': ['account', 'lobby', 'match', 'people'],
-  'online-people': ['account', 'analysis', 'lobby', 'match', 'people', 'watch'],
-  'online-people-watch': ['account', 'lobby', 'match', 'moderation', 'people', 'watch'],
-  'online-play': ['lobby', 'match'],
-  'online-play-restart': ['lobby', 'match'],
-  'online-play-ways': ['analysis', 'lobby', 'match'],
-  play: ['analysis', 'game', 'play'],
+  'online-account': ['account', 'lobby', 'play-online', 'people'],
+  'online-people': ['account', 'analysis', 'lobby', 'play-online', 'people', 'watch'],
+  'online-people-watch': ['account', 'lobby', 'play-online', 'moderation', 'people', 'watch'],
+  'online-play': ['lobby', 'play-online'],
+  'online-play-restart': ['lobby', 'play-online'],
+  'online-play-ways': ['analysis', 'lobby', 'play-online'],
+  play: ['analysis', 'game', 'play-local'],
   puzzles: ['analysis', 'puzzles'],
   settings: ['about', 'game', 'settings'],
-  shelf: ['game', 'play'],
-  table: ['game', 'play'],
+  shelf: ['game', 'play-local'],
+  table: ['game', 'play-local'],
 };
 
 const TEST = /\.test\.tsx?$/;
@@ -80,7 +83,10 @@ export function affectedTests(changed) {
   const isShared = ['apps/web/src/main.tsx', 'apps/server/src/main.ts']
     .flatMap(reaches)
     .some((file) => isTouched.has(file));
-  const rooms = new Set([...touchedPages].map((page) => PAGE.exec(page)[1]));
+  // A layout around boards is called a page too; it is part of those that have it.
+  const rooms = new Set([...touchedPages].map((page) => PAGE.exec(page)[1]).filter((room) => room !== 'table'));
+  const named = new Set(Object.values(ROOMS_OF).flat());
+  const isUnnamed = [...rooms].some((room) => !named.has(room));
   // What belongs to the app and to no page is a build step, a worker, a style.
   const isLoose = changed.some((file) => file.startsWith('apps/web/') && !TEST.test(file) && !isOfPages(file));
   function isOfPages(file) {
@@ -91,7 +97,9 @@ export function affectedTests(changed) {
     if (all.some((file) => isTouched.has(file))) return true;
     if (BROWSER.test(test)) {
       const own = ROOMS_OF[path.basename(test, '.test.ts')];
-      return isShared || isLoose || (own === undefined ? rooms.size > 0 : own.some((room) => rooms.has(room)));
+      return (
+        isShared || isLoose || isUnnamed || (own === undefined ? rooms.size > 0 : own.some((room) => rooms.has(room)))
+      );
     }
     return changed.length > 0 && all.some((file) => graph.get(file)?.isReader);
   });

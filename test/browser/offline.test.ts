@@ -73,6 +73,8 @@ describe('a newer version', () => {
     const newer = mkdtempSync(path.join(tmpdir(), 'rayonk-newer-'));
     cpSync(DIST, newer, { recursive: true });
     appendFileSync(path.join(newer, 'sw.js'), '\n// A newer version.\n');
+    // The build has compressed the older one.
+    for (const compressed of ['sw.js.br', 'sw.js.gz']) rmSync(path.join(newer, compressed));
     const visitor = await (await browser.newContext()).newPage();
     const old = await serveApp();
     await visitor.goto(old.url);

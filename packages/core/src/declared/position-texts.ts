@@ -77,12 +77,17 @@ export class PositionTexts {
   readonly #names: readonly string[];
   readonly #board: GameBoard;
   readonly #pieces: ReadonlySet<string>;
+  /** What stands before each cell of the board: nothing, `,` or `/`. */
+  readonly #marks: readonly string[];
 
   constructor(fields: Readonly<Record<string, Field>>, board: GameBoard, pieces: Iterable<string>) {
     this.#fields = Object.entries(fields);
     this.#names = Object.keys(fields);
     this.#board = board;
     this.#pieces = new Set(pieces);
+    this.#marks = board.rowLengths.flatMap((length, row) =>
+      Array.from({ length }, (_, i) => (i > 0 ? ',' : row > 0 ? '/' : '')),
+    );
   }
 
   /** The typed set-up, and where each field begins. A draft's fields that say nothing are taken from another set-up. */
@@ -105,12 +110,9 @@ export class PositionTexts {
   }
 
   write(setUp: Readonly<Record<string, unknown>>): string {
-    let text = '';
-    for (let i = 0; i < this.#fields.length; i++) {
-      const [name, field] = this.#fields[i]!;
-      if (i > 0) text += ' ';
-      text += this.writeField(field, setUp[name]);
-    }
+    const fields = this.#fields;
+    let text = this.writeField(fields[0]![1], setUp[fields[0]![0]]);
+    for (let i = 1; i < fields.length; i++) text += ` ${this.writeField(fields[i]![1], setUp[fields[i]![0]])}`;
     return text;
   }
 
@@ -128,7 +130,7 @@ export class PositionTexts {
       case 'set':
         return (value as readonly string[]).join('.') || NONE;
       case 'hand':
-        return handOf(field.holds, value as Readonly<Record<string, number>>);
+        return lettersOf(value as Readonly<Record<string, number>>);
       case 'cell':
         return value === null ? NONE : this.#board.names[value as number]!;
       case 'move': {
@@ -139,16 +141,10 @@ export class PositionTexts {
   }
 
   #writeBoard(texts: readonly string[]): string {
-    const { textOrder, rowLengths } = this.#board;
+    const { textOrder } = this.#board;
+    const marks = this.#marks;
     let text = '';
-    let place = 0;
-    for (let row = 0; row < rowLengths.length; row++) {
-      if (row > 0) text += '/';
-      for (let i = 0; i < rowLengths[row]!; i++) {
-        if (i > 0) text += ',';
-        text += texts[textOrder[place++]!]!;
-      }
-    }
+    for (let place = 0; place < textOrder.length; place++) text += marks[place]! + texts[textOrder[place]!]!;
     return text;
   }
 
@@ -183,9 +179,9 @@ export class PositionTexts {
         const counts = Object.fromEntries(
           Object.keys(field.holds).map((letter) => [letter, text.split(letter).length - 1]),
         );
-        const isWhole = handOf(field.holds, counts) === text;
+        const isWhole = lettersOf(counts) === text;
         const isHeld = isWhole && Object.entries(field.holds).every(([letter, most]) => counts[letter]! <= most);
-        return isHeld ? ok(counts) : malformed(`a hand is - or some of ${handOf(field.holds, field.holds)}`);
+        return isHeld ? ok(counts) : malformed(`a hand is - or some of ${lettersOf(field.holds)}`);
       }
       case 'cell': {
         const cell = text === NONE ? null : this.#board.number(text);
@@ -219,14 +215,10 @@ export class PositionTexts {
   }
 }
 
-/** The letters of a hand one after the other, or `-`. */
+/** The letters of a hand one after the other, in the order of its counts, or `-`. */
 export function lettersOf(counts: Readonly<Record<string, number>>): string {
-  return handOf(counts, counts);
-}
-
-function handOf(holds: Readonly<Record<string, number>>, counts: Readonly<Record<string, number>>): string {
   let text = '';
-  for (const letter of Object.keys(holds)) text += letter.repeat(counts[letter]!);
+  for (const letter in counts) for (let i = 0; i < counts[letter]!; i++) text += letter;
   return text === '' ? NONE : text;
 }
 

@@ -137,7 +137,10 @@ function partsOf(board: KastwaBoard): RulesParts<Game, KastwaPosition> {
   const setUp = (position: KastwaPosition): SetUp<Game> => {
     const { state } = position;
     return {
-      board: cells.map((cell) => PAWN_TEXTS[position.pawnAt(cell)] ?? '-'),
+      board: cells.map((cell) => {
+        const pawn = position.pawnAt(cell);
+        return pawn < 0 ? '-' : PAWN_TEXTS[pawn]!;
+      }),
       side: state[SIDE] as Seat,
       handW: inHand(handOf(state[HANDS]!, 0)),
       handB: inHand(handOf(state[HANDS]!, 1)),
