@@ -111,8 +111,8 @@ test('a name that says what a piece is worth is enough', () => {
     ...taken,
     cells: taken.cells.map((one) => ({ ...one, piece: one.piece && { ...one.piece, value: 3 } })),
   };
-  const { cell: named } = english(game, deeds, { ...COMMON, deeds: { turn: TURN }, worth: () => null });
-  expect([words.cell(worth, 'a1'), named(worth, 'a1')]).toEqual(['a1, white pawn, worth 3', 'a1, white pawn']);
+  const named = english(game, deeds, { ...COMMON, deeds: { turn: TURN }, worth: () => null });
+  expect([words.cell(worth, 'a1'), named.cell(worth, 'a1')]).toEqual(['a1, white pawn, worth 3', 'a1, white pawn']);
 });
 
 test('ends are told of the players, draws alike for all games', () => {

@@ -253,15 +253,18 @@ class Speaker {
 
   #cell(view: View, name: string): string {
     const { ground = null, piece = null } = cellOf(view, name) ?? {};
-    const worth = this.#own.worth ?? this.#phrases.worth;
     const parts = [
       name,
       ground === null ? null : this.#own.grounds?.[ground],
       piece === null ? this.#phrases.empty : this.#bare(piece),
-      piece === null || piece.value === null ? null : worth(piece.value),
+      piece === null || piece.value === null ? null : this.#worth(piece.value),
       this.#own.cell?.(view, name),
     ];
     return parts.filter((part) => part !== null && part !== undefined).join(', ');
+  }
+
+  #worth(value: number): string | null {
+    return this.#own.worth === undefined ? this.#phrases.worth(value) : this.#own.worth(value);
   }
 
   #target(view: View, target: Target): string {
