@@ -94,8 +94,6 @@ or the number of one from the last list.
     outWhite: 'White out',
     outBlack: 'Black out',
     pending: 'still to place',
-    lastRed: 'Red’s last move',
-    lastBlack: 'Black’s last move',
     redReserve: 'Red reserve',
     ochreReserve: 'Ochre reserve',
     quarter: 'quarter-turns',

@@ -97,8 +97,6 @@ Les mots anglais (list, more, board, undo, save, load, help, quit) sont compris 
     outWhite: 'sorties, Blanc',
     outBlack: 'sorties, Noir',
     pending: 'encore à poser',
-    lastRed: 'dernier coup, Rouge',
-    lastBlack: 'dernier coup, Noir',
     redReserve: 'réserve, Rouge',
     ochreReserve: 'réserve, Ocre',
     quarter: 'quarts de tour',
