@@ -118,6 +118,15 @@ test('what is pointed at in vain is a deed that is legal now if one fits, else a
   expect(screen.attempt(taken, ['out:p', 'c1'])).toBeNull();
 });
 
+test('a name that says what a piece is worth is enough', () => {
+  const worth = {
+    ...taken,
+    cells: taken.cells.map((one) => ({ ...one, piece: one.piece && { ...one.piece, value: 3 } })),
+  };
+  const named = english(game, deeds, { ...COMMON, deeds: { turn: TURN }, worth: () => null });
+  expect([words.cell(worth, 'a1'), named.cell(worth, 'a1')]).toEqual(['a1, white pawn, worth 3', 'a1, white pawn']);
+});
+
 test('ends are told of the players, draws alike for all games', () => {
   const won = { winner: 1, reason: 'won', scores: null } as const;
   expect(words.ended(taken, won)).toBe('All is won. Black wins.');

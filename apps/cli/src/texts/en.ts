@@ -84,8 +84,6 @@ or the number of one from the last list.
     single: 'single',
     double: 'double',
     triple: 'triple',
-    lastRed: 'Red’s last move',
-    lastBlack: 'Black’s last move',
     redReserve: 'Red reserve',
     ochreReserve: 'Ochre reserve',
     quarter: 'quarter-turns',

@@ -87,8 +87,6 @@ Les mots anglais (list, more, board, undo, save, load, help, quit) sont compris 
     single: 'simple',
     double: 'double',
     triple: 'triple',
-    lastRed: 'dernier coup, Rouge',
-    lastBlack: 'dernier coup, Noir',
     redReserve: 'réserve, Rouge',
     ochreReserve: 'réserve, Ocre',
     quarter: 'quarts de tour',

@@ -66,6 +66,8 @@ interface Common<G extends Declaration> {
   readonly seats?: readonly [string, string];
   /** What a size is called, where pieces come in sizes. */
   readonly sizes?: string;
+  /** What a piece's value is called; null where its name says it already. */
+  worth?(value: number): string | null;
   /** What else there is to say of a cell, after its name, its ground and what stands on it. */
   cell?(view: View, cell: string): string | null;
   /** What stands on a cell, null for nothing, where that is told otherwise than by the piece's name and what it is worth. */
@@ -159,6 +161,7 @@ interface Loose {
   readonly shown?: Readonly<Record<string, string>>;
   readonly beside?: Readonly<Record<string, (which: string, view: View, seat: Seat) => string>>;
   readonly deeds?: Readonly<Record<string, Partial<DeedWords<Deed>>>>;
+  readonly worth?: (value: number) => string | null;
   readonly cell?: (view: View, cell: string) => string | null;
   readonly standing?: (piece: PieceView | null) => string;
   readonly prompt?: GameWords['prompt'];
@@ -264,7 +267,12 @@ class Speaker {
 
   #standing(piece: PieceView | null): string {
     if (piece === null) return this.#phrases.empty;
-    return piece.value === null ? this.#bare(piece) : `${this.#bare(piece)}, ${this.#phrases.worth(piece.value)}`;
+    const worth = piece.value === null ? null : this.#worth(piece.value);
+    return worth === null ? this.#bare(piece) : `${this.#bare(piece)}, ${worth}`;
+  }
+
+  #worth(value: number): string | null {
+    return this.#own.worth === undefined ? this.#phrases.worth(value) : this.#own.worth(value);
   }
 
   #target(view: View, target: Target): string {
