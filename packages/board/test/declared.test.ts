@@ -90,6 +90,19 @@ test('an action is taken apart once, and told, pointed out and shown from that',
   expect(() => deeds(taken, 'nonsense')).toThrow('no action of pawns');
 });
 
+test('a ground is called by its name, or as the position has it', () => {
+  const flooded = english(game, deeds, {
+    ...COMMON,
+    deeds: { turn: TURN },
+    ground: ({ actor }, ground) => `${ground} ${actor}`,
+  });
+  const view: View = { ...taken, cells: taken.cells.map((each) => ({ ...each, ground: 'wet' })) };
+  expect([words, flooded].map((either) => either.cell(view, 'a1'))).toEqual([
+    'a1, wet cell, white pawn',
+    'a1, wet 0, white pawn',
+  ]);
+});
+
 test('ways are the parameters one after the other, a kind without any is a target of its own', () => {
   const ways = screen.ways(taken, ['p@b1', 'a1-b1', '?a1', '--']);
   expect(ways.map(({ steps }) => steps)).toEqual([['hand:p', 'b1'], ['a1', 'b1'], ['a1'], ['pass:']]);

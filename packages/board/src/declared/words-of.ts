@@ -66,6 +66,8 @@ interface Common<G extends Declaration> {
   readonly seats?: readonly [string, string];
   /** What a size is called, where pieces come in sizes. */
   readonly sizes?: string;
+  /** What is said of a cell's ground, where that depends on the position; else its name. */
+  ground?(view: View, ground: GroundOf<G>): string;
   /** What else there is to say of a cell, after its name, its ground and what stands on it. */
   cell?(view: View, cell: string): string | null;
   prompt?(view: View, picked: readonly Target[]): string;
@@ -157,6 +159,7 @@ interface Loose {
   readonly shown?: Readonly<Record<string, string>>;
   readonly beside?: Readonly<Record<string, (which: string, view: View, seat: Seat) => string>>;
   readonly deeds?: Readonly<Record<string, Partial<DeedWords<Deed>>>>;
+  readonly ground?: (view: View, ground: string) => string;
   readonly cell?: (view: View, cell: string) => string | null;
   readonly prompt?: GameWords['prompt'];
   readonly refusals: Readonly<Record<string, string>>;
@@ -252,7 +255,7 @@ class Speaker {
     const { ground = null, piece = null } = cellOf(view, name) ?? {};
     const parts = [
       name,
-      ground === null ? null : this.#own.grounds?.[ground],
+      ground === null ? null : (this.#own.ground?.(view, ground) ?? this.#own.grounds?.[ground]),
       piece === null ? this.#phrases.empty : this.#bare(piece),
       piece === null || piece.value === null ? null : this.#phrases.worth(piece.value),
       this.#own.cell?.(view, name),
