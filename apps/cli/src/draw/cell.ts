@@ -11,9 +11,6 @@ export interface CellWriter {
 
 /** Marks of games that declare none; any other ground gets the first free letter of its word. */
 const KNOWN_MARKS: Readonly<Record<string, string>> = {
-  single: '1',
-  double: '2',
-  triple: '3',
   'home-0': '·',
   'home-1': '∘',
   line: '-',

@@ -83,9 +83,6 @@ or the number of one from the last list.
   words: {
     black: 'Black',
     white: 'White',
-    single: 'single',
-    double: 'double',
-    triple: 'triple',
     'home-0': 'the first player’s half',
     'home-1': 'the second player’s half',
     line: 'the dividing line',
@@ -96,10 +93,6 @@ or the number of one from the last list.
     pending: 'still to place',
     lastRed: 'Red’s last move',
     lastBlack: 'Black’s last move',
-    redReserve: 'Red reserve',
-    ochreReserve: 'Ochre reserve',
-    quarter: 'quarter-turns',
-    demand: 'demanded',
     quiet: 'plies without progress',
   },
 };

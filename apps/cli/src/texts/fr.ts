@@ -86,9 +86,6 @@ Les mots anglais (list, more, board, undo, save, load, help, quit) sont compris 
   words: {
     black: 'Noir',
     white: 'Blanc',
-    single: 'simple',
-    double: 'double',
-    triple: 'triple',
     'home-0': 'moitié du premier joueur',
     'home-1': 'moitié du second joueur',
     line: 'ligne de partage',
@@ -99,10 +96,6 @@ Les mots anglais (list, more, board, undo, save, load, help, quit) sont compris 
     pending: 'encore à poser',
     lastRed: 'dernier coup, Rouge',
     lastBlack: 'dernier coup, Noir',
-    redReserve: 'réserve, Rouge',
-    ochreReserve: 'réserve, Ocre',
-    quarter: 'quarts de tour',
-    demand: 'demandé',
     quiet: 'coups sans progrès',
   },
 };
