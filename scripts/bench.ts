@@ -108,5 +108,5 @@ if (first === '--one' && game !== undefined && variant !== undefined) {
       );
     }
   if ('opponents'.startsWith(first ?? '')) await benchOpponents();
-  if ('online'.startsWith(first ?? '')) await benchOnline();
+  if ('online'.startsWith(first ?? '')) await benchOnline(process.argv.slice(3));
 }

@@ -81,18 +81,6 @@ or the number of one from the last list.
     abandoned: 'a player left',
   },
   words: {
-    black: 'Black',
-    white: 'White',
-    'home-0': 'the first player’s half',
-    'home-1': 'the second player’s half',
-    line: 'the dividing line',
-    reserveWhite: 'White reserve',
-    reserveBlack: 'Black reserve',
-    outWhite: 'White out',
-    outBlack: 'Black out',
-    pending: 'still to place',
-    lastRed: 'Red’s last move',
-    lastBlack: 'Black’s last move',
     quiet: 'plies without progress',
   },
 };

@@ -84,18 +84,6 @@ Les mots anglais (list, more, board, undo, save, load, help, quit) sont compris 
     abandoned: 'départ d’un joueur',
   },
   words: {
-    black: 'Noir',
-    white: 'Blanc',
-    'home-0': 'moitié du premier joueur',
-    'home-1': 'moitié du second joueur',
-    line: 'ligne de partage',
-    reserveWhite: 'réserve, Blanc',
-    reserveBlack: 'réserve, Noir',
-    outWhite: 'sorties, Blanc',
-    outBlack: 'sorties, Noir',
-    pending: 'encore à poser',
-    lastRed: 'dernier coup, Rouge',
-    lastBlack: 'dernier coup, Noir',
     quiet: 'coups sans progrès',
   },
 };

@@ -5,6 +5,7 @@ import { openServices } from '../correspondence/testing.ts';
 import type { LiveMatch, Services } from '../services.ts';
 import { Computers } from './computers.ts';
 import { ThinkerPool } from './pool.ts';
+import type { Wish } from './thinker.ts';
 
 let world: World;
 let services: () => Services;
@@ -19,7 +20,7 @@ afterEach(async () => {
 });
 
 function start(): void {
-  computers = new Computers(services(), { pool: new ThinkerPool(1), isPaced: false });
+  computers = new Computers(services(), { thinker: new ThinkerPool(1), isPaced: false });
   computers.start();
 }
 
@@ -88,14 +89,28 @@ test('a level takes back when asked, thinks about a draw, and plays again', asyn
   expect(shares[0]![0]).toBe('ada-again');
 });
 
+test('a level gives up what it was to think about when the match is over', async () => {
+  await computers.stop();
+  const signals: AbortSignal[] = [];
+  const thinker = { waiting: 0, ask: ({ signal }: Wish) => (signals.push(signal!), new Promise<never>(() => {})) };
+  computers = new Computers(services(), { thinker: { ...thinker, close: async () => {} }, isPaced: false });
+  computers.start();
+  const live = await begin('kastwa', '4x4');
+  await act(live);
+  await eventually(() => expect(signals).toHaveLength(1));
+  expect(signals[0]!.aborted).toBe(false);
+  await world.authority.command(live.id, ADA, 'resign', { kind: 'resign' });
+  expect(signals[0]!.aborted).toBe(true);
+});
+
 test('a thread is told nothing but the public line of play', async () => {
   const asked: unknown[] = [];
   await computers.stop();
-  const pool = new ThinkerPool(1, (of) => ({
+  const thinker = new ThinkerPool(1, (of) => ({
     postMessage: (question) => asked.push(of, question),
     terminate: async () => {},
   }));
-  computers = new Computers(services(), { pool, isPaced: false });
+  computers = new Computers(services(), { thinker, isPaced: false });
   computers.start();
   const live = await begin('kanto', 'standard');
   await act(live);

@@ -16,15 +16,20 @@ import { newId } from '../authority/ids.ts';
 import type { LiveMatch, Services } from '../services.ts';
 import type { Owner } from './fair-queue.ts';
 import type { ThreadData } from './messages.ts';
-import type { ThinkerPool } from './pool.ts';
+import { chance, choose, type Thinker } from './thinker.ts';
 
 const SHARE_LENGTH = 32;
 /** A level whose thread keeps breaking tries again after this long, and in the end gives the game to its opponent. */
 const RETRY = 2000;
 const TRIES = 4;
 
+interface Thinking {
+  readonly key: string;
+  readonly abort: AbortController;
+}
+
 export interface ComputerOptions {
-  readonly pool: ThinkerPool;
+  readonly thinker: Thinker;
   /** Whether levels seem to think; tests do without. */
   readonly isPaced: boolean;
 }
@@ -32,17 +37,17 @@ export interface ComputerOptions {
 /** Lets our levels play. What they are told of a match is its first position and its log: what everybody knows. */
 export class Computers {
   readonly #services: Services;
-  readonly #pool: ThinkerPool;
+  readonly #thinker: Thinker;
   readonly #isPaced: boolean;
-  /** The position that each match's level thinks about. */
-  readonly #thinking = new Map<string, string>();
+  /** What each match's level thinks about. */
+  readonly #thinking = new Map<string, Thinking>();
   readonly #timers = new Set<NodeJS.Timeout>();
   readonly #stops: (() => void)[] = [];
   #isStopped = false;
 
-  constructor(services: Services, { pool, isPaced }: ComputerOptions) {
+  constructor(services: Services, { thinker, isPaced }: ComputerOptions) {
     this.#services = services;
-    this.#pool = pool;
+    this.#thinker = thinker;
     this.#isPaced = isPaced;
   }
 
@@ -69,7 +74,7 @@ export class Computers {
     this.#isStopped = true;
     for (const stop of this.#stops) stop();
     for (const timer of this.#timers) clearTimeout(timer);
-    await this.#pool.close();
+    await this.#thinker.close();
   }
 
   /** Matches that were in progress when the server stopped. */
@@ -106,16 +111,24 @@ export class Computers {
     const seat = match.actor;
     const level = seat === 0 || seat === 1 ? levelOf(live, seat) : null;
     if (level === null || match.isPaused || match.phase !== 'playing') {
-      this.#thinking.delete(id);
+      this.#giveUp(id);
       return;
     }
     const key = keyOf(live);
-    if (this.#thinking.get(id) === key) return;
-    this.#thinking.set(id, key);
-    this.#do(id, this.#think(live, seat as Seat, level, key));
+    if (this.#thinking.get(id)?.key === key) return;
+    this.#giveUp(id);
+    const thinking = { key, abort: new AbortController() };
+    this.#thinking.set(id, thinking);
+    this.#do(id, this.#think(live, seat as Seat, level, thinking));
   }
 
-  async #think(live: LiveMatch, seat: Seat, level: LevelNumber, key: string, tries = 1): Promise<void> {
+  /** The match is over, or a take-back led elsewhere: whoever thinks need not. */
+  #giveUp(id: string): void {
+    this.#thinking.get(id)?.abort.abort();
+    this.#thinking.delete(id);
+  }
+
+  async #think(live: LiveMatch, seat: Seat, level: LevelNumber, thinking: Thinking, tries = 1): Promise<void> {
     const { now, config, log } = this.#services;
     const { id, match, terms } = live;
     const begun = now();
@@ -128,21 +141,22 @@ export class Computers {
       seed: createHmac('sha256', config.secret).update(`level ${id}`).digest('hex'),
       ...(terms.clock.kind === 'fischer' ? { milliseconds: thoughtFor(left) } : {}),
     };
-    const chosen = await this.#pool.choose(gameOf(live), request, owner);
-    if (this.#isStopped || this.#thinking.get(id) !== key) return;
+    const { signal } = thinking.abort;
+    const chosen = await choose(this.#thinker, { of: gameOf(live), request, owner, signal });
+    if (this.#isStopped || this.#thinking.get(id) !== thinking) return;
     if (chosen.ok) {
       const pace = this.#isPaced ? paceOf(chosen.value, left) - (now() - begun) : 0;
-      this.#after(pace, id, async () => this.#act(id, seat, chosen.value.action, key));
+      this.#after(pace, id, async () => this.#act(id, seat, chosen.value.action, thinking));
       return;
     }
     log.error({ match: id, level, tries, problem: chosen.fault }, 'a level could not think');
-    if (tries < TRIES) this.#after(RETRY, id, async () => this.#think(live, seat, level, key, tries + 1));
+    if (tries < TRIES) this.#after(RETRY, id, async () => this.#think(live, seat, level, thinking, tries + 1));
     else await this.#command(live, seat, { kind: 'resign' });
   }
 
-  async #act(id: string, seat: Seat, action: string, key: string): Promise<void> {
+  async #act(id: string, seat: Seat, action: string, thinking: Thinking): Promise<void> {
     const live = await this.#services.authority.find(id);
-    if (live === null || this.#thinking.get(id) !== key || keyOf(live) !== key) return;
+    if (live === null || this.#thinking.get(id) !== thinking || keyOf(live) !== thinking.key) return;
     this.#thinking.delete(id);
     await this.#command(live, seat, { kind: 'act', action, ply: live.match.line!.log.length });
   }
@@ -164,8 +178,9 @@ export class Computers {
     if (isEarlyForDraw(situation.log.length)) return false;
     const isOwnTurn = live.match.actor === own;
     const owner = await this.#ownerOf(live, own);
-    const chance = await this.#pool.chance(gameOf(live), situation, DRAW_MILLISECONDS, owner);
-    return chance.ok && acceptsDraw(isOwnTurn ? chance.value : 1 - chance.value);
+    const wish = { of: gameOf(live), situation, milliseconds: DRAW_MILLISECONDS, owner };
+    const hope = await chance(this.#thinker, wish);
+    return hope.ok && acceptsDraw(isOwnTurn ? hope.value : 1 - hope.value);
   }
 
   /** Whom a level thinks for: whoever plays against it. */
@@ -195,7 +210,7 @@ export class Computers {
 
   #do(id: string, work: Promise<void>): void {
     work.catch((error: unknown) => {
-      this.#thinking.delete(id);
+      this.#giveUp(id);
       this.#services.log.error({ match: id, err: error }, 'a level failed');
     });
   }

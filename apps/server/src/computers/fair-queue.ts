@@ -49,6 +49,17 @@ export class FairQueue<T> {
     return best.item;
   }
 
+  /** Whether it was there to be removed. Its owner waits for the next one as if it had been served: asking and withdrawing gains nothing. */
+  remove(item: T): boolean {
+    const before = this.#waiting.length;
+    this.#waiting = this.#waiting.filter((each) => each.item !== item);
+    return this.#waiting.length < before;
+  }
+
+  get size(): number {
+    return this.#waiting.length;
+  }
+
   clear(): readonly T[] {
     const items = this.#waiting.map(({ item }) => item);
     this.#waiting = [];

@@ -9,7 +9,7 @@ const MOST_THREADS = 8;
 /** Lets our levels play their seats, in threads of their own; returns what stops them. */
 export function startComputers(services: Services): () => Promise<void> {
   const threads = Math.min(MOST_THREADS, Math.max(FEWEST_THREADS, availableParallelism() - 1));
-  const computers = new Computers(services, { pool: new ThinkerPool(threads), isPaced: true });
+  const computers = new Computers(services, { thinker: new ThinkerPool(threads), isPaced: true });
   computers.start();
   return async () => computers.stop();
 }

@@ -4,6 +4,7 @@ import { registry } from '@rayonk/games';
 import { describe, expect, test } from 'vitest';
 import type { Question, ThreadAnswer, ThreadData } from './messages.ts';
 import { ThinkerPool, type ThreadLike } from './pool.ts';
+import { chance, choose } from './thinker.ts';
 
 class FakeThread implements ThreadLike {
   readonly asked: Question[] = [];
@@ -43,8 +44,8 @@ const CHOICE = { ok: true, value: { action: 'a1' } as Choice } as const;
 describe('the pool', () => {
   test('keeps a thread for one game and lets it answer one question after another', async () => {
     const { pool, threads } = opened(1);
-    const one = pool.choose(KHAN, REQUEST, ADA);
-    const two = pool.choose(KHAN, { ...REQUEST, seed: 'y' }, ADA);
+    const one = choose(pool, { of: KHAN, request: REQUEST, owner: ADA });
+    const two = choose(pool, { of: KHAN, request: { ...REQUEST, seed: 'y' }, owner: ADA });
     expect(threads).toHaveLength(1);
     expect(threads[0]!.asked).toHaveLength(1);
     threads[0]!.hear(CHOICE);
@@ -56,8 +57,8 @@ describe('the pool', () => {
   });
   test('gives another game another thread, in place of a free one if there are enough', async () => {
     const { pool, threads } = opened(1);
-    const one = pool.choose(KHAN, REQUEST, ADA);
-    const two = pool.choose(KANTO, REQUEST, ADA);
+    const one = choose(pool, { of: KHAN, request: REQUEST, owner: ADA });
+    const two = choose(pool, { of: KANTO, request: REQUEST, owner: ADA });
     expect(threads).toHaveLength(1);
     threads[0]!.hear(CHOICE);
     await one;
@@ -69,23 +70,26 @@ describe('the pool', () => {
   });
   test('a thread that breaks is survived: the question is asked once more, then answered with the problem', async () => {
     const { pool, threads } = opened(2);
-    const asked = pool.choose(KHAN, REQUEST, ADA);
+    const asked = choose(pool, { of: KHAN, request: REQUEST, owner: ADA });
     threads[0]!.broken('out of memory');
     expect(threads[1]!.asked).toHaveLength(1);
     threads[1]!.broken('out of memory');
     expect(await asked).toEqual({ ok: false, fault: 'out of memory' });
-    const later = pool.choose(KHAN, REQUEST, ADA);
+    const later = choose(pool, { of: KHAN, request: REQUEST, owner: ADA });
     threads[2]!.hear(CHOICE);
     expect(await later).toEqual(CHOICE);
     await pool.close();
   });
   test('closed, it answers everybody', async () => {
     const { pool, threads } = opened(1);
-    const asked = [pool.choose(KHAN, REQUEST, ADA), pool.choose(KANTO, REQUEST, ADA)];
+    const asked = [
+      choose(pool, { of: KHAN, request: REQUEST, owner: ADA }),
+      choose(pool, { of: KANTO, request: REQUEST, owner: ADA }),
+    ];
     await pool.close();
     for (const answer of await Promise.all(asked)) expect(answer.ok).toBe(false);
     expect(threads[0]!.isEnded).toBe(true);
-    expect((await pool.choose(KHAN, REQUEST, ADA)).ok).toBe(false);
+    expect((await choose(pool, { of: KHAN, request: REQUEST, owner: ADA })).ok).toBe(false);
   });
 });
 
@@ -93,12 +97,17 @@ test('a real thread plays, and one that cannot be opened says why', async () => 
   const pool = new ThinkerPool(2);
   const line = Line.seeded(unwrap(await loadRules(registry, 'kastwa', '4x4')), 'pool');
   const of = { game: 'kastwa', variant: '4x4' };
-  const chosen = await pool.choose(of, { start: line.first, log: [], level: 2, seed: 'x' }, ADA);
+  const chosen = await choose(pool, {
+    of: of,
+    request: { start: line.first, log: [], level: 2, seed: 'x' },
+    owner: ADA,
+  });
   expect(chosen.ok && line.legal().includes(chosen.value.action)).toBe(true);
-  const chance = await pool.chance(of, { start: line.first, log: [] }, 20, ADA);
-  expect(chance.ok && chance.value > 0 && chance.value < 1).toBe(true);
-  expect((await pool.choose({ game: 'chess', variant: 'x' }, REQUEST, ADA)).ok).toBe(false);
-  expect((await pool.choose(of, REQUEST, ADA)).ok).toBe(false);
+  const situation = { start: line.first, log: [] };
+  const hope = await chance(pool, { of, situation, milliseconds: 20, owner: ADA });
+  expect(hope.ok && hope.value > 0 && hope.value < 1).toBe(true);
+  expect((await choose(pool, { of: { game: 'chess', variant: 'x' }, request: REQUEST, owner: ADA })).ok).toBe(false);
+  expect((await choose(pool, { of: of, request: REQUEST, owner: ADA })).ok).toBe(false);
   await pool.close();
 });
 
@@ -112,9 +121,10 @@ describe('the queue of the pool', () => {
   test('answers somebody’s cheap question next, however many dear ones of others wait', async () => {
     const { pool, threads } = opened(1);
     for (let game = 0; game < 45; game++)
-      for (let i = 0; i < 8; i++) void pool.choose(KHAN, { ...REQUEST, level: 8, seed: `dear ${i}` }, guest(i));
+      for (let i = 0; i < 8; i++)
+        void choose(pool, { of: KHAN, request: { ...REQUEST, level: 8, seed: `dear ${i}` }, owner: guest(i) });
     for (let i = 0; i < 20; i++) threads[0]!.hear(CHOICE);
-    const cheap = pool.choose(KHAN, { ...REQUEST, level: 3, seed: 'cheap' }, guest(99));
+    const cheap = choose(pool, { of: KHAN, request: { ...REQUEST, level: 3, seed: 'cheap' }, owner: guest(99) });
     threads[0]!.hear(CHOICE);
     expect(asking(threads[0]!)).toBe('cheap');
     threads[0]!.hear(CHOICE);
@@ -124,8 +134,10 @@ describe('the queue of the pool', () => {
 
   test('serves all who ask for the same in turn, whoever asked for how much', async () => {
     const { pool, threads } = opened(1);
-    for (let i = 0; i < 50; i++) void pool.choose(KHAN, { ...REQUEST, level: 8, seed: 'greedy' }, guest(0));
-    for (let i = 0; i < 5; i++) void pool.choose(KHAN, { ...REQUEST, level: 8, seed: 'modest' }, guest(1));
+    for (let i = 0; i < 50; i++)
+      void choose(pool, { of: KHAN, request: { ...REQUEST, level: 8, seed: 'greedy' }, owner: guest(0) });
+    for (let i = 0; i < 5; i++)
+      void choose(pool, { of: KHAN, request: { ...REQUEST, level: 8, seed: 'modest' }, owner: guest(1) });
     const served: string[] = [];
     for (let i = 0; i < 12; i++) {
       served.push(asking(threads[0]!));
@@ -135,15 +147,37 @@ describe('the queue of the pool', () => {
     await pool.close();
   });
 
+  test('forgets what nobody wants to know any more, but for what is being thought about', async () => {
+    const { pool, threads } = opened(1);
+    const abort = new AbortController();
+    const ask = (seed: string, signal?: AbortSignal) =>
+      choose(pool, { of: KHAN, request: { ...REQUEST, seed }, owner: ADA, ...(signal && { signal }) });
+    const begun = ask('begun', abort.signal);
+    const given = ask('given up', abort.signal);
+    const wanted = ask('wanted');
+    expect(pool.waiting).toBe(2);
+    abort.abort();
+    expect((await given).ok).toBe(false);
+    expect(pool.waiting).toBe(1);
+    threads[0]!.hear(CHOICE);
+    expect(await begun).toEqual(CHOICE);
+    expect(asking(threads[0]!)).toBe('wanted');
+    threads[0]!.hear(CHOICE);
+    expect(await wanted).toEqual(CHOICE);
+    expect((await ask('late', abort.signal)).ok).toBe(false);
+    await pool.close();
+  });
+
   test('keeps a thread for members and cheap questions', async () => {
     const { pool, threads } = opened(2);
-    for (let i = 0; i < 10; i++) void pool.choose(KHAN, { ...REQUEST, level: 8, seed: 'dear' }, guest(i));
+    for (let i = 0; i < 10; i++)
+      void choose(pool, { of: KHAN, request: { ...REQUEST, level: 8, seed: 'dear' }, owner: guest(i) });
     expect(threads).toHaveLength(1);
-    void pool.choose(KHAN, { ...REQUEST, level: 8, seed: 'member' }, ADA);
+    void choose(pool, { of: KHAN, request: { ...REQUEST, level: 8, seed: 'member' }, owner: ADA });
     expect(threads.map(asking)).toEqual(['dear', 'member']);
     threads[1]!.hear(CHOICE);
     expect(threads[1]!.asked).toHaveLength(1);
-    void pool.choose(KHAN, { ...REQUEST, level: 2, seed: 'cheap' }, guest(0));
+    void choose(pool, { of: KHAN, request: { ...REQUEST, level: 2, seed: 'cheap' }, owner: guest(0) });
     expect(threads.map(asking)).toEqual(['dear', 'cheap']);
     await pool.close();
   });

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { fail } from '@rayonk/core';
-import type { Choice, ChooseRequest, Situation } from '@rayonk/engine';
-import { FairQueue, type Owner } from './fair-queue.ts';
-import type { Question, ThreadAnswer, ThreadData, Thought } from './messages.ts';
+import { FairQueue } from './fair-queue.ts';
+import type { Question, ThreadAnswer, ThreadData } from './messages.ts';
+import { costOf, GIVEN_UP, mayTakeLast, STOPPING, type Thinker, type Wish } from './thinker.ts';
 
 /** A thread that says nothing for so long is taken to be broken. Preparing perfect play takes seconds at most. */
 const PATIENCE = 60_000;
@@ -10,8 +10,6 @@ const PATIENCE = 60_000;
 const IDLE = 5 * 60_000;
 /** A question that breaks a thread is asked another one once more. */
 const TRIES = 2;
-/** What a question weighs doubles with each level. From here on it is dear: a thread is taken for about a second. */
-const DEAR = 2 ** 6;
 const MEMORY = { maxOldGenerationSizeMb: 512 };
 
 /** The part of a Worker that the pool needs. */
@@ -26,10 +24,7 @@ export type SpawnThread = (
 ) => ThreadLike;
 
 interface Asked {
-  readonly of: ThreadData;
-  readonly question: Question;
-  readonly owner: Owner;
-  readonly cost: number;
+  readonly wish: Wish;
   readonly resolve: (answer: ThreadAnswer) => void;
   tries: number;
 }
@@ -44,7 +39,7 @@ interface Thread {
 
 /** A few threads, each for one game. Questions are answered as threads become free, everybody's in turn
  * and cheap ones first; a thread may change only by ending. The last free thread is not for dear questions of guests. */
-export class ThinkerPool {
+export class ThinkerPool implements Thinker {
   readonly #size: number;
   readonly #spawn: SpawnThread;
   readonly #threads = new Set<Thread>();
@@ -58,38 +53,41 @@ export class ThinkerPool {
     this.#spawn = spawn;
   }
 
-  async choose(of: ThreadData, request: ChooseRequest, owner: Owner): Promise<Thought<Choice>> {
-    return (await this.#ask(of, { kind: 'choose', request }, owner, 2 ** request.level)) as Thought<Choice>;
+  get waiting(): number {
+    return this.#waiting.size + this.#again.length;
   }
 
-  async chance(of: ThreadData, situation: Situation, milliseconds: number, owner: Owner): Promise<Thought<number>> {
-    return (await this.#ask(of, { kind: 'chance', situation, milliseconds }, owner, DEAR)) as Thought<number>;
+  ask(wish: Wish): Promise<ThreadAnswer> {
+    const { owner, question, signal } = wish;
+    if (this.#isClosed) return Promise.resolve(STOPPING);
+    if (signal?.aborted === true) return Promise.resolve(GIVEN_UP);
+    return new Promise((resolve) => {
+      const asked = { wish, resolve, tries: 0 };
+      this.#waiting.add(asked, owner, costOf(question));
+      // What a thread thinks about already it thinks to the end: stopping it would cost the thread.
+      signal?.addEventListener('abort', () => {
+        if (this.#waiting.remove(asked)) resolve(GIVEN_UP);
+      });
+      this.#handOut();
+    });
   }
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    for (const { resolve } of [...this.#waiting.clear(), ...this.#again.splice(0)]) resolve(CLOSED);
-    for (const thread of this.#threads) thread.asked?.resolve(CLOSED);
+    for (const { resolve } of [...this.#waiting.clear(), ...this.#again.splice(0)]) resolve(STOPPING);
+    for (const thread of this.#threads) thread.asked?.resolve(STOPPING);
     await Promise.all([...this.#threads].map(async (thread) => this.#end(thread)));
-  }
-
-  #ask(of: ThreadData, question: Question, owner: Owner, cost: number): Promise<ThreadAnswer> {
-    if (this.#isClosed) return Promise.resolve(CLOSED);
-    return new Promise((resolve) => {
-      this.#waiting.add({ of, question, owner, cost, resolve, tries: 0 }, owner, cost);
-      this.#handOut();
-    });
   }
 
   #handOut(): void {
     while (!this.#isClosed) {
       const asked = this.#next();
       if (asked === null) return;
-      const thread = this.#threadFor(asked.of);
+      const thread = this.#threadFor(asked.wish.of);
       asked.tries++;
       thread.asked = asked;
       this.#watch(thread, PATIENCE, () => this.#broken(thread, 'it did not answer'));
-      thread.worker.postMessage(asked.question);
+      thread.worker.postMessage(asked.wish.question);
     }
   }
 
@@ -100,7 +98,7 @@ export class ThinkerPool {
     const free = this.#size - busy;
     if (free <= 0) return null;
     const isLast = free === 1 && this.#size > 1;
-    return this.#again.shift() ?? this.#waiting.take(({ owner, cost }) => !isLast || owner.isMember || cost < DEAR);
+    return this.#again.shift() ?? this.#waiting.take(({ wish }) => !isLast || mayTakeLast(wish));
   }
 
   /** A free thread of the game, or a new one, if need be in the place of the one that has been free for longest. */
@@ -162,14 +160,12 @@ export class ThinkerPool {
   }
 }
 
-const CLOSED: ThreadAnswer = fail('the server is about to stop');
-
 function isSame(one: ThreadData, other: ThreadData): boolean {
   return one.game === other.game && one.variant === other.variant;
 }
 
 function spawnThread(...[data, hear, broken]: Parameters<SpawnThread>): ThreadLike {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: data, resourceLimits: MEMORY });
+  const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: data, resourceLimits: MEMORY });
   worker.on('message', hear);
   worker.on('error', (error) => broken(String(error)));
   worker.on('exit', (code) => broken(`it ended with code ${code}`));
