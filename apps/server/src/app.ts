@@ -6,7 +6,7 @@ import { createAuthority } from './authority/index.ts';
 import { botRoutes } from './bots/index.ts';
 import { newId } from './authority/ids.ts';
 import { Bus } from './bus.ts';
-import { startComputers } from './computers/index.ts';
+import { openThinker, startComputers } from './computers/index.ts';
 import { movedClock, SteadyClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { correspondenceRoutes, startCorrespondence } from './correspondence/index.ts';
@@ -96,11 +96,12 @@ export async function createApp(given: Config, overrides: Overrides = {}): Promi
   const notifier = createNotifier({ ...withTalk, lobby });
   const services: Services = { ...withTalk, lobby, notifier };
 
+  const thinker = await openThinker(config, log);
   let isClosing = false;
   const { app, routes } = await createHttp(services, () => isClosing);
   overrides.onHttp?.(app);
-  metrics.watch(app, services);
-  opsRoutes(app, services, metrics, () => isClosing);
+  metrics.watch(app, { ...services, thinker });
+  opsRoutes(app, { ...services, thinker }, metrics, () => isClosing);
   for (const join of [
     accountRoutes,
     playerRoutes,
@@ -122,8 +123,8 @@ export async function createApp(given: Config, overrides: Overrides = {}): Promi
   });
   await app.ready();
 
-  const stops = [startRatings, startLobby, startCorrespondence, startComputers].map((start) => start(services));
-  stops.push(() => notifier.close());
+  const stops = [startRatings, startLobby, startCorrespondence].map((start) => start(services));
+  stops.push(startComputers(services, thinker), () => notifier.close());
   const closeSockets = attachGateway(app.server, services);
   const cutOff = trackSockets(app.server);
 

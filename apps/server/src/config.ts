@@ -64,7 +64,7 @@ export function readConfig(environment: Environment): ConfigReading {
     ...read.services(),
     mail: read.mail(),
     proxies: read.proxies(),
-    logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS, 'info'),
+    logLevel: read.logLevel(),
     metricsToken: read.secretText('METRICS_TOKEN', SHORTEST_TOKEN),
     rateLimit: read.factor('RATE_LIMIT'),
   };
@@ -82,6 +82,17 @@ export function readConfig(environment: Environment): ConfigReading {
     const reason = (error as Error).message;
     return fail([`DATA_FOLDER: ${settings.dataFolder} cannot be written to (${reason}).`]);
   }
+}
+
+/** The settings of a worker, which knows no data: where Redis is, and what it logs. */
+export function readWorkerConfig(
+  environment: Environment,
+): Result<{ readonly redis: string; readonly logLevel: Config['logLevel'] }, readonly string[]> {
+  const problems: string[] = [];
+  const read = new Reader(environment, problems);
+  const [redis, logLevel] = [read.redis(), read.logLevel()];
+  if (redis === null) problems.push('REDIS_URL is needed: a worker thinks for the nodes that use the same Redis.');
+  return redis === null || problems.length > 0 ? fail(problems) : ok({ redis, logLevel });
 }
 
 /** A path that is not absolute is one in the repository's folder, from wherever the site is started. */
@@ -154,17 +165,22 @@ class Reader {
 
   /** The addresses may hold passwords, so they are not repeated. */
   services(): Pick<Config, 'database' | 'redis'> {
-    const [database, redis] = [this.text('DATABASE_URL'), this.text('REDIS_URL')];
+    const [database, redis] = [this.text('DATABASE_URL'), this.redis()];
     if (database !== null && !/^postgres(ql)?:$/.test(URL.parse(database)?.protocol ?? ''))
       this.#refuse('DATABASE_URL', 'is an address as in postgres://user:password@db.example.org:5432/rayonk');
-    if (redis !== null && !/^rediss?:$/.test(URL.parse(redis)?.protocol ?? ''))
-      this.#refuse('REDIS_URL', 'is an address as in redis://:password@redis.example.org:6379');
     if (redis !== null && database === null)
       this.#refuse(
         'DATABASE_URL',
         'is needed with REDIS_URL: SQLite belongs to one process, and nodes share their data',
       );
     return { database, redis };
+  }
+
+  redis(): string | null {
+    const redis = this.text('REDIS_URL');
+    if (redis !== null && !/^rediss?:$/.test(URL.parse(redis)?.protocol ?? ''))
+      this.#refuse('REDIS_URL', 'is an address as in redis://:password@redis.example.org:6379');
+    return redis;
   }
 
   mail(): Config['mail'] {
@@ -193,6 +209,10 @@ class Reader {
     if (/^[0-9]$/.test(text)) return Number(text);
     this.#refuse('TRUST_PROXY', `is how many proxies stand before the site, from 0 to 9, not ${JSON.stringify(text)}`);
     return 0;
+  }
+
+  logLevel(): Config['logLevel'] {
+    return this.oneOf('LOG_LEVEL', LOG_LEVELS, 'info');
   }
 
   oneOf<T extends string>(name: string, known: readonly T[], absent: T): T {

@@ -92,7 +92,11 @@ test('a level takes back when asked, thinks about a draw, and plays again', asyn
 test('a level gives up what it was to think about when the match is over', async () => {
   await computers.stop();
   const signals: AbortSignal[] = [];
-  const thinker = { waiting: 0, ask: ({ signal }: Wish) => (signals.push(signal!), new Promise<never>(() => {})) };
+  const thinker = {
+    waiting: 0,
+    workers: null,
+    ask: ({ signal }: Wish) => (signals.push(signal!), new Promise<never>(() => {})),
+  };
   computers = new Computers(services(), { thinker: { ...thinker, close: async () => {} }, isPaced: false });
   computers.start();
   const live = await begin('kastwa', '4x4');

@@ -40,6 +40,7 @@ interface Thread {
 /** A few threads, each for one game. Questions are answered as threads become free, everybody's in turn
  * and cheap ones first; a thread may change only by ending. The last free thread is not for dear questions of guests. */
 export class ThinkerPool implements Thinker {
+  readonly workers = null;
   readonly #size: number;
   readonly #spawn: SpawnThread;
   readonly #threads = new Set<Thread>();

@@ -16,6 +16,8 @@ type Whose = Omit<Wish, 'question'>;
 export interface Thinker {
   /** How many of this node's questions nobody has begun to think about, as far as it knows. */
   readonly waiting: number;
+  /** How many workers there are; null where there can be none. */
+  readonly workers: number | null;
   ask(wish: Wish): Promise<ThreadAnswer>;
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { Thinker } from '../computers/thinker.ts';
 import type { App } from '../http/app.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../store/store.ts';
@@ -59,7 +60,18 @@ export class Metrics {
     };
   }
 
-  watch(app: App, { bus, hub, authority, nodes }: Pick<Services, 'bus' | 'hub' | 'authority' | 'nodes'>): void {
+  watch(
+    app: App,
+    {
+      bus,
+      hub,
+      authority,
+      nodes,
+      thinker,
+    }: Pick<Services, 'bus' | 'hub' | 'authority' | 'nodes'> & {
+      readonly thinker: Thinker;
+    },
+  ): void {
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'none';
       this.#http.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
@@ -81,6 +93,14 @@ export class Metrics {
     );
     this.#gauge('rayonk_link_up', 'Whether nodes hear each other: 0 while Redis is away.', () =>
       Number(bus.link?.isUp ?? true),
+    );
+    this.#gauge('rayonk_workers', 'Workers in which levels think; where there is none they think in the node.', () =>
+      Number(thinker.workers),
+    );
+    this.#gauge(
+      'rayonk_thoughts_waiting',
+      'Questions of levels at this node that no thread has taken yet.',
+      () => thinker.waiting,
     );
     this.#gauge('rayonk_sockets', 'Open sockets.', () => hub.connections);
     this.#gauge('rayonk_players_online', 'Players with an open socket.', () => hub.playersOnline);

@@ -1,24 +1,32 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Thinker } from '../computers/thinker.ts';
 import type { App } from '../http/app.ts';
 import { refusal } from '../http/fault.ts';
 import type { Services } from '../services.ts';
 import type { Metrics } from './metrics.ts';
 import { Readiness } from './readiness.ts';
 
-/** `degraded`: what is not there and done without. */
-const status = z.object({ status: z.literal('ok'), degraded: z.optional(z.array(z.enum(['redis']))) });
+/** `degraded`: what is not there and done without; `workers`: in how many levels think, where there can be some. */
+const status = z.object({
+  status: z.literal('ok'),
+  degraded: z.optional(z.array(z.enum(['redis']))),
+  workers: z.optional(z.number()),
+});
 
 /** For whoever runs the site: whether it lives, whether it may be sent people, and what it counts. */
 export function opsRoutes(
   app: App,
-  services: Pick<Services, 'config' | 'store' | 'now' | 'log' | 'bus'>,
+  services: Pick<Services, 'config' | 'store' | 'now' | 'log' | 'bus'> & { readonly thinker: Thinker },
   metrics: Metrics,
   isClosing: () => boolean,
 ): void {
-  const { config, bus } = services;
-  const well = (): z.infer<typeof status> =>
-    bus.link?.isUp === false ? { status: 'ok', degraded: ['redis'] } : { status: 'ok' };
+  const { config, bus, thinker } = services;
+  const well = (): z.infer<typeof status> => ({
+    status: 'ok',
+    ...(bus.link?.isUp === false && { degraded: ['redis'] }),
+    ...(thinker.workers !== null && { workers: thinker.workers }),
+  });
   const readiness = new Readiness(services);
   const open = { access: 'anybody', isForAll: true } as const;
   app.get('/healthz', { config: open, schema: { response: { 200: status } } }, async () => well());

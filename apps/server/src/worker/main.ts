@@ -1,0 +1,32 @@
+import { LANES } from '../computers/lanes.ts';
+import { threadCount } from '../computers/index.ts';
+import { ThinkerPool } from '../computers/pool.ts';
+import { readWorkerConfig } from '../config.ts';
+import { createLog } from '../ops/log.ts';
+import { startWorker } from './worker.ts';
+
+/** What is thought about is finished in a stop, but not for longer than this. */
+const LONGEST_STOP = 60_000;
+
+const reading = readWorkerConfig(process.env);
+if (!reading.ok) {
+  for (const problem of reading.fault) process.stderr.write(`${problem}\n`);
+  process.exit(1);
+}
+const { redis, logLevel } = reading.value;
+const threads = threadCount();
+const pool = new ThinkerPool(threads * LANES.length);
+const starting = startWorker({ url: redis, log: createLog({ logLevel }), threads, pool });
+
+/** The first signal stops it in order, the second one at once. */
+let isStopping = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
+    void starting.then(async (worker) => worker.close()).then(() => process.exit(0));
+  });
+
+await starting;
+process.stdout.write(`Rayon K worker: ready, ${threads} threads for each of ${LANES.length} queues\n`);

@@ -1,0 +1,307 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { Line, loadRules, ok, unwrap } from '@rayonk/core';
+import type { Choice, LevelNumber } from '@rayonk/engine';
+import { registry } from '@rayonk/games';
+import { Queue, type Job } from 'bullmq';
+import { Redis } from 'ioredis';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { leave, showLife } from '../computers/census.ts';
+import { LANES, PREFIX, type LaneName } from '../computers/lanes.ts';
+import type { ThreadAnswer } from '../computers/messages.ts';
+import { RemoteThinker } from '../computers/remote.ts';
+import { chance, choose, type Thinker, type Wish } from '../computers/thinker.ts';
+import { TestRedis, until } from '../nodes/testing.ts';
+import { startWorker } from './worker.ts';
+
+const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+const KHAN = { game: 'khan', variant: 'standard' };
+const CHOICE = ok({ action: 'a1' } as Choice);
+
+/** Answers when the test says so, and remembers what it was asked. */
+class ByHand implements Thinker {
+  readonly workers = null;
+  readonly asked: { readonly seed: string; readonly answer: (answer: ThreadAnswer) => void }[] = [];
+  get waiting(): number {
+    return this.asked.length;
+  }
+  ask({ question }: Wish): Promise<ThreadAnswer> {
+    const seed = question.kind === 'choose' ? question.request.seed : 'chance';
+    if (this.#isClosed) return Promise.resolve(CHOICE);
+    return new Promise((resolve) => this.asked.push({ seed, answer: resolve }));
+  }
+  #isClosed = false;
+  get seeds(): readonly string[] {
+    return this.asked.map(({ seed }) => seed);
+  }
+  answer(seed: string, answer: ThreadAnswer = CHOICE): void {
+    this.asked.find((each) => each.seed === seed)!.answer(answer);
+  }
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const { answer } of this.asked) answer(CHOICE);
+  }
+}
+
+let redis: TestRedis;
+let client: Redis;
+let queues: Readonly<Record<LaneName, Queue>>;
+const closing: (() => Promise<unknown>)[] = [];
+const children = new Set<ChildProcess>();
+
+beforeAll(async () => {
+  redis = await TestRedis.start();
+  client = new Redis(redis.url, { maxRetriesPerRequest: null, retryStrategy: () => 50 });
+  client.on('error', () => {});
+  const [cheap, dear] = LANES.map((lane) => new Queue(lane, { connection: client, prefix: PREFIX }));
+  queues = { cheap: cheap!, dear: dear! };
+  for (const queue of Object.values(queues)) queue.on('error', () => {});
+});
+beforeEach(async () => {
+  await client.flushall();
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+  for (const child of children) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  await Promise.all(Object.values(queues).map((queue) => queue.close()));
+  client.disconnect();
+  await redis.kill();
+});
+
+async function openNode(patience?: number): Promise<{ readonly node: RemoteThinker; readonly here: ByHand }> {
+  const here = new ByHand();
+  const node = await RemoteThinker.open({ url: redis.url, log, here, ...(patience !== undefined && { patience }) });
+  closing.push(() => node.close());
+  return { node, here };
+}
+
+async function openWorker(threads: number): Promise<{ readonly pool: ByHand; readonly close: () => Promise<void> }> {
+  const pool = new ByHand();
+  const worker = await startWorker({ url: redis.url, log, threads, pool });
+  let closed: Promise<void> | undefined;
+  const close = (): Promise<void> => (closed ??= worker.close());
+  closing.push(() => Promise.all([close(), pool.close()]));
+  return { pool, close };
+}
+
+const guest = (i: number) => ({ id: `guest ${i}`, isMember: false });
+const MEMBER = { id: 'ada', isMember: true };
+
+function ask(node: Thinker, seed: string, level: LevelNumber, owner = guest(0), signal?: AbortSignal) {
+  const request = { start: 'any', log: [], level, seed };
+  return choose(node, { of: KHAN, request, owner, ...(signal && { signal }) });
+}
+
+describe('a node with Redis', () => {
+  it('thinks itself where there is no worker, and lets workers think where there are some', async () => {
+    const { node, here } = await openNode();
+    expect(node.workers).toBe(0);
+    const alone = ask(node, 'alone', 1);
+    expect(here.seeds).toEqual(['alone']);
+    here.answer('alone');
+    expect(await alone).toEqual(CHOICE);
+    const { pool, close } = await openWorker(1);
+    await until(() => node.workers === 1);
+    const answer = ask(node, 'away', 1);
+    await until(() => pool.asked.length === 1);
+    // A worker that is stopped finishes what it thinks about, and takes nothing new.
+    const closed = close();
+    await until(() => node.workers === 0);
+    pool.answer('away');
+    expect(await answer).toEqual(CHOICE);
+    await closed;
+    void ask(node, 'later', 1);
+    expect(here.seeds).toEqual(['alone', 'later']);
+    expect(pool.seeds).toEqual(['away']);
+  });
+
+  it('takes back what it gave to workers that all vanished, or that say nothing for too long', async () => {
+    const { node, here } = await openNode(1000);
+    await showLife(client, 'one that takes nothing', 1);
+    await until(() => node.workers === 1);
+    const answers = [ask(node, 'given', 1), ask(node, 'not given', 1)];
+    expect(node.waiting).toBe(1);
+    await until(() => here.asked.length === 2);
+    expect(here.seeds.toSorted()).toEqual(['given', 'not given']);
+    for (const seed of here.seeds) here.answer(seed);
+    expect(await Promise.all(answers)).toEqual([CHOICE, CHOICE]);
+    await until(async () => (await queues.cheap.getJobCountByTypes('waiting')) === 0);
+  });
+
+  it('goes on while Redis is away, and with workers when it is back', async () => {
+    const { node, here } = await openNode();
+    const { pool } = await openWorker(1);
+    await until(() => node.workers === 1);
+    const answer = ask(node, 'lost', 1);
+    await until(() => pool.asked.length === 1);
+    await redis.kill();
+    await until(() => here.asked.length === 1);
+    here.answer('lost');
+    expect(await answer).toEqual(CHOICE);
+    await redis.start();
+    await until(() => node.workers === 1);
+    pool.answer('lost');
+    const next = ask(node, 'found', 1);
+    await until(() => pool.asked.length === 2 || here.asked.length === 2);
+    expect(pool.seeds).toEqual(['lost', 'found']);
+    pool.answer('found');
+    expect(await next).toEqual(CHOICE);
+  });
+});
+
+describe('a thought', () => {
+  it('that nobody wants any more is taken away, or its answer ignored', async () => {
+    const { node } = await openNode();
+    await showLife(client, 'one that takes nothing', 2);
+    await until(() => node.workers === 1);
+    const abort = new AbortController();
+    const answers = ['given', 'given too', 'not given'].map((seed) => ask(node, seed, 1, guest(0), abort.signal));
+    await until(async () => (await queues.cheap.getWaitingCount()) === 2);
+    abort.abort();
+    for (const answer of await Promise.all(answers)) expect(answer.ok).toBe(false);
+    await until(async () => (await queues.cheap.getWaitingCount()) === 0);
+    expect(node.waiting).toBe(0);
+    await leave(client, 'one that takes nothing', 2);
+
+    const { pool } = await openWorker(1);
+    await until(async () => (await client.zcard(`${PREFIX}:workers`)) === 1);
+    const late = new AbortController();
+    const begun = ask(node, 'begun', 1, guest(0), late.signal);
+    await until(() => pool.asked.length === 1);
+    late.abort();
+    expect((await begun).ok).toBe(false);
+    pool.answer('begun');
+    const next = ask(node, 'next', 1);
+    await until(() => pool.asked.length === 2);
+    pool.answer('next');
+    expect(await next).toEqual(CHOICE);
+  });
+
+  it('is thought once for all nodes that ask the same, and anew for another match', async () => {
+    const [one, other] = [await openNode(), await openNode()];
+    const { pool } = await openWorker(4);
+    await until(() => one.node.workers === 1 && other.node.workers === 1);
+    const same = [ask(one.node, 'same', 1), ask(other.node, 'same', 1)];
+    await until(() => pool.asked.length === 1);
+    void ask(other.node, 'another', 1);
+    await until(() => pool.asked.length === 2);
+    pool.answer('same');
+    expect(await Promise.all(same)).toEqual([CHOICE, CHOICE]);
+    expect(await ask(one.node, 'same', 1)).toEqual(CHOICE);
+    expect(pool.seeds).toEqual(['same', 'another']);
+    void ask(one.node, 'same', 2);
+    await until(() => pool.asked.length === 3);
+  });
+
+  it('that one node gives up is thought by another that wants it', async () => {
+    const [one, other] = [await openNode(), await openNode()];
+    await showLife(client, 'one that takes nothing', 1);
+    await until(() => one.node.workers === 1 && other.node.workers === 1);
+    const abort = new AbortController();
+    void ask(one.node, 'same', 1, guest(0), abort.signal);
+    await until(async () => (await queues.cheap.getWaitingCount()) === 1);
+    const answer = ask(other.node, 'same', 1);
+    await until(async () => (await client.exists(`${PREFIX}:cheap:events`)) === 1);
+    abort.abort();
+    await until(() => other.here.asked.length === 1);
+    other.here.answer('same');
+    expect(await answer).toEqual(CHOICE);
+    expect(one.here.asked).toEqual([]);
+  });
+
+  it('that failed is tried once more, and then the node is told why', async () => {
+    const { node } = await openNode();
+    const { pool } = await openWorker(1);
+    await until(() => node.workers === 1);
+    const answer = ask(node, 'hard', 1);
+    for (const tries of [1, 2]) {
+      await until(() => pool.asked.length === tries);
+      pool.asked[tries - 1]!.answer({ ok: false, fault: 'out of memory' });
+    }
+    expect(await answer).toEqual({ ok: false, fault: 'out of memory' });
+  });
+});
+
+describe('who is served first', () => {
+  it('a cheap move at once, however many dear questions of however many nodes wait', async () => {
+    const nodes = [await openNode(), await openNode(), await openNode()];
+    const { pool } = await openWorker(2);
+    await until(() => nodes.every(({ node }) => node.workers === 1));
+    for (const { node } of nodes)
+      for (let i = 0; i < 100; i++) void ask(node, `dear ${i}`, 8, i % 2 === 0 ? guest(i) : MEMBER);
+    await until(() => pool.asked.length === 2);
+    expect(pool.seeds.every((seed) => seed.startsWith('dear'))).toBe(true);
+    const cheap = ask(nodes[2]!.node, 'cheap', 5);
+    await until(() => pool.asked.length === 3);
+    expect(pool.seeds[2]).toBe('cheap');
+    pool.answer('cheap');
+    expect(await cheap).toEqual(CHOICE);
+  });
+
+  it('of dear ones everybody in turn, and a member before guests who asked earlier', async () => {
+    const { node } = await openNode();
+    const { pool } = await openWorker(2);
+    await until(() => node.workers === 1);
+    for (let i = 0; i < 50; i++) void ask(node, `greedy ${i}`, 8, guest(0));
+    for (let i = 0; i < 3; i++) void ask(node, `modest ${i}`, 8, guest(1));
+    // One of two threads is kept for members.
+    await until(() => pool.asked.length === 1);
+    void ask(node, 'member', 8, MEMBER);
+    await until(() => pool.asked.length === 2);
+    expect(pool.seeds).toEqual(['greedy 0', 'member']);
+    pool.answer('member');
+    pool.answer('greedy 0');
+    for (let served = 3; served <= 8; served++) {
+      await until(() => pool.asked.length === served);
+      pool.asked[served - 1]!.answer(CHOICE);
+    }
+    expect(pool.seeds.filter((seed) => seed.startsWith('modest'))).toHaveLength(3);
+  });
+});
+
+/** Real processes with real threads take their time on a busy machine. */
+describe('a worker as a process', { timeout: 300_000 }, () => {
+  function run(environment: Record<string, string>) {
+    const env = { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment };
+    const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], { env });
+    children.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part.toString()));
+    const exit = new Promise<number | null>((resolve) => child.once('close', resolve));
+    void exit.then(() => children.delete(child));
+    return { child, exit, output: () => output };
+  }
+  const isActive = async (): Promise<Job | undefined> => (await queues.dear.getActive())[0];
+
+  it('names what is wrong with its settings', async () => {
+    const { exit, output } = run({ REDIS_URL: '', LOG_LEVEL: 'loud' });
+    expect(await exit).toBe(1);
+    expect(output()).toMatch(/LOG_LEVEL .*\n.*REDIS_URL is needed/);
+  });
+
+  it('that is killed in the middle of a thought is replaced by another, and one that is stopped finishes', async () => {
+    const { node, here } = await openNode(10 ** 6);
+    const workers = [run({ REDIS_URL: redis.url }), run({ REDIS_URL: redis.url })];
+    await until(() => node.workers === 2);
+    const of = { game: 'kastwa', variant: '5x5' };
+    const line = Line.seeded(unwrap(await loadRules(registry, of.game, of.variant)), 'worker');
+    const situation = { start: line.first, log: [] };
+    const hope = chance(node, { of, situation, milliseconds: 3000, owner: MEMBER });
+    await until(async () => (await isActive())?.processedBy !== undefined);
+    const pid = (await isActive())!.processedBy!.split(' ')[1];
+    const killed = workers.find(({ child }) => String(child.pid) === pid)!;
+    killed.child.kill('SIGKILL');
+    expect(await hope).toMatchObject({ ok: true });
+    const other = workers.find((worker) => worker !== killed)!;
+    await until(() => node.workers === 1);
+    const last = chance(node, { of, situation, milliseconds: 1000, owner: MEMBER });
+    await until(async () => (await isActive()) !== undefined);
+    other.child.kill('SIGTERM');
+    expect(await last).toMatchObject({ ok: true });
+    expect(await other.exit).toBe(0);
+    expect(here.asked).toEqual([]);
+  });
+});
