@@ -69,10 +69,8 @@ async function measureGuests(bench: Bench): Promise<void> {
 async function measureMatches(bench: Bench): Promise<void> {
   for (const work of ['matches', 'joined-matches'] as const) {
     const { each, rate } = await costOf(bench, work, NEW_MATCHES);
-    const words = work === 'matches' ? 'both connected already' : 'both connect for it';
-    console.log(
-      `  ${each} ms CPU a match begun (commitment, link, accept, both follow it), ${words}  ${rate} matches/s`,
-    );
+    const how = work === 'matches' ? 'both connected already' : 'both connect for it';
+    console.log(`  ${each} ms CPU a match begun (commitment, link, accept, both follow it), ${how}  ${rate} matches/s`);
   }
 }
 

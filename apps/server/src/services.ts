@@ -253,7 +253,7 @@ export type Told = Pick<Notification, 'kind' | 'match' | 'invitation'> & {
 /** News that is to be told once its statements are written. */
 export interface News {
   readonly statements: readonly Statement[];
-  tell(): Promise<void>;
+  readonly tell: () => Promise<void>;
 }
 
 export interface Notifier {

@@ -91,6 +91,19 @@ test('an action is taken apart once, and told, pointed out and shown from that',
   expect(() => deeds(taken, 'nonsense')).toThrow('no action of pawns');
 });
 
+test('a ground is called by its name, or as the position has it', () => {
+  const flooded = english(game, deeds, {
+    ...COMMON,
+    deeds: { turn: TURN },
+    ground: ({ actor }, ground) => `${ground} ${actor}`,
+  });
+  const view: View = { ...taken, cells: taken.cells.map((each) => ({ ...each, ground: 'wet' })) };
+  expect([words, flooded].map((either) => either.cell(view, 'a1'))).toEqual([
+    'a1, wet cell, white pawn',
+    'a1, wet 0, white pawn',
+  ]);
+});
+
 test('what stands on a cell is told by its name and worth, or as a game says', () => {
   const worth = {
     ...taken,

@@ -81,13 +81,6 @@ or the number of one from the last list.
     abandoned: 'a player left',
   },
   words: {
-    single: 'single',
-    double: 'double',
-    triple: 'triple',
-    redReserve: 'Red reserve',
-    ochreReserve: 'Ochre reserve',
-    quarter: 'quarter-turns',
-    demand: 'demanded',
     quiet: 'plies without progress',
   },
 };

@@ -84,13 +84,6 @@ Les mots anglais (list, more, board, undo, save, load, help, quit) sont compris 
     abandoned: 'départ d’un joueur',
   },
   words: {
-    single: 'simple',
-    double: 'double',
-    triple: 'triple',
-    redReserve: 'réserve, Rouge',
-    ochreReserve: 'réserve, Ocre',
-    quarter: 'quarts de tour',
-    demand: 'demandé',
     quiet: 'coups sans progrès',
   },
 };

@@ -11,7 +11,7 @@ type Work = Exclude<Request, { readonly kind: 'close' }>;
 export function doTogether(database: Database, requests: readonly Work[], note: Note): readonly Answer[] {
   if (requests.length === 0) return [];
   // A transaction costs more than a question.
-  if (requests.every(isQuestion)) return requests.map((request) => answer(database, request));
+  if (requests.every(isQuestion)) return requests.map((request) => doAlone(database, request));
   try {
     database.exec('BEGIN IMMEDIATE');
     const before = database.changes;
@@ -27,7 +27,7 @@ export function doTogether(database: Database, requests: readonly Work[], note: 
   }
 }
 
-function answer(database: Database, request: Work): Answer {
+function doAlone(database: Database, request: Work): Answer {
   try {
     return perform(database, request);
   } catch (error) {

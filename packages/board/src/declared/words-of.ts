@@ -66,6 +66,8 @@ interface Common<G extends Declaration> {
   readonly seats?: readonly [string, string];
   /** What a size is called, where pieces come in sizes. */
   readonly sizes?: string;
+  /** What is said of a cell's ground, where that depends on the position; else its name. */
+  ground?(view: View, ground: GroundOf<G>): string;
   /** What a piece's value is called; null where its name says it already. */
   worth?(value: number): string | null;
   /** What else there is to say of a cell, after its name, its ground and what stands on it. */
@@ -161,6 +163,7 @@ interface Loose {
   readonly shown?: Readonly<Record<string, string>>;
   readonly beside?: Readonly<Record<string, (which: string, view: View, seat: Seat) => string>>;
   readonly deeds?: Readonly<Record<string, Partial<DeedWords<Deed>>>>;
+  readonly ground?: (view: View, ground: string) => string;
   readonly worth?: (value: number) => string | null;
   readonly cell?: (view: View, cell: string) => string | null;
   readonly standing?: (piece: PieceView | null) => string;
@@ -258,7 +261,7 @@ class Speaker {
     const { ground = null, piece = null } = cellOf(view, name) ?? {};
     const parts = [
       name,
-      ground === null ? null : this.#own.grounds?.[ground],
+      ground === null ? null : (this.#own.ground?.(view, ground) ?? this.#own.grounds?.[ground]),
       this.#own.standing?.(piece) ?? this.#standing(piece),
       this.#own.cell?.(view, name),
     ];
