@@ -17,7 +17,7 @@ export function PlayerName({ card, isPresent, isYou = false, isAway = false }: P
   const texts = matchTexts.value;
   const rating = card.rating === null ? null : ratingText(card.rating);
   const name = bareName(card);
-  const mark = isYou ? texts.you : isAway ? texts.absent : nameMark(card);
+  const mark = isYou ? texts.you : nameMark(card);
   return (
     <>
       {isPresent !== null && (
@@ -31,6 +31,7 @@ export function PlayerName({ card, isPresent, isYou = false, isAway = false }: P
       )}
       <span class="match-name">{name}</span>
       {mark !== null && <span class="match-you"> ({mark})</span>}
+      {isAway && <span class="match-away"> ({texts.absent})</span>}
       {rating !== null && (
         <span class="match-rating" title={rating.aloud}>
           {' '}
