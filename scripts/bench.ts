@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: random playouts and search speed of every game and variant on the shelf, the opponents' answers, and the online server; or of those whose name
- * starts as asked (`npm run bench -- hokito`, `npm run bench -- online`). `npm run bench -- paint` is asked for by name only. `npm run bench -- paint` measures the boards of the built app. Each game runs in a process of its own: position classes of several games through one call
- * site would make V8 treat every call as megamorphic.
+ * `npm run bench`: random playouts and search speed of every game and variant on the shelf, the opponents' answers, and the online server; or of those
+ * whose name starts as asked (`npm run bench -- hokito`, `npm run bench -- online`, `npm run bench -- online guests`). `npm run bench -- paint`, which
+ * measures the boards of the built app, is asked for by name only. Each game runs in a process of its own: position classes of several games through
+ * one call site would make V8 treat every call as megamorphic.
  */
 import { execFileSync } from 'node:child_process';
 import { ActionList, findGame, Line, loadRules, playout, Random, unwrap, type Rules } from '@rayonk/core';
@@ -108,5 +109,5 @@ if (first === '--one' && game !== undefined && variant !== undefined) {
       );
     }
   if ('opponents'.startsWith(first ?? '')) await benchOpponents();
-  if ('online'.startsWith(first ?? '')) await benchOnline();
+  if ('online'.startsWith(first ?? '')) await benchOnline(process.argv.slice(3));
 }

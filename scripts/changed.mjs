@@ -18,6 +18,7 @@ const ROOMS_OF = {
   'online-people': ['account', 'analysis', 'lobby', 'play-online', 'people', 'watch'],
   'online-people-watch': ['account', 'lobby', 'play-online', 'moderation', 'people', 'watch'],
   'online-play': ['lobby', 'play-online'],
+  'online-play-claim': ['lobby', 'play-online'],
   'online-play-restart': ['lobby', 'play-online'],
   'online-play-ways': ['analysis', 'lobby', 'play-online'],
   play: ['analysis', 'game', 'play-local'],

@@ -1,4 +1,4 @@
-/** `npm start`: installs, builds the web app, and serves the product until it is stopped. */
+/** `npm start`: installs, builds the web app, and serves the product until it is stopped; `npm run cluster` as many processes. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { become } from './run.mjs';
@@ -8,7 +8,8 @@ setUp();
 const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
 build('web app', [vite, 'build', 'apps/web', '--logLevel', 'warn']);
 build('part that draws previews', [path.join('scripts', 'previews.ts')]);
-become(node, [path.join('apps', 'server', 'src', 'main.ts')]);
+const [program = path.join('apps', 'server', 'src', 'main.ts'), ...args] = process.argv.slice(2);
+become(node, [program, ...args]);
 
 function build(what, parts) {
   const { status } = spawnSync(node, parts, {

@@ -28,10 +28,22 @@ describe('the tests that a change can have broken', () => {
   });
 
   it('are in the browser those that open a page with it', () => {
-    expect(browserTests('apps/web/src/learn/rules-page.tsx')).toEqual(['axe', 'layout', 'learn', 'offline']);
+    expect(browserTests('apps/web/src/learn/rules-page.tsx')).toEqual([
+      'axe',
+      'layout-pages',
+      'layout',
+      'learn',
+      'offline',
+    ]);
     expect(browserTests('apps/web/src/lobby/page.tsx')).toContain('online-play');
     expect(browserTests('apps/web/src/lobby/page.tsx')).not.toContain('learn');
-    expect(browserTests('apps/web/src/editor/page.tsx')).toEqual(['analysis', 'axe', 'layout', 'offline']);
+    expect(browserTests('apps/web/src/editor/page.tsx')).toEqual([
+      'analysis',
+      'axe',
+      'layout-pages',
+      'layout',
+      'offline',
+    ]);
     expect(browserTests('apps/web/src/play-online/page.tsx')).toContain('online-play');
     expect(browserTests('README.md')).toEqual([]);
     expect(browserTests('apps/server/src/app.ts')).toEqual(

@@ -2,15 +2,18 @@
  * The second process of the online benchmark: plays many games over real WebSockets, each player as fast as the opponent's action arrives,
  * and measures the way from an action to the opponent's message.
  */
-import { SOCKET_PROTOCOL } from '@rayonk/protocol';
-import { WebSocket } from 'ws';
+import type { WebSocket } from 'ws';
 import { signIn } from '../../test/online/people.ts';
 import { makeScripts, type Script } from './online-games.ts';
 import { makeMatches } from './online-setup.ts';
+import { connect, work, type Work } from './online-work.ts';
+
+export type { Work } from './online-work.ts';
 
 export type Order =
   | { readonly kind: 'prepare'; readonly ours: number; readonly relay: number; readonly games: number }
   | { readonly kind: 'run'; readonly whom: 'ours' | 'relay'; readonly seconds: number }
+  | { readonly kind: 'work'; readonly what: Work; readonly port: number; readonly count: number }
   | { readonly kind: 'idle'; readonly port: number; readonly connections: number };
 
 export interface Measured {
@@ -83,17 +86,6 @@ class Table {
   }
 }
 
-function connect(port: number, cookie: string | null): Promise<WebSocket> {
-  const socket = new WebSocket(`ws://127.0.0.1:${port}/socket`, SOCKET_PROTOCOL, {
-    perMessageDeflate: false,
-    headers: cookie === null ? {} : { cookie, origin: `http://127.0.0.1:${port}` },
-  });
-  return new Promise((resolve, reject) => {
-    socket.once('open', () => resolve(socket));
-    socket.once('error', reject);
-  });
-}
-
 const tables: { ours: Table[]; relay: Table[] } = { ours: [], relay: [] };
 
 async function prepare({ ours, relay, games }: Extract<Order, { kind: 'prepare' }>): Promise<void> {
@@ -133,9 +125,21 @@ async function openIdle({ port, connections }: Extract<Order, { kind: 'idle' }>)
   while (idle.length < connections) idle.push(...(await Promise.all(cookies.map((cookie) => connect(port, cookie)))));
 }
 
+function obey(order: Order): Promise<unknown> {
+  switch (order.kind) {
+    case 'prepare':
+      return prepare(order);
+    case 'run':
+      return run(order);
+    case 'work':
+      return work(order.what, order.port, order.count);
+    case 'idle':
+      return openIdle(order);
+  }
+}
+
 process.on('message', (order: Order) => {
-  const done = order.kind === 'prepare' ? prepare(order) : order.kind === 'run' ? run(order) : openIdle(order);
-  done.then(
+  obey(order).then(
     (value) => process.send!({ ok: true, value: value ?? null }),
     (error: unknown) => process.send!({ ok: false, message: String(error) }),
   );

@@ -1,15 +1,24 @@
 /**
- * The online part of `npm run bench`: one server process on the embedded store, every action durable before its answer, 500 games
- * at a time driven by a second process over WebSockets; beside it, in turns, a bare relay (`online-relay.ts`). Then what an idle connection costs,
- * and how long a start takes with 100,000 games in the store.
+ * The online part of `npm run bench`, each part also by its name (`npm run bench -- online guests matches`): one server process on the embedded
+ * store, everything durable before its answer, driven by a second process over HTTP and WebSockets. What a thing costs is told as processor time of
+ * the server in all its threads, which says more on a busy machine than the time that passed.
  */
-import { fork, type ChildProcess } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import type { Measured, Work } from './online-driver.ts';
 import { fillStore } from './online-fill.ts';
-import type { Measured, Order } from './online-driver.ts';
+import {
+  ask,
+  cpuOf,
+  memoryOf,
+  portOf,
+  startDriver,
+  startRelay,
+  startServer,
+  stop,
+  type Bench,
+} from './online-processes.ts';
 
 const GAMES = 500;
 const ROUNDS = 3;
@@ -17,46 +26,101 @@ const ROUND_SECONDS = 5;
 const WARM_UP_SECONDS = 4;
 const IDLE_CONNECTIONS = 4000;
 const STORED_GAMES = 100_000;
-
-const SERVER = path.join(import.meta.dirname, '..', '..', 'test', 'online', 'server.ts');
-const own = (name: string): string => path.join(import.meta.dirname, name);
+/** Code is compiled well only after it has run so often. */
+const WARM_UP = 1000;
+const NEW_GUESTS = 2000;
+const NEW_MATCHES = 1500;
+const WHOLE_GAMES = 400;
 
 type Whom = 'ours' | 'relay';
 
-export async function benchOnline(): Promise<void> {
+const PARTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
+  guests: measureGuests,
+  matches: measureMatches,
+  games: measureGames,
+  actions: measureActions,
+  idle: measureIdle,
+  start: measureStart,
+};
+
+/** Those that are named, or all. */
+export async function benchOnline(wanted: readonly string[] = []): Promise<void> {
+  const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
+  if (unknown.length > 0)
+    throw new Error(`no part ${unknown.join(', ')} of online: there are ${Object.keys(PARTS).join(', ')}`);
   const folder = mkdtempSync(path.join(tmpdir(), 'rayonk-bench-'));
-  const children: ChildProcess[] = [];
+  const bench: Bench = { folder, children: [] };
+  console.log('Online: everything durable before its answer; CPU is the server’s, in all its threads');
   try {
-    await measureActions(folder, children);
-    await measureIdle(folder, children);
-    await measureStart(folder, children);
+    for (const [name, measure] of Object.entries(PARTS))
+      if (wanted.length === 0 || wanted.includes(name)) await measure(bench);
   } finally {
-    for (const child of children) child.kill('SIGKILL');
+    for (const child of bench.children) child.kill('SIGKILL');
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function measureActions(folder: string, children: ChildProcess[]): Promise<void> {
-  const server = startServer(folder, 'site', children);
-  const relay = keep(children, fork(own('online-relay.ts'), [path.join(folder, 'relay.log')], { stdio: PIPED }));
-  const driver = keep(children, fork(own('online-driver.ts')));
+async function measureGuests(bench: Bench): Promise<void> {
+  const { each, rate } = await costOf(bench, 'guests', NEW_GUESTS);
+  console.log(`  ${each} ms CPU a new guest  ${rate} guests/s`);
+}
+
+/** Between players who are known and connected, and between players whose pages connect with it. */
+async function measureMatches(bench: Bench): Promise<void> {
+  for (const work of ['matches', 'joined-matches'] as const) {
+    const { each, rate } = await costOf(bench, work, NEW_MATCHES);
+    const how = work === 'matches' ? 'both connected already' : 'both connect for it';
+    console.log(`  ${each} ms CPU a match begun (commitment, link, accept, both follow it), ${how}  ${rate} matches/s`);
+  }
+}
+
+async function measureGames(bench: Bench): Promise<void> {
+  const { each, rate } = await costOf(bench, 'games', WHOLE_GAMES);
+  console.log(`  ${each} ms CPU a whole game of 36 plies, with its start and end  ${rate} games/s`);
+}
+
+/** What one of many costs the server, after as many as its code needs to run well. */
+async function costOf(
+  bench: Bench,
+  what: Work,
+  count: number,
+): Promise<{ readonly each: string; readonly rate: string }> {
+  const server = startServer(bench, what);
+  const driver = startDriver(bench);
+  const port = await portOf(server);
+  await ask(driver, { kind: 'work', what, port, count: Math.min(count, WARM_UP) });
+  let seconds = 0;
+  const cpu = await cpuOf(server, async () => {
+    seconds = await ask<number>(driver, { kind: 'work', what, port, count });
+  });
+  await Promise.all([stop(driver), stop(server)]);
+  return { each: (cpu / count).toFixed(2), rate: (count / seconds).toFixed(0) };
+}
+
+async function measureActions(bench: Bench): Promise<void> {
+  const server = startServer(bench, 'site');
+  const relay = startRelay(bench);
+  const driver = startDriver(bench);
   await ask(driver, { kind: 'prepare', ours: await portOf(server), relay: await portOf(relay), games: GAMES });
   const measured: Record<Whom, Measured[]> = { ours: [], relay: [] };
   const turns: readonly Whom[] = ['ours', 'relay'];
   for (const whom of turns) await ask(driver, { kind: 'run', whom, seconds: WARM_UP_SECONDS });
-  for (let round = 0; round < ROUNDS; round++)
-    for (const whom of round % 2 === 0 ? turns : turns.toReversed())
-      measured[whom].push(await ask<Measured>(driver, { kind: 'run', whom, seconds: ROUND_SECONDS }));
-  console.log(`Online: ${GAMES} games at a time, every action durable before its answer`);
+  const cpu = await cpuOf(server, async () => {
+    for (let round = 0; round < ROUNDS; round++)
+      for (const whom of round % 2 === 0 ? turns : turns.toReversed())
+        measured[whom].push(await ask<Measured>(driver, { kind: 'run', whom, seconds: ROUND_SECONDS }));
+  });
+  const played = measured.ours.reduce((sum, { actions }) => sum + actions, 0);
+  console.log(`  ${(cpu / played).toFixed(3)} ms CPU an action, ${GAMES} games at a time`);
   for (const whom of turns) console.log(`  ${whom.padEnd(6)} ${words(measured[whom])}`);
   const ratio = median(measured.ours.map(rateOf)) / median(measured.relay.map(rateOf));
   console.log(`  ${(100 * ratio).toFixed(0)} % of the bare relay`);
   await Promise.all([stop(driver), stop(relay), stop(server)]);
 }
 
-async function measureIdle(folder: string, children: ChildProcess[]): Promise<void> {
-  const server = startServer(folder, 'idle', children, ['--expose-gc']);
-  const driver = keep(children, fork(own('online-driver.ts')));
+async function measureIdle(bench: Bench): Promise<void> {
+  const server = startServer(bench, 'idle', ['--expose-gc']);
+  const driver = startDriver(bench);
   const port = await portOf(server);
   // The first connections also pay for code that is compiled once.
   await ask(driver, { kind: 'idle', port, connections: 200 });
@@ -69,12 +133,12 @@ async function measureIdle(folder: string, children: ChildProcess[]): Promise<vo
   await Promise.all([stop(driver), stop(server)]);
 }
 
-async function measureStart(folder: string, children: ChildProcess[]): Promise<void> {
-  await fillStore(path.join(folder, 'full', 'data'), STORED_GAMES);
+async function measureStart(bench: Bench): Promise<void> {
+  await fillStore(path.join(bench.folder, 'full', 'data'), STORED_GAMES);
   const seconds: number[] = [];
   for (let i = 0; i < ROUNDS; i++) {
     const begun = performance.now();
-    const server = startServer(folder, 'full', children);
+    const server = startServer(bench, 'full');
     await portOf(server);
     seconds.push((performance.now() - begun) / 1000);
     await stop(server);
@@ -82,54 +146,8 @@ async function measureStart(folder: string, children: ChildProcess[]): Promise<v
   console.log(`  ${median(seconds).toFixed(2)} s to start with ${STORED_GAMES} stored games`);
 }
 
-const PIPED = ['ignore', 'pipe', 'inherit', 'ipc'] as ['ignore', 'pipe', 'inherit', 'ipc'];
-
-function startServer(folder: string, name: string, children: ChildProcess[], flags: string[] = []): ChildProcess {
-  const site = path.join(folder, name);
-  mkdirSync(site, { recursive: true });
-  const profile =
-    process.env.BENCH_PROFILE === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`];
-  return keep(children, fork(SERVER, [site, '0'], { stdio: PIPED, execArgv: [...flags, ...profile] }));
-}
-
-function keep(children: ChildProcess[], child: ChildProcess): ChildProcess {
-  children.push(child);
-  return child;
-}
-
-function portOf(child: ChildProcess): Promise<number> {
-  return new Promise((resolve, reject) => {
-    createInterface(child.stdout!).once('line', (line) => resolve(Number(line)));
-    child.once('exit', (code) => reject(new Error(`a server ended with ${code}`)));
-  });
-}
-
-function stop(child: ChildProcess): Promise<unknown> {
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  return exited;
-}
-
-async function ask<T = null>(child: ChildProcess, order: Order): Promise<T> {
-  const answer = await exchange<{ ok: true; value: T } | { ok: false; message: string }>(child, order);
-  if (!answer.ok) throw new Error(answer.message);
-  return answer.value;
-}
-
-function memoryOf(server: ChildProcess): Promise<NodeJS.MemoryUsage> {
-  return exchange<NodeJS.MemoryUsage>(server, 'memory');
-}
-
 function inUse({ heapUsed, external }: NodeJS.MemoryUsage): number {
   return heapUsed + external;
-}
-
-function exchange<T>(child: ChildProcess, message: Order | 'memory'): Promise<T> {
-  return new Promise((resolve, reject) => {
-    child.once('message', (answer) => resolve(answer as T));
-    child.once('exit', (code) => reject(new Error(`a process ended with ${code}`)));
-    child.send(message);
-  });
 }
 
 function words(rounds: readonly Measured[]): string {

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findPostgres } from './programs.mjs';
-import { ended, freePort, startProgram, type Service } from './process.ts';
+import { freePort, serviceOf, startProgram, type Service } from './process.ts';
 
 const USER = 'rayonk';
 /** For a database that a test throws away: nothing of it must outlive the machine. */
@@ -33,18 +33,9 @@ export async function startPostgres({ folder, port, isForgetful = false }: Postg
   if (isForgetful) settings.push(...FORGETFUL);
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const child = await startProgram([path.join(bin, 'postgres'), args, options], /ready to accept connections/);
-  const hasEnded = ended(child);
-  return {
-    url: `postgres://${USER}:${password}@127.0.0.1:${chosen}/postgres`,
-    port: chosen,
-    pid: child.pid!,
-    ended: hasEnded,
-    stop: async () => {
-      // Those who are connected are sent away, and everything is written.
-      child.kill('SIGINT');
-      await hasEnded;
-    },
-  };
+  const url = `postgres://${USER}:${password}@127.0.0.1:${chosen}/postgres`;
+  // By this signal those who are connected are sent away, and everything is written.
+  return serviceOf(child, url, 'SIGINT');
 }
 
 function initialise(bin: string, data: string, secret: string, options: Parameters<typeof spawnSync>[2]): void {

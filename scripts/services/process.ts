@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import type { Writable } from 'node:stream';
 
 /** A program that runs beside us until we stop it. */
 export interface Service {
@@ -25,12 +26,17 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a program and waits until it says that it is ready; rejects with what it said where it does not get so far. */
+/**
+ * Starts a program and waits until it says that it is ready; rejects with what it said where it does not get so far. What it says later
+ * goes to `output`.
+ */
 export async function startProgram(
   [command, args, options]: readonly [command: string, args: readonly string[], options: SpawnOptions],
   ready: RegExp,
+  output?: Writable,
 ): Promise<ChildProcess> {
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  // Ctrl-C goes to a terminal's whole group: what others still need must not end before them.
+  const child = spawn(command, args, { ...options, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   // Whoever starts it may end without a chance to wait.
   const endWithUs = (): void => void child.kill('SIGINT');
   process.once('exit', endWithUs);
@@ -53,10 +59,27 @@ export async function startProgram(
     child.kill('SIGKILL');
     throw error;
   });
+  if (output !== undefined)
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.write(part));
   return child;
 }
 
-export function ended(child: ChildProcess): Promise<void> {
+/** A program that runs and is stopped by a signal. */
+export function serviceOf(child: ChildProcess, url: string, stopBy: NodeJS.Signals): Service {
+  const hasEnded = ended(child);
+  return {
+    url,
+    port: Number(new URL(url).port),
+    pid: child.pid!,
+    ended: hasEnded,
+    stop: async () => {
+      child.kill(stopBy);
+      await hasEnded;
+    },
+  };
+}
+
+function ended(child: ChildProcess): Promise<void> {
   return child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()));

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { findRedis } from './programs.mjs';
-import { ended, freePort, startProgram, type Service } from './process.ts';
+import { freePort, serviceOf, startProgram, type Service } from './process.ts';
 
 export interface RedisSettings {
   readonly folder: string;
@@ -17,15 +17,5 @@ export async function startRedis({ folder, port }: RedisSettings): Promise<Servi
   const settings = { port: String(chosen), bind: '127.0.0.1', dir: folder, save: '', appendonly: 'no' };
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
   const child = await startProgram([program, args, { cwd: folder }], /Ready to accept connections/i);
-  const hasEnded = ended(child);
-  return {
-    url: `redis://127.0.0.1:${chosen}`,
-    port: chosen,
-    pid: child.pid!,
-    ended: hasEnded,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await hasEnded;
-    },
-  };
+  return serviceOf(child, `redis://127.0.0.1:${chosen}`, 'SIGTERM');
 }

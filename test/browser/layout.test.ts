@@ -1,72 +1,50 @@
-import { Random } from '@rayonk/core';
 import { registry } from '@rayonk/games';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openContext } from './browser.ts';
+import { expectWhole, someWindows, type Size } from './layout.ts';
+import { makeMember, playAction, resign, signUp, startMatch } from './online-people-site.ts';
 import { app, browser, runSite } from './running.ts';
 
-/** Printed with whatever does not hold, so that it can be seen again. */
-const SEED = process.env['LAYOUT_SEED'] ?? 'the board comes first';
-const NAMED = [
+const NAMED: readonly Size[] = [
   [390, 844],
   [844, 390],
   [640, 360],
   [1366, 650],
   [1440, 900],
   [360, 640],
-] as const;
+  [320, 568],
+];
 /** What WCAG 1.4.12 lets readers do to any text. */
 const SPACING = '*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}';
 
-let context: BrowserContext;
+/** Everything is looked at in the same page: what takes long is to open one. */
+let page: Page;
+let players: readonly [string, string];
 runSite();
-afterEach(() => context.close());
+beforeAll(async () => {
+  const context = await openContext(browser, { locale: 'fr-FR', reducedMotion: 'reduce' });
+  players = [await signUp(app, context, 'Élodie'), await makeMember(app, 'Grégoire-de-la-Tour')];
+  page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+});
+afterEach(() => page.emulateMedia({ forcedColors: 'none' }));
 
-async function newPage(): Promise<Page> {
-  context = await openContext(browser, {
-    viewport: { width: 1366, height: 650 },
-    locale: 'fr-FR',
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
-  return page;
+function expectBoardFirst(what: string, drawn = 3): Promise<void> {
+  return expectWhole(page, what, [...NAMED, ...someWindows(what, drawn)]);
 }
 
-function windowsFor(what: string): readonly (readonly [number, number])[] {
-  const random = new Random(`${SEED} ${what}`);
-  const between = (least: number, most: number) => least + random.below(most - least + 1);
-  return [...NAMED, ...Array.from({ length: 4 }, () => [between(320, 1920), between(480, 1200)] as const)];
+interface Watched {
+  readonly places: Set<string>;
+  readonly moved: string[];
 }
 
-/** In the page: what does not hold of its board and of what stands around it. */
-function faults(): string[] {
-  const { width, height } = document.querySelector('.board')!.getBoundingClientRect();
-  const found: string[] = [];
-  if (height < 0.78 * innerHeight && width < 0.9 * innerWidth) found.push(`the board has ${width} × ${height}`);
-  if (Math.max(width, height) < 280) found.push(`the board is small: ${width} × ${height}`);
-  const isPlayed = document.querySelector('.is-played') !== null;
-  if (isPlayed && document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
-  const cell = document.querySelector('[role="gridcell"]')!.getBoundingClientRect().width;
-  if (innerWidth === 360 && innerHeight === 640 && cell < 32) found.push(`cells of ${cell}`);
-  for (const cut of document.querySelectorAll<HTMLElement>('.play-clock, .play-player-status'))
-    if (cut.scrollWidth > cut.clientWidth + 1) found.push(`cut off: ${cut.textContent}`);
-  return found;
-}
-
-async function expectBoardFirst(page: Page, what: string): Promise<void> {
-  for (const [width, height] of windowsFor(what)) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(() => page.evaluate(faults), { message: `${SEED}: ${what} in ${width} × ${height}` }).toEqual([]);
-  }
-}
-
-/** In the page: plays so many actions by clicks, and tells every place where the board was, and all that moved by itself. */
-async function playAndWatch(count: number): Promise<{ readonly places: string[]; readonly moved: string[] }> {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+/** In the page: notes from now on every place where the board is, and all that moves by itself. */
+async function watch(): Promise<void> {
   // What the new size of the window moved is not the game's doing.
-  for (let i = 0; i < 4; i++) await frame();
-  const moved: string[] = [];
+  for (let i = 0; i < 4; i++) await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  const watched: Watched = { places: new Set(), moved: [] };
+  Object.assign(window, { watched });
   interface Shift extends PerformanceEntry {
     readonly sources: readonly { readonly node: Node | null }[];
   }
@@ -74,14 +52,30 @@ async function playAndWatch(count: number): Promise<{ readonly places: string[];
     for (const { sources } of list.getEntries() as Shift[])
       for (const { node } of sources) {
         const element = node instanceof Element ? node : node?.parentElement;
-        // Chips and buttons make room for what a hand has just chosen; a tray grows, and what lies in it stays.
-        if (element?.closest('.table-chooser, .table-means') === null && !element.matches('.table-tray'))
-          moved.push(element.outerHTML);
+        if (element) watched.moved.push(element.outerHTML.slice(0, 120));
       }
   }).observe({ type: 'layout-shift' });
+  const look = () => {
+    const board = document.querySelector('[role="grid"]');
+    if (board !== null) watched.places.add(JSON.stringify(board.getBoundingClientRect()));
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+async function expectNothingMoved(): Promise<void> {
+  const { places, moved } = await page.evaluate(() => {
+    const { watched } = window as unknown as { watched: Watched };
+    return { places: [...watched.places], moved: watched.moved };
+  });
+  expect(places, 'the board moved').toHaveLength(1);
+  expect(moved, 'something moved while the game went on').toEqual([]);
+}
+
+/** In the page: plays so many actions by clicks. */
+async function playHere(count: number): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   const board = document.querySelector<SVGElement>('[role="grid"]')!;
-  const places = new Set<string>();
-  const look = () => places.add(JSON.stringify(board.getBoundingClientRect()));
   let draw = 1;
   for (let clicks = 0, played = 0; played < count && clicks < 12 * count; clicks++) {
     const choices = [...document.querySelectorAll<HTMLElement>('[data-choice]')];
@@ -97,67 +91,116 @@ async function playAndWatch(count: number): Promise<{ readonly places: string[];
     some[draw % some.length]!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     await frame();
     await frame();
-    look();
     if (board.dataset['position'] !== before) played++;
   }
-  // Somebody points at what cannot be chosen: the refusal moves nothing either.
-  document.querySelector('[data-cell]:not([data-choice])')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-  await frame();
-  look();
-  return { places: [...places], moved: moved.map((html) => html.slice(0, 120)) };
 }
 
-describe.each(registry.flatMap(({ id, variants }) => variants.map((variant) => [id, variant] as const)))(
-  'a game of %s %s',
-  (id, variant) => {
-    it('keeps its board where it is, and first in every window', async () => {
-      const page = await newPage();
+/** Points at the first of what is meant, as a click does. */
+function point(selector: string): Promise<void> {
+  return page.evaluate((meant) => {
+    document.querySelector(meant)?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  }, selector);
+}
+
+async function spaceLetters(): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.evaluate((spacing) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(spacing);
+    document.adoptedStyleSheets = [sheet];
+  }, SPACING);
+}
+
+/** What was picked, why something is refused, and how a game is told that ends: first in every window too. */
+async function expectChoiceRefusalAndEnd(what: string): Promise<void> {
+  if ((await page.getAttribute('.play', 'data-result')) === null) {
+    await point('[data-choice]');
+    await expectWhole(page, `a choice in ${what}`, NAMED);
+    await point('[data-cell]:not([data-choice])');
+    await expectWhole(page, `a refusal in ${what}`, NAMED);
+    await page.click('[data-control="menu"]');
+    await page.click('dialog[open] [data-control="resign"]');
+    await page.click('[data-control="resign-yes"]');
+  }
+  await page.waitForSelector('.play-result');
+  await expectBoardFirst(`the end of ${what}`, 1);
+  await page.locator('.play-result-head button').click();
+}
+
+describe.each(registry.flatMap(({ id, variants }) => variants.map((variant, i) => [id, variant, i === 0] as const)))(
+  'a game of %s %s with a clock',
+  (id, variant, isFirst) => {
+    it('keeps its board where it is, and first in every window, to its end', async () => {
       await page.goto(`${app.url}${id}`);
       await page.locator('label:has(input[value="person"])').click();
+      await page.locator('label:has(input[value="10+5"])').click();
       const choice = page.locator(`label:has(input[value="${variant}"])`);
       if ((await choice.count()) > 0) await choice.first().click();
       await page.click('.game-go');
       await page.waitForSelector('[role="grid"] [data-choice], .table-chip[data-choice]');
       await page.setViewportSize({ width: 844, height: 390 });
-      const { places, moved } = await page.evaluate(playAndWatch, 16);
-      expect(places, 'the board moved').toHaveLength(1);
-      expect(moved, 'something moved while the game went on').toEqual([]);
-      await expectBoardFirst(page, `the middle of ${id} ${variant}`);
-      await page.emulateMedia({ forcedColors: 'active' });
-      await page.evaluate((spacing) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(spacing);
-        document.adoptedStyleSheets = [sheet];
-      }, SPACING);
-      await expectBoardFirst(page, `${id} ${variant} with more space between letters`);
+      await page.evaluate(watch);
+      // Somebody points at what cannot be chosen, and then plays: the refusal moves nothing either.
+      await point('[data-cell]:not([data-choice])');
+      await page.evaluate(playHere, 16);
+      await expectNothingMoved();
+      await expectBoardFirst(`the middle of ${id} ${variant}`);
+      // The rest is the same in every variant.
+      if (isFirst) await expectChoiceRefusalAndEnd(`${id} ${variant}`);
+      await spaceLetters();
+      await expectBoardFirst(`${id} ${variant} with more space between letters`, 1);
+    });
+  },
+);
+
+describe.each(registry.map(({ id, variants }) => [id, variants[0]!] as const))(
+  'an online match of %s',
+  (id, variant) => {
+    it('keeps its board where it is, and first in every window, to its end', async () => {
+      const live = await startMatch(app, players, { game: id, variant });
+      await page.goto(`${app.url}match/${live.id}`);
+      await page.waitForSelector('.match-board[data-connection="open"]', { state: 'attached' });
+      await page.setViewportSize({ width: 844, height: 390 });
+      await page.evaluate(watch);
+      for (let i = 0; i < 12; i++) {
+        const legal = live.match.line!.legal();
+        await playAction(app, live, legal[(7 * i + 3) % legal.length]!);
+        const { length } = live.match.line!.log;
+        await expect.poll(() => page.locator('[data-action]').count()).toBe(length);
+      }
+      await expectNothingMoved();
+      await expectBoardFirst(`the middle of ${id} online`);
+      await resign(app, live, 1);
+      await page.waitForSelector('.play-result');
+      await expectBoardFirst(`the end of ${id} online`, 1);
+      await page.locator('.play-result-head button').click();
+      await expectBoardFirst(`${id} online, after its end`, 1);
     });
   },
 );
 
 describe.each(registry.map(({ id }) => id))('around a board of %s', (id) => {
   it('a lesson, a puzzle, the editor and the analysis leave it first', async () => {
-    const page = await newPage();
     const open = async (path: string): Promise<void> => {
       await page.goto(`${app.url}${path}`);
       await page.waitForSelector('.board-page [role="gridcell"]');
     };
     await open(`${id}/learn`);
-    await expectBoardFirst(page, `a lesson of ${id}`);
+    await expectBoardFirst(`a lesson of ${id}`);
     await page.goto(`${app.url}${id}/puzzles`);
     const puzzle = page.locator(`a[href^="/${id}/puzzles/"]`).first();
     await open((await puzzle.getAttribute('href'))!.slice(1));
-    await expectBoardFirst(page, `a puzzle of ${id}`);
+    await expectBoardFirst(`a puzzle of ${id}`);
     await open(`${id}/editor`);
-    await expectBoardFirst(page, `the editor of ${id}`);
+    await expectBoardFirst(`the editor of ${id}`);
     await page.getByRole('button', { name: 'Analyser' }).click();
     await page.waitForURL(/\/analysis/);
     await page.waitForSelector('.analysis:not(.analysis-editor) [role="gridcell"]');
-    await expectBoardFirst(page, `the analysis of ${id}`);
+    await expectBoardFirst(`the analysis of ${id}`);
   });
 });
 
 it('the header is out of the way in a low window, and a button away', async () => {
-  const page = await newPage();
   await page.setViewportSize({ width: 844, height: 390 });
   await page.goto(`${app.url}${registry[0]!.id}/learn`);
   const links = page.locator('.app-header a[href="/lobby"]');

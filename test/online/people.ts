@@ -8,9 +8,20 @@ export interface NewMatch {
   readonly cookies: readonly [string, string];
 }
 
+type Wish = Omit<Terms, 'side' | 'rated' | 'memoryAid'>;
+
 /** Two guests, one invitation by link, accepted: the first guest has the first seat. */
-export async function newMatch(port: number, terms: Omit<Terms, 'side' | 'rated' | 'memoryAid'>): Promise<NewMatch> {
-  const [first, second] = await Promise.all([signIn(port), signIn(port)]);
+export async function newMatch(port: number, terms: Wish): Promise<NewMatch> {
+  const cookies = await Promise.all([signIn(port), signIn(port)]);
+  return { id: await beginMatch(port, cookies, terms), cookies };
+}
+
+/** The same between two who are known already. */
+export async function beginMatch(
+  port: number,
+  [first, second]: readonly [string, string],
+  terms: Wish,
+): Promise<string> {
   const { commit } = await post<{ commit: string }>(port, '/api/commitments', first, {});
   const invitation = await post<{ id: string }>(port, '/api/invitations', first, {
     terms: { ...terms, rated: false, memoryAid: false, side: 'first' },
@@ -19,9 +30,8 @@ export async function newMatch(port: number, terms: Omit<Terms, 'side' | 'rated'
     share: newShare(),
   });
   const path = `/api/invitations/${invitation.id}/accept`;
-  const accepted = await post<{ match: string | { id: string } }>(port, path, second, { share: newShare() });
-  const id = typeof accepted.match === 'string' ? accepted.match : accepted.match.id;
-  return { id, cookies: [first, second] };
+  const accepted = await post<{ match: string }>(port, path, second, { share: newShare() });
+  return accepted.match;
 }
 
 /** The cookies of a new guest. */

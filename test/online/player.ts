@@ -5,7 +5,7 @@ import { WebSocket } from 'ws';
 
 export interface Seated {
   readonly match: string;
-  readonly seat: Seat;
+  readonly seat: Seat | null;
   readonly cookie: string;
   readonly rules: Rules;
   readonly dealing: Dealing | null;
@@ -19,14 +19,34 @@ export interface Acknowledged {
   readonly sequence: number;
 }
 
+/** How a player gets by where things fail. */
+export interface Manner {
+  /** Comes back by itself after a cut, and asks again what the server could not do. */
+  readonly isPersistent: boolean;
+  /** Milliseconds before each action. */
+  pace: number;
+}
+
+/** Answers after which nobody knows whether it was done, or it was not: asked again with the same id, it is done once. */
+const AGAIN = new Set(['shutting-down', 'internal-error', 'try-again']);
+const COME_BACK = [200, 600] as const;
+/** Nothing was heard for so long, not even the answer to a ping: the way is dead. */
+const SILENCE = 5000;
+
 /**
  * Plays any legal action as soon as it is its turn, from a log of its own. After a cut it resumes from what it has and sends again, with the same
- * id, what was not answered.
+ * id, what was not answered. Whoever has no seat only looks.
  */
 export class TestPlayer {
   readonly acknowledged: Acknowledged[] = [];
   /** What the server said that it must never say. */
   readonly wrongs: string[] = [];
+  /** Every message, as it came and as it went. */
+  readonly heard: string[] = [];
+  readonly sent: string[] = [];
+  /** How the match ended, as this one worked it out. */
+  result: { readonly winner: Seat | null; readonly reason: string } | null = null;
+  readonly #manner: Manner;
   readonly #seated: Seated;
   readonly #events: MatchEvent[] = [];
   readonly #random: Random;
@@ -34,8 +54,9 @@ export class TestPlayer {
   #pending: { readonly id: string; readonly action: string; readonly ply: number } | null = null;
   #sent = 0;
 
-  constructor(seated: Seated) {
+  constructor(seated: Seated, manner: Manner = { isPersistent: false, pace: 0 }) {
     this.#seated = seated;
+    this.#manner = manner;
     this.#random = new Random(`${seated.match} ${seated.seat}`);
   }
 
@@ -43,15 +64,42 @@ export class TestPlayer {
     return this.#events;
   }
 
+  /** For whoever looks for what went wrong. */
+  toString(): string {
+    const waits = this.#pending === null ? '' : `, waits for ${JSON.stringify(this.#pending)}`;
+    return `${this.#events.length} events, socket ${this.#socket?.readyState}${waits}, last heard ${this.heard.at(-1)?.slice(0, 300)}`;
+  }
+
   connect(port: number): void {
-    const headers = { cookie: this.#seated.cookie, origin: `http://127.0.0.1:${port}` };
+    const { cookie } = this.#seated;
+    const headers = { ...(cookie === '' ? {} : { cookie }), origin: `http://127.0.0.1:${port}` };
     const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, SOCKET_PROTOCOL, { headers });
     this.#socket = socket;
-    socket.on('open', () => this.#say({ t: 'watch', match: this.#seated.match, from: this.#events.length }));
+    socket.on('open', () => this.#ask());
     socket.on('message', (data: Buffer) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(data.toString()) as ServerMessage);
+      if (socket !== this.#socket) return;
+      heardAt = performance.now();
+      if (this.#manner.isPersistent) this.heard.push(data.toString());
+      this.#hear(JSON.parse(data.toString()) as ServerMessage);
     });
     socket.on('error', () => {});
+    if (!this.#manner.isPersistent) return;
+    let heardAt = performance.now();
+    const pinging = setInterval(() => {
+      if (performance.now() - heardAt > SILENCE) socket.terminate();
+      else this.#say({ t: 'ping', at: 0 });
+    }, SILENCE / 5);
+    socket.on('close', () => {
+      clearInterval(pinging);
+      const [least, most] = COME_BACK;
+      const pause = least + Math.random() * (most - least);
+      if (socket === this.#socket) setTimeout(() => socket === this.#socket && this.connect(port), pause);
+    });
+  }
+
+  /** What is missing and what was not answered. */
+  #ask(): void {
+    this.#say({ t: 'watch', match: this.#seated.match, from: this.#events.length });
   }
 
   cut(): void {
@@ -60,7 +108,10 @@ export class TestPlayer {
   }
 
   #say(message: unknown): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    const text = JSON.stringify(message);
+    if (this.#manner.isPersistent) this.sent.push(text);
+    this.#socket.send(text);
   }
 
   #hear(message: ServerMessage): void {
@@ -77,7 +128,8 @@ export class TestPlayer {
       this.#act();
     } else if (message.t === 'refused' || message.t === 'fault') {
       const { code } = message.fault;
-      if (code !== 'shutting-down') this.wrongs.push(`${code}: ${message.fault.message}`);
+      if (this.#manner.isPersistent && AGAIN.has(code)) setTimeout(() => this.#ask(), COME_BACK[0]);
+      else if (code !== 'shutting-down') this.wrongs.push(`${code}: ${message.fault.message}`);
     }
   }
 
@@ -105,16 +157,19 @@ export class TestPlayer {
       this.wrongs.push(`the log does not fold: ${folded.fault.message}`);
       return;
     }
-    const { actor, line } = folded.value;
+    const { actor, line, result } = folded.value;
+    this.result = result;
     if (actor !== seat || line === null) return;
     const legal = line.legalList();
     const text = rules.encode(line.position, legal.at(this.#random.below(legal.count)));
     this.#pending = { id: `c${this.#sent++}`, action: text, ply: line.log.length };
-    this.#send();
+    if (this.#manner.pace === 0) this.#send();
+    else setTimeout(() => this.#send(), this.#manner.pace);
   }
 
   #send(): void {
-    const { id, action, ply } = this.#pending!;
+    if (this.#pending === null) return;
+    const { id, action, ply } = this.#pending;
     this.#say({ t: 'do', match: this.#seated.match, id, command: { kind: 'act', action, ply } });
   }
 }

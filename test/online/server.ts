@@ -20,13 +20,16 @@ const site = await createApp(reading.value, { webFolder });
 process.stdout.write(`${await site.listen()}\n`);
 process.on('SIGTERM', () => void site.close().then(() => process.exit(0)));
 
-/** What the process holds once everything that may be thrown away is. */
-process.on('message', () => {
-  setTimeout(() => {
-    globalThis.gc?.();
-    process.send?.(process.memoryUsage());
-  }, 1500);
+process.on('message', (question: 'memory' | 'cpu') => {
+  if (question === 'cpu') process.send?.(process.cpuUsage());
+  else setTimeout(tellMemory, 1500);
 });
+
+/** What the process holds once everything that may be thrown away is. */
+function tellMemory(): void {
+  globalThis.gc?.();
+  process.send?.(process.memoryUsage());
+}
 
 // Whoever started it is gone.
 process.on('disconnect', () => process.exit());

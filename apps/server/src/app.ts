@@ -48,6 +48,8 @@ export interface Overrides {
   readonly store?: Store;
   /** Adds to the door of the site before any route is made. */
   readonly onHttp?: (app: App) => void;
+  /** Puts something between the site and its store. */
+  readonly aroundStore?: (store: Store) => Store;
   /** The store is gone for good. */
   readonly onBroken?: (error: Error) => void;
 }
@@ -69,9 +71,9 @@ export async function createApp(given: Config, overrides: Overrides = {}): Promi
   const clock = overrides.clock ?? (overrides.now === undefined ? new SteadyClock() : movedClock(overrides.now));
   const { now } = clock;
   const metrics = new Metrics();
-  const store = metrics.timed(
-    overrides.store ?? (await openStore({ config: given, log, ...(onBroken !== undefined && { onBroken }) })),
-  );
+  const opened =
+    overrides.store ?? (await openStore({ config: given, log, ...(onBroken !== undefined && { onBroken }) }));
+  const store = metrics.timed(overrides.aroundStore?.(opened) ?? opened);
   const secret = given.sharesSecret === true ? await sharedSecret(store, given.secret) : given.secret;
   const config: Config = { ...given, secret };
   const self = newId();

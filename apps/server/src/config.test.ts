@@ -97,6 +97,15 @@ describe('the settings', () => {
     expect(problemsOf({ [name]: value }).join('\n')).toMatch(new RegExp(`^${name} `, 'm'));
   });
 
+  it('say at which port a balancer is reached', () => {
+    const reading = read({ PORT: '4101', PUBLIC_PORT: '4000' });
+    expect(reading).toMatchObject({
+      ok: true,
+      value: { port: 4101, origin: 'http://localhost:4000', acceptsAnyHost: true },
+    });
+    expect(problemsOf({ PUBLIC_PORT: 'x' })).toHaveLength(1);
+  });
+
   it('name everything that is wrong at once', () => {
     const problems = problemsOf({ PORT: 'x', ORIGIN: 'x', LOG_LEVEL: 'x', SECRET: 'x', SMTP_URL: 'x' });
     expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual([

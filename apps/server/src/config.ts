@@ -53,12 +53,12 @@ const REPOSITORY = path.join(import.meta.dirname, '..', '..', '..');
 export function readConfig(environment: Environment): ConfigReading {
   const problems: string[] = [];
   const read = new Reader(environment, problems);
-  const port = read.port();
+  const port = read.port('PORT', DEFAULT_PORT);
   const origin = read.origin();
   const settings = {
     port,
     host: read.text('HOST'),
-    origin: origin ?? `http://localhost:${port}`,
+    origin: origin ?? read.localOrigin(port),
     acceptsAnyHost: origin === null,
     dataFolder: dataFolderOf(environment),
     ...read.services(),
@@ -113,7 +113,7 @@ export function secretOf(environment: Environment, folder: string): string | nul
 /** Where people reach the site, as far as the settings say. */
 export function originOf(environment: Environment): string {
   const read = new Reader(environment, []);
-  return read.origin() ?? `http://localhost:${read.port()}`;
+  return read.origin() ?? read.localOrigin(read.port('PORT', DEFAULT_PORT));
 }
 
 class Reader {
@@ -131,13 +131,18 @@ class Reader {
     return value === undefined || value === '' ? null : value;
   }
 
-  port(): number {
-    const text = this.text('PORT');
-    if (text === null) return DEFAULT_PORT;
+  port(name: string, absent: number): number {
+    const text = this.text(name);
+    if (text === null) return absent;
     const port = /^[0-9]{1,5}$/.test(text) ? Number(text) : Infinity;
     if (port <= LAST_PORT) return port;
-    this.#refuse('PORT', `is a whole number from 0 to ${LAST_PORT}, not ${JSON.stringify(text)}`);
-    return DEFAULT_PORT;
+    this.#refuse(name, `is a whole number from 0 to ${LAST_PORT}, not ${JSON.stringify(text)}`);
+    return absent;
+  }
+
+  /** Where people on this machine reach the site; a balancer listens at another port than its nodes. */
+  localOrigin(port: number): string {
+    return `http://localhost:${this.port('PUBLIC_PORT', port)}`;
   }
 
   origin(): string | null {

@@ -106,6 +106,8 @@ describe.each(Object.entries(CLOCKS))('a match by %s that strangers see late', (
       null,
       { room: 'players', said: { text: 'well played' } },
     );
+    // Whoever is silent for longer than that is taken to be gone.
+    await socket.settled();
     site.pass(KEPT);
     for (const [i, browser] of askers.entries()) expect(await answers(browser, live.id, speed)).toEqual(before[i]);
     await socket.settled();

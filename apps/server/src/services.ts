@@ -1,5 +1,6 @@
 import type { Dealing, Result, Rules, Seat } from '@rayonk/core';
 import type { Match, MatchEvent } from '@rayonk/match';
+import type { IncomingHttpHeaders } from 'node:http';
 import type {
   ChatMessage,
   Command,
@@ -86,9 +87,12 @@ export interface Viewer {
   readonly greetingsOnly: boolean;
 }
 
+/** Headers by which somebody may be known. */
+export type Credentials = Pick<IncomingHttpHeaders, 'cookie' | 'authorization'>;
+
 export interface Accounts {
   /** Reads the session cookie or the bearer token. Null: nobody. A token that is not valid is a fault, not nobody. */
-  viewerOf(headers: Headers): Promise<Answer<Viewer | null>>;
+  viewerOf(headers: Credentials): Promise<Answer<Viewer | null>>;
 }
 
 /** How players look to others, and what their ratings are. */
@@ -174,7 +178,10 @@ export interface Hub {
   notify(player: string, notification: Notification): void;
   /** To everybody who follows a match, except those who see it late; `except` leaves a player out. */
   tellMatch(match: string, message: ServerMessage, except?: string): void;
-  /** To everybody who follows a match, each what is made for them as far as they may hear talk; null leaves them out. */
+  /**
+   * To everybody who follows a match, each what is made for them as far as they may hear talk; null leaves them out. Whoever gets the same is given
+   * the same object, which is encoded once.
+   */
   tellTalk(match: string, make: (viewer: Viewer | null) => ServerMessage | null): void;
   isOnline(player: string): boolean;
   /** Whether a player is connected at this node, and at which others. */
@@ -226,17 +233,33 @@ export interface Talk {
   isBlocked(one: string, other: string): Promise<boolean>;
   /** Whether a moderator took somebody's right to play. */
   isBanned(player: string): Promise<boolean>;
+  /** Both of two who may be about to play each other, in one question. */
+  between(one: string, other: string): Promise<Between>;
+}
+
+export interface Between {
+  readonly isBlocked: boolean;
+  readonly banned: readonly [boolean, boolean];
+}
+
+/** What somebody is to hear of. `game` is the one that it is about, where the caller knows it. */
+export type Told = Pick<Notification, 'kind' | 'match' | 'invitation'> & {
+  readonly by: string | null;
+  readonly game?: string;
+  /** An id for what several nodes may notice at once: it is told once. */
+  readonly once?: string;
+};
+
+/** News that is to be told once its statements are written. */
+export interface News {
+  readonly statements: readonly Statement[];
+  readonly tell: () => Promise<void>;
 }
 
 export interface Notifier {
-  notify(
-    player: string,
-    what: Pick<Notification, 'kind' | 'match' | 'invitation'> & {
-      readonly by: string | null;
-      /** An id for what several nodes may notice at once: it is told once. */
-      readonly once?: string;
-    },
-  ): Promise<void>;
+  notify(player: string, what: Told): Promise<void>;
+  /** The same for whoever writes it together with what it is about. */
+  prepare(player: string, what: Told): News;
   /** Stops looking for mail to send and waits for what is on its way. */
   close(): Promise<void>;
 }

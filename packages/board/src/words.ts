@@ -50,7 +50,7 @@ export interface FieldName {
   readonly holds?: Readonly<Record<string, string>>;
   /** Of a choice: each text. */
   readonly options?: Readonly<Record<string, string>>;
-  /** Of a cell or a move: that there is none. */
+  /** Of a cell, a move or a count: that there is none. */
   readonly none?: string;
 }
 

@@ -10,6 +10,7 @@ import {
   piece,
   side,
   squares,
+  type PieceView,
   type View,
 } from '@rayonk/core';
 import { expect, test } from 'vitest';
@@ -90,6 +91,30 @@ test('an action is taken apart once, and told, pointed out and shown from that',
   expect(() => deeds(taken, 'nonsense')).toThrow('no action of pawns');
 });
 
+test('a ground is called by its name, or as the position has it', () => {
+  const flooded = english(game, deeds, {
+    ...COMMON,
+    deeds: { turn: TURN },
+    ground: ({ actor }, ground) => `${ground} ${actor}`,
+  });
+  const view: View = { ...taken, cells: taken.cells.map((each) => ({ ...each, ground: 'wet' })) };
+  expect([words, flooded].map((either) => either.cell(view, 'a1'))).toEqual([
+    'a1, wet cell, white pawn',
+    'a1, wet 0, white pawn',
+  ]);
+});
+
+test('what stands on a cell is told by its name and worth, or as a game says', () => {
+  const worth = {
+    ...taken,
+    cells: taken.cells.map((spot) => ({ ...spot, piece: spot.piece && { ...spot.piece, value: 3 } })),
+  };
+  expect(words.cell(worth, 'a1')).toBe('a1, white pawn, worth 3');
+  const standing = (on: PieceView | null) => (on === null ? 'free' : `a ${on.value}`);
+  const own = english(game, deeds, { ...COMMON, deeds: { turn: TURN }, standing });
+  expect(['a1', 'c1'].map((name) => own.cell(worth, name))).toEqual(['a1, a 3', 'c1, free']);
+});
+
 test('ways are the parameters one after the other, a kind without any is a target of its own', () => {
   const ways = screen.ways(taken, ['p@b1', 'a1-b1', '?a1', '--']);
   expect(ways.map(({ steps }) => steps)).toEqual([['hand:p', 'b1'], ['a1', 'b1'], ['a1'], ['pass:']]);
@@ -104,6 +129,15 @@ test('what is pointed at in vain is a deed that is legal now if one fits, else a
   expect(screen.attempt(taken, ['a1', 'c2'])).toBe('a1-c2');
   expect(screen.attempt(taken, ['hand:p'])).toBeNull();
   expect(screen.attempt(taken, ['out:p', 'c1'])).toBeNull();
+});
+
+test('a name that says what a piece is worth is enough', () => {
+  const worth = {
+    ...taken,
+    cells: taken.cells.map((one) => ({ ...one, piece: one.piece && { ...one.piece, value: 3 } })),
+  };
+  const named = english(game, deeds, { ...COMMON, deeds: { turn: TURN }, worth: () => null });
+  expect([words.cell(worth, 'a1'), named.cell(worth, 'a1')]).toEqual(['a1, white pawn, worth 3', 'a1, white pawn']);
 });
 
 test('ends are told of the players, draws alike for all games', () => {

@@ -9,16 +9,6 @@ export interface CellWriter {
   readonly marks: ReadonlyMap<string, string>;
 }
 
-/** Marks of games that declare none; any other ground gets the first free letter of its word. */
-const KNOWN_MARKS: Readonly<Record<string, string>> = {
-  single: '1',
-  double: '2',
-  triple: '3',
-  'home-0': '·',
-  'home-1': '∘',
-  line: '-',
-};
-
 export function cellWriter(
   view: View,
   declared: Readonly<Record<string, string>>,
@@ -53,11 +43,12 @@ function pieceText({ piece, ground }: CellView): string {
   return ground === null || piece.value === null ? piece.text : `${piece.text}=${piece.value}`;
 }
 
+/** A ground that its game gives no sign gets the first free letter of its word. */
 function markGrounds(cells: readonly CellView[], declared: Readonly<Record<string, string>>): Map<string, string> {
   const words = [...new Set(cells.map(({ ground }) => ground).filter((ground) => ground !== null))].toSorted();
   const marks = new Map<string, string>();
   for (const word of words) {
-    const candidates = [declared[word] ?? KNOWN_MARKS[word] ?? '', ...word, '*'].filter((mark) => mark !== '');
+    const candidates = [declared[word] ?? '', ...word, '*'].filter((mark) => mark !== '');
     const taken = [...marks.values()];
     marks.set(word, candidates.find((mark) => !taken.includes(mark)) ?? '*');
   }

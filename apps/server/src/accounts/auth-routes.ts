@@ -15,7 +15,6 @@ import { demandGoodPassword } from './password-rules.ts';
 import { setPassword } from './passwords.ts';
 import { leaveSession, previousSession, type PreviousSession } from './previous-session.ts';
 import { demandCode, demandPassword, demandProof } from './proving.ts';
-import { beginSession } from './sessions.ts';
 import { siteAccounts } from './site-accounts.ts';
 
 const nothing = z.object({});
@@ -37,7 +36,7 @@ export async function entered(
 /** Signing in and out by name and password, and another password. */
 export function authRoutes(app: App, services: Services): void {
   const { bus, config, store } = services;
-  const { devices, secondFactors, postman } = siteAccounts(services);
+  const { devices, secondFactors, sessions, postman } = siteAccounts(services);
 
   app.post(
     `${AUTH_PATH}/sign-in/username`,
@@ -63,7 +62,7 @@ export function authRoutes(app: App, services: Services): void {
         if (code === undefined) throw refusal('code-needed', 'give a code of the second factor too');
         await demandCode(services, asked, code);
       }
-      giveCookies(reply, await beginSession(services, request, player!));
+      giveCookies(reply, await sessions.begin(request, player!));
       devices.remember(request, reply, who);
       noteSecurity(request.log, 'signed-in', {
         player,

@@ -1,34 +1,13 @@
 import { passkey } from '@better-auth/passkey';
-import { betterAuth, type BetterAuthPlugin } from 'better-auth';
-import { createAuthEndpoint, isAPIError } from 'better-auth/api';
-import { setSessionCookie } from 'better-auth/cookies';
-import * as z from 'zod';
+import { betterAuth } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
 import type { Services } from '../services.ts';
 import { ADDRESS_HEADER, AUTH_PATH, cookiePrefix, isSecure, SESSION_SECONDS } from './constants.ts';
 import { newId } from './ids.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** What only the server may ask for: a session for somebody whom it has just made or knows otherwise. */
-const ourSessions = {
-  id: 'rayonk-sessions',
-  endpoints: {
-    beginSession: createAuthEndpoint.serverOnly(
-      { method: 'POST', body: z.object({ player: z.string(), provedAt: z.number() }), requireHeaders: true },
-      async (ctx) => {
-        const user = await ctx.context.internalAdapter.findUserById(ctx.body.player);
-        if (user === null) throw new Error('a session for nobody');
-        const session = await ctx.context.internalAdapter.createSession(user.id, false, {
-          provedAt: ctx.body.provedAt,
-        });
-        await setSessionCookie(ctx, { session, user });
-        return { id: session.id };
-      },
-    ),
-  },
-} satisfies BetterAuthPlugin;
-
-/** Sessions and their cookies, and passkeys. Who there is, `members.ts` says; passwords are compared by `proving.ts`. */
+/** Passkeys, and the sessions that they begin; others `sessions.ts` begins, and looks all of them up. Who there is, `members.ts` says; passwords are compared by `proving.ts`. */
 export function makeAuth({ config, log, store }: Pick<Services, 'config' | 'log' | 'store'>) {
   return betterAuth({
     appName: 'Rayon K',
@@ -87,7 +66,6 @@ export function makeAuth({ config, log, store }: Pick<Services, 'config' | 'log'
         origin: config.acceptsAnyHost ? null : config.origin,
         authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
       }),
-      ourSessions,
     ],
   });
 }

@@ -14,6 +14,11 @@ export function newId(): string {
   return id;
 }
 
+/** better-auth insists on an address of its own for everybody. */
+export function placeholderOf(player: string): string {
+  return `${player}@player.invalid`;
+}
+
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -1,6 +1,20 @@
 import type { Me } from '@rayonk/protocol';
 import type { Services, Viewer } from '../services.ts';
 
+/** A guest who has been here for no time yet, as they may know themselves. */
+export function meOfGuest(id: string, name: string, createdAt: number): Me {
+  return {
+    player: { id, name, kind: 'guest', level: null, rating: null },
+    role: 'player',
+    email: null,
+    emailConfirmed: false,
+    wantsMail: true,
+    createdAt,
+    unread: 0,
+    greetingsOnly: true,
+  };
+}
+
 /** Somebody as they may know themselves. Null: the account has just gone. */
 export async function meOf(
   { players, store }: Pick<Services, 'players' | 'store'>,

@@ -7,18 +7,16 @@ import { noteSecurity } from '../security-log.ts';
 import type { Services } from '../services.ts';
 import { languageOf, spokenLanguage } from '../watch/language.ts';
 import { giveCookies } from './ask-auth.ts';
-import { SESSION_SECONDS } from './constants.ts';
-import { formerSession, renamedSession } from './cookies.ts';
+import { keptSession } from './cookies.ts';
+import { newId } from './ids.ts';
 import { tooMuchMail } from './link-routes.ts';
 import { dropLinks } from './links.ts';
 import { meOf } from './me.ts';
-import { makeGuest, makeMember, renameGuest } from './members.ts';
+import { makeMember, renameGuest } from './members.ts';
 import { foldedName } from './names.ts';
 import { demandGoodPassword } from './password-rules.ts';
 import { demandProof } from './proving.ts';
-import { beginSession } from './sessions.ts';
 import { siteAccounts } from './site-accounts.ts';
-import { webHeaders } from './web-request.ts';
 
 const tags = ['accounts'];
 const response = { 200: me };
@@ -51,10 +49,13 @@ export function memberRoutes(app: App, services: Services): void {
       if (viewer !== null && viewer.scopes !== null) throw refusal('missing-scope', 'a token is somebody already');
       if (viewer !== null) return tell(viewer.player);
       const name = request.body?.name ?? drawNickname(languageOf(request.headers['accept-language']), Math.random);
-      const made = await makeGuest(services, name);
+      const guest = newId();
+      const { statement, cookie } = accounts.sessions.make(request, guest);
+      const made = await accounts.guests.make(guest, name, statement);
       if (!made.ok) throw new Refusal(made.fault);
-      giveCookies(reply, await beginSession(services, request, made.value));
-      return tell(made.value);
+      accounts.viewers.welcome(cookie, guest);
+      giveCookies(reply, [keptSession(config, cookie)]);
+      return made.value;
     },
   );
 
@@ -78,7 +79,7 @@ export function memberRoutes(app: App, services: Services): void {
       // Where it is too much mail for one address, it can be asked for later.
       if (postman.sends && email !== null && postman.mayAsk(email, request.ip))
         postman.sendAddressLink(made.value, spokenLanguage(request.headers['accept-language']));
-      giveCookies(reply, await beginSession(services, request, made.value));
+      giveCookies(reply, await accounts.sessions.begin(request, made.value));
       accounts.devices.remember(request, reply, foldedName(name));
       return tell(made.value);
     },
@@ -90,13 +91,7 @@ export function memberRoutes(app: App, services: Services): void {
     async (request, reply) => {
       const viewer = request.viewer!;
       // The one place where a session is prolonged: every page asks it, and it can give the cookie its new age.
-      if (viewer.scopes === null) {
-        const { api } = await accounts.auth();
-        const { headers } = await api.getSession({ headers: webHeaders(request, config), returnHeaders: true });
-        const former = formerSession(config, new Headers({ cookie: request.headers.cookie ?? '' }));
-        const cookies = former === null ? headers.getSetCookie() : renamedSession(config, former, SESSION_SECONDS);
-        for (const cookie of cookies) reply.header('set-cookie', cookie);
-      }
+      if (viewer.scopes === null) giveCookies(reply, await accounts.sessions.prolong(request));
       return tell(viewer.player);
     },
   );

@@ -1,7 +1,8 @@
-import { fail, ok } from '@rayonk/core';
+import { ok } from '@rayonk/core';
 import type { Answer, Services } from '../services.ts';
 import { StoreConflict } from '../store/store.ts';
-import { newId } from './ids.ts';
+import { takenName } from './guests.ts';
+import { newId, placeholderOf } from './ids.ts';
 import { foldedName, isReserved, namesLike } from './names.ts';
 import { setPassword } from './passwords.ts';
 import { isHeld } from './tombstones.ts';
@@ -14,21 +15,9 @@ interface SignUp {
   readonly email: string | null;
 }
 
-/** Somebody who plays at once: a row with a nickname, and a session is all they have. Returns the player. */
-export async function makeGuest(parts: Parts, name: string): Promise<Answer<string>> {
-  const { now, store } = parts;
-  if (await isMembers(parts, name)) return taken(name);
-  const id = newId();
-  await store.db
-    .insertInto('user')
-    .values({ ...newUser(id, now()), name, username: null, email: null, isAnonymous: 1 })
-    .execute();
-  return ok(id);
-}
-
 export async function renameGuest(parts: Parts, guest: string, name: string): Promise<Answer<string>> {
   const { now, store } = parts;
-  if (await isMembers(parts, name)) return taken(name);
+  if (await isMembers(parts, name)) return takenName(name);
   const at = new Date(now()).toISOString();
   const query = store.db.updateTable('user').set({ name, updatedAt: at });
   await query.where('id', '=', guest).where('isAnonymous', '=', 1).execute();
@@ -47,7 +36,7 @@ function isMembers(parts: Parts, nickname: string): Promise<boolean> {
 export async function makeMember(parts: Parts, guest: string | null, wanted: SignUp): Promise<Answer<string>> {
   const { now, store } = parts;
   const { db } = store;
-  if (await isTaken(parts, wanted.name, [foldedName(wanted.name)])) return taken(wanted.name);
+  if (await isTaken(parts, wanted.name, [foldedName(wanted.name)])) return takenName(wanted.name);
   const id = guest ?? newId();
   const at = new Date(now()).toISOString();
   const account = await setPassword(parts, id, wanted.password);
@@ -70,7 +59,7 @@ export async function makeMember(parts: Parts, guest: string | null, wanted: Sig
       db.deleteFrom('session').where('userId', '=', id).compile(),
     ]);
   } catch (error) {
-    if (error instanceof StoreConflict) return taken(wanted.name);
+    if (error instanceof StoreConflict) return takenName(wanted.name);
     throw error;
   }
   return ok(id);
@@ -85,9 +74,5 @@ async function isTaken(parts: Parts, name: string, folded: readonly string[]): P
 
 function newUser(id: string, now: number) {
   const at = new Date(now).toISOString();
-  return { id, placeholder: `${id}@player.invalid`, createdAt: at, updatedAt: at, seenAt: now };
-}
-
-function taken(name: string): Answer<never> {
-  return fail({ code: 'name-taken', message: `the name ${name} is not free`, rule: null });
+  return { id, placeholder: placeholderOf(id), createdAt: at, updatedAt: at, seenAt: now };
 }

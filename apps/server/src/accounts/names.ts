@@ -44,9 +44,10 @@ export function foldedName(name: string): string {
 }
 
 /** How a guest's nickname would be compared with a member's name, whose words are not apart. */
-export function namesLike(nickname: string): readonly string[] {
+export function namesLike(nickname: string): readonly [string, string, string] {
   const folded = foldedName(nickname);
-  return ['', '-', '_'].map((sign) => folded.replaceAll(/[ _.’'-]+/g, sign));
+  const joinedBy = (sign: string): string => folded.replaceAll(/[ _.’'-]+/g, sign);
+  return [joinedBy(''), joinedBy('-'), joinedBy('_')];
 }
 
 function pairs(from: string, to: string): readonly (readonly [string, string])[] {

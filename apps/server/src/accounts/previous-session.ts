@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '../services.ts';
 import { siteAccounts } from './site-accounts.ts';
-import { webHeaders } from './web-request.ts';
 
 export interface PreviousSession {
   readonly id: string;
@@ -13,18 +12,14 @@ export interface PreviousSession {
 
 /** The session that a request came with, read anew. */
 export async function previousSession(services: Services, request: FastifyRequest): Promise<PreviousSession | null> {
-  const { api } = await siteAccounts(services).auth();
-  const found = await api.getSession({
-    headers: webHeaders(request, services.config),
-    query: { disableRefresh: true },
-  });
+  const found = await siteAccounts(services).sessions.of(request);
   if (found === null) return null;
-  const { session, user } = found;
+  const { session, id, isAnonymous, createdAt, provedAt } = found;
   return {
-    id: session.id,
-    player: user.id,
-    isGuest: user.isAnonymous,
-    provedAt: Math.max(session.createdAt.getTime(), session.provedAt ?? 0),
+    id: session,
+    player: id,
+    isGuest: isAnonymous === 1,
+    provedAt: Math.max(Date.parse(createdAt), provedAt ?? 0),
   };
 }
 

@@ -1,10 +1,12 @@
 import { Limiter, measureOf } from '../limits/limiter.ts';
-import type { Accounts, Answer, Services, Viewer } from '../services.ts';
+import type { Accounts, Answer, Credentials, Services, Viewer } from '../services.ts';
 import { Attempts } from './attempts.ts';
 import type { Auth } from './auth.ts';
 import { Devices } from './devices.ts';
+import { Guests } from './guests.ts';
 import { Postman } from './postman.ts';
 import { SecondFactors } from './second-factor.ts';
+import { Sessions } from './sessions.ts';
 import { Viewers } from './viewers.ts';
 
 /** Codes are short: whoever knows a password may not try them all. */
@@ -19,8 +21,10 @@ export class SiteAccounts implements Accounts {
   readonly postman: Postman;
   readonly secondFactors: SecondFactors;
   readonly codes: Limiter;
+  readonly guests: Guests;
+  readonly sessions: Sessions;
+  readonly viewers: Viewers;
   readonly #parts: Parts;
-  readonly #viewers: Viewers;
   #auth: Promise<Auth> | null = null;
 
   constructor(parts: Parts) {
@@ -30,9 +34,11 @@ export class SiteAccounts implements Accounts {
     this.postman = new Postman(parts);
     this.secondFactors = new SecondFactors(parts);
     this.codes = new Limiter(measureOf(parts), CODES, { name: 'codes' });
-    this.#viewers = new Viewers(parts, () => this.auth());
-    parts.bus.on('signed-out', ({ player }) => this.#viewers.forget(player));
-    parts.bus.on('player-changed', ({ player }) => this.#viewers.forget(player));
+    this.guests = new Guests(parts);
+    this.sessions = new Sessions(parts);
+    this.viewers = new Viewers(parts, this.sessions);
+    parts.bus.on('signed-out', ({ player }) => this.viewers.forget(player));
+    parts.bus.on('player-changed', ({ player }) => this.viewers.forget(player));
   }
 
   /** Loaded when first asked for: better-auth takes half a second to load, which a start need not wait for. */
@@ -41,8 +47,8 @@ export class SiteAccounts implements Accounts {
     return this.#auth;
   }
 
-  viewerOf(headers: Headers): Promise<Answer<Viewer | null>> {
-    return this.#viewers.of(headers);
+  viewerOf(headers: Credentials): Promise<Answer<Viewer | null>> {
+    return this.viewers.of(headers);
   }
 }
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
-import { createApp, type Site } from '../app.ts';
+import { createApp, type Overrides, type Site } from '../app.ts';
 import { anyAction, order } from '../authority/testing.ts';
 import type { Config } from '../config.ts';
 import type { Letter, LiveMatch, MatchOrder, Services } from '../services.ts';
@@ -19,14 +19,16 @@ export class PeopleSite {
   readonly #folder: string;
   readonly #config: Config;
   readonly #log: Logger;
+  readonly #overrides: Overrides;
   readonly #database: TestDatabase;
   #site: Site = null as unknown as Site;
   #ahead = 0;
   /** What was mailed, where the site sends mail. */
   readonly mails: Letter[] = [];
 
-  private constructor(folder: string, database: TestDatabase, config: Config, log: Logger) {
+  private constructor(folder: string, database: TestDatabase, config: Config, log: Logger, overrides: Overrides) {
     this.#log = log;
+    this.#overrides = overrides;
     this.#folder = folder;
     this.#database = database;
     this.#config = config;
@@ -35,13 +37,14 @@ export class PeopleSite {
   static async open(
     change: Partial<Config> = {},
     log: Logger = pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    overrides: Overrides = {},
   ): Promise<PeopleSite> {
     const folder = mkdtempSync(path.join(tmpdir(), 'rayonk-people-'));
     writePages(folder, '<head></head><p>shelf</p>');
     const database = await newTestDatabase();
     const ours = { acceptsAnyHost: false, database: database.url };
     const config = { ...testConfig(path.join(folder, 'data')), ...ours, ...change };
-    const opened = new PeopleSite(folder, database, config, log);
+    const opened = new PeopleSite(folder, database, config, log, overrides);
     await opened.#start();
     return opened;
   }
@@ -58,6 +61,7 @@ export class PeopleSite {
       log,
       now: () => this.now,
       webFolder: this.#folder,
+      ...this.#overrides,
       ...(this.#config.mail !== null && { mail }),
     });
   }

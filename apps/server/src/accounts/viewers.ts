@@ -1,11 +1,10 @@
 import { fail, ok } from '@rayonk/core';
 import type { Scope } from '@rayonk/protocol';
 import { noteSecurity } from '../security-log.ts';
-import type { Answer, Role, Services, Viewer } from '../services.ts';
-import type { Auth } from './auth.ts';
-import { sessionCookie } from './constants.ts';
-import { cookieOf, withPresentName } from './cookies.ts';
+import type { Answer, Credentials, Role, Services, Viewer } from '../services.ts';
+import { sessionIn } from './cookies.ts';
 import { sha256 } from './ids.ts';
+import type { Sessions } from './sessions.ts';
 
 type Parts = Pick<Services, 'config' | 'log' | 'now' | 'store'>;
 
@@ -26,27 +25,30 @@ interface Kept {
 /** Who sent something. Kept for some seconds, so that a request does not cost a query, and forgotten at once when it no longer holds. */
 export class Viewers {
   readonly #parts: Parts;
-  readonly #auth: () => Promise<Auth>;
+  readonly #sessions: Sessions;
   readonly #kept = new Map<string, Kept>();
   /** Changes whenever something was forgotten: what was read meanwhile may be out of date. */
   #generation = 0;
 
-  constructor(parts: Parts, auth: () => Promise<Auth>) {
+  constructor(parts: Parts, sessions: Sessions) {
     this.#parts = parts;
-    this.#auth = auth;
+    this.#sessions = sessions;
   }
 
-  async of(headers: Headers): Promise<Found> {
-    const authorization = headers.get('authorization');
-    if (authorization !== null) {
+  async of({ cookie, authorization }: Credentials): Promise<Found> {
+    if (authorization !== undefined) {
       const secret = BEARER.exec(authorization)?.[1] ?? '';
       return this.#remembered(`token ${sha256(secret)}`, () => this.#byToken(secret));
     }
-    const { config } = this.#parts;
-    const named = withPresentName(config, headers);
-    const cookie = cookieOf(named, sessionCookie(config));
-    if (cookie === null) return NOBODY;
-    return this.#remembered(`session ${cookie}`, () => this.#bySession(named));
+    const session = sessionIn(this.#parts.config, cookie);
+    if (session === null) return NOBODY;
+    return this.#remembered(`session ${session}`, () => this.#bySession(session));
+  }
+
+  /** A guest who was made just now need not be looked up. */
+  welcome(session: string, guest: string): void {
+    const made = { id: guest, name: '', isAnonymous: 1, isBot: 0, role: 'player', greetingsOnly: 0, scopes: null };
+    this.#keep(`session ${session}`, ok(viewerFrom(made)));
   }
 
   forget(player: string): void {
@@ -56,27 +58,25 @@ export class Viewers {
 
   async #remembered(key: string, find: () => Promise<Found>): Promise<Found> {
     const kept = this.#kept.get(key);
-    const now = this.#parts.now();
-    if (kept !== undefined && kept.until > now) return kept.found;
+    if (kept !== undefined && kept.until > this.#parts.now()) return kept.found;
     this.#kept.delete(key);
     const generation = this.#generation;
     const found = await find();
-    if (generation !== this.#generation) return found;
-    const oldest = this.#kept.keys().next();
-    if (this.#kept.size >= MOST_KEPT && oldest.done !== true) this.#kept.delete(oldest.value);
-    this.#kept.set(key, { found, until: now + KEPT_MILLISECONDS });
+    if (generation === this.#generation) this.#keep(key, found);
     return found;
   }
 
-  async #bySession(headers: Headers): Promise<Found> {
-    // The cookie is made anew only where its answer reaches the browser: at `/api/me`.
-    const { api } = await this.#auth();
-    const found = await api.getSession({ headers, query: { disableRefresh: true } });
-    const now = this.#parts.now();
-    if (found === null || found.session.expiresAt.getTime() <= now) return NOBODY;
-    const { user } = found;
-    this.#seen(user.id, user.seenAt ?? null);
-    return ok(viewerFrom({ ...user, scopes: null }));
+  #keep(key: string, found: Found): void {
+    const oldest = this.#kept.keys().next();
+    if (this.#kept.size >= MOST_KEPT && oldest.done !== true) this.#kept.delete(oldest.value);
+    this.#kept.set(key, { found, until: this.#parts.now() + KEPT_MILLISECONDS });
+  }
+
+  async #bySession(cookie: string): Promise<Found> {
+    const found = await this.#sessions.find(cookie);
+    if (found === null) return NOBODY;
+    this.#seen(found.id, found.seenAt);
+    return ok(viewerFrom({ ...found, scopes: null }));
   }
 
   async #byToken(secret: string): Promise<Found> {

@@ -7,14 +7,15 @@ import { withPresentName } from './cookies.ts';
 const OF_THE_WIRE = new Set(['connection', 'content-length', 'content-encoding', 'transfer-encoding', ADDRESS_HEADER]);
 
 /** The headers of a request as the web knows them, with the address that the server itself believes. */
-export function webHeaders(request: FastifyRequest, config: Pick<Config, 'origin'>): Headers {
+function webHeaders(request: FastifyRequest, config: Pick<Config, 'origin'>): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === undefined || OF_THE_WIRE.has(name)) continue;
     for (const each of Array.isArray(value) ? value : [value]) headers.append(name, each);
   }
   headers.set(ADDRESS_HEADER, request.ip);
-  return withPresentName(config, headers);
+  if (request.headers.cookie !== undefined) headers.set('cookie', withPresentName(config, request.headers.cookie));
+  return headers;
 }
 
 /** A Fastify request as a web one to some path, whose JSON body has been read already. */

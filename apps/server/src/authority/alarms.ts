@@ -28,6 +28,7 @@ export class Alarms<T extends Sleeper> {
   readonly #now: () => number;
   readonly #wake: (sleeper: T) => void;
   #timer: NodeJS.Timeout | null = null;
+  #isClosed = false;
   #timerAt = Infinity;
 
   constructor(now: () => number, wake: (sleeper: T) => void) {
@@ -80,7 +81,9 @@ export class Alarms<T extends Sleeper> {
     this.#arm();
   }
 
+  /** What is still being written may be set once more: nothing rings after this. */
   close(): void {
+    this.#isClosed = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#heap.length = 0;
     this.#earliest.clear();
@@ -93,6 +96,7 @@ export class Alarms<T extends Sleeper> {
   }
 
   #arm(): void {
+    if (this.#isClosed) return;
     const at = this.#heap[0]?.at ?? Infinity;
     if (at === this.#timerAt) return;
     if (this.#timer !== null) clearTimeout(this.#timer);

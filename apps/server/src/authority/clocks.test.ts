@@ -1,5 +1,5 @@
 import { timeLeft, type MatchEvent } from '@rayonk/match';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { LiveMatch } from '../services.ts';
 import { SteadyClock } from '../clock.ts';
 import { Alarms } from './alarms.ts';
@@ -141,6 +141,10 @@ describe('flags', () => {
     alarms.ring();
     expect(woken).toEqual(['2', '1', '0', '3']);
     alarms.close();
+    vi.useFakeTimers();
+    alarms.set({ name: 'late', wakeAt: 2000 });
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
   });
   test('the server looks by itself', async () => {
     const live = await begun();

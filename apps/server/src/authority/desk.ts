@@ -79,13 +79,17 @@ export class Desk {
         if (!this.#follow(room, job)) return;
         continue;
       }
-      let append: Append | null;
+      let append: Append | 'behind' | null;
       try {
         append = job.kind === 'command' ? this.#judge(room, job) : this.#prepare(room, job);
       } catch (error) {
         room.jobs.shift();
         job.reject(error);
         continue;
+      }
+      if (append === 'behind') {
+        void this.#readOn(room);
+        return;
       }
       if (append !== null) {
         this.#write(room, job, append);
@@ -138,9 +142,9 @@ export class Desk {
     tellAppended(bus, room, { from, events, wasOver, command, isOwn });
   }
 
-  /** Null: the command is answered. */
-  #judge(room: Room, job: CommandJob): Append | null {
-    const { rows, hub, mayHaveActed, now } = this.#parts;
+  /** Null: the command is answered. `behind`: it may be meant for what another node has written and this one has not heard of. */
+  #judge(room: Room, job: CommandJob): Append | 'behind' | null {
+    const { rows, hub, mayHaveActed, now, bus } = this.#parts;
     const known = room.commands.get(job.key);
     if (known !== undefined) {
       job.resolve(ok(known));
@@ -158,6 +162,10 @@ export class Desk {
     }
     const decision = decide(room, job, { rows, hub, mayHaveActed }, at);
     if (decision.kind === 'append') return decision.append;
+    if (bus.link !== null && job.isRead !== true) {
+      job.isRead = true;
+      return 'behind';
+    }
     room.refuse(job.key, decision.fault);
     job.resolve(fail(decision.fault));
     return null;

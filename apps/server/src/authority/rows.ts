@@ -1,8 +1,9 @@
 import { CHANCE, OVER, type GameResult } from '@rayonk/core';
 import { timeLeft, type Match } from '@rayonk/match';
 import { speedOf, type Terms } from '@rayonk/protocol';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { MatchTable, Tables } from '../store/schema.ts';
+import { prepared } from '../store/prepared.ts';
 import type { Statement } from '../store/store.ts';
 
 /** Speeds at which a clock runs while one looks. */
@@ -39,13 +40,19 @@ export function standing(result: GameResult | null): Pick<Summary, 'status' | 'w
   };
 }
 
-/** Makes the statements of the authority. Kysely builds the text of one that runs with every action only once. */
+/** Makes the statements of the authority. Kysely builds the text of one that runs with every action or match only once. */
 export class Rows {
   readonly #db: Kysely<Tables>;
   readonly #appends: string[] = [];
+  readonly #insertMatch;
+  readonly #insertSeats;
+  readonly #insertSeed;
 
   constructor(db: Kysely<Tables>) {
     this.#db = db;
+    this.#insertMatch = matchInsertion(db);
+    this.#insertSeats = seatsInsertion(db);
+    this.#insertSeed = seedInsertion(db);
   }
 
   /** Fails where another append has taken one of the numbers. The first event carries the command that caused all. */
@@ -69,33 +76,31 @@ export class Rows {
     { delay, createdAt, home }: { readonly delay: number; readonly createdAt: number; readonly home: string | null },
     summary: Summary,
   ): Statement {
-    return this.#db
-      .insertInto('matches')
-      .values({
-        id,
-        game: terms.game,
-        variant: terms.variant,
-        clock: JSON.stringify(terms.clock),
-        speed: speedOf(terms.clock),
-        rated: Number(terms.rated),
-        memory_aid: Number(terms.memoryAid),
-        coloured_backs: Number(terms.colouredBacks ?? false),
-        delay,
-        created_at: createdAt,
-        rating_changes: null,
-        next: null,
-        next_commit: null,
-        home,
-        ...summary,
-      })
-      .compile();
+    return this.#insertMatch({
+      id,
+      game: terms.game,
+      variant: terms.variant,
+      clock: JSON.stringify(terms.clock),
+      speed: speedOf(terms.clock),
+      rated: Number(terms.rated),
+      memory_aid: Number(terms.memoryAid),
+      coloured_backs: Number(terms.colouredBacks ?? false),
+      delay,
+      created_at: createdAt,
+      home,
+      ...summary,
+    });
   }
 
   insertSeats(id: string, players: readonly [string, string], ratings: readonly (number | null)[]): Statement {
-    return this.#db
-      .insertInto('seats')
-      .values(players.map((player_id, seat) => ({ match_id: id, seat, player_id, rating: ratings[seat] ?? null })))
-      .compile();
+    const [first, second] = players;
+    return this.#insertSeats({
+      id,
+      first,
+      second,
+      firstRating: ratings[0] ?? null,
+      secondRating: ratings[1] ?? null,
+    });
   }
 
   /** A match that the new player has a seat in already stays as it is. */
@@ -112,7 +117,7 @@ export class Rows {
   }
 
   keepSeed(id: string, seed: string): Statement {
-    return this.#db.insertInto('secrets').values({ match_id: id, seed }).compile();
+    return this.#insertSeed({ id, seed });
   }
 
   forgetSeed(id: string): Statement {
@@ -136,4 +141,58 @@ export class Rows {
       .onConflict((taken) => taken.column('key').doUpdateSet({ value }))
       .compile();
   }
+}
+
+/** What is not known when a match begins has no value yet. */
+function matchInsertion(db: Kysely<Tables>) {
+  return prepared<Omit<Selectable<MatchTable>, 'rating_changes' | 'next' | 'next_commit'>>()((the) =>
+    db.insertInto('matches').values({
+      id: the('id'),
+      game: the('game'),
+      variant: the('variant'),
+      clock: the('clock'),
+      speed: the('speed'),
+      rated: the('rated'),
+      memory_aid: the('memory_aid'),
+      coloured_backs: the('coloured_backs'),
+      delay: the('delay'),
+      created_at: the('created_at'),
+      rating_changes: null,
+      next: null,
+      next_commit: null,
+      home: the('home'),
+      status: the('status'),
+      touched_at: the('touched_at'),
+      deadline: the('deadline'),
+      to_act: the('to_act'),
+      plies: the('plies'),
+      position: the('position'),
+      winner: the('winner'),
+      reason: the('reason'),
+      rest_days: the('rest_days'),
+    }),
+  );
+}
+
+interface NewSeats {
+  readonly id: string;
+  readonly first: string;
+  readonly second: string;
+  readonly firstRating: number | null;
+  readonly secondRating: number | null;
+}
+
+function seatsInsertion(db: Kysely<Tables>) {
+  return prepared<NewSeats>()((the) =>
+    db.insertInto('seats').values([
+      { match_id: the('id'), seat: 0, player_id: the('first'), rating: the('firstRating') },
+      { match_id: the('id'), seat: 1, player_id: the('second'), rating: the('secondRating') },
+    ]),
+  );
+}
+
+function seedInsertion(db: Kysely<Tables>) {
+  return prepared<{ readonly id: string; readonly seed: string }>()((the) =>
+    db.insertInto('secrets').values({ match_id: the('id'), seed: the('seed') }),
+  );
 }

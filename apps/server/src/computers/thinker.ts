@@ -33,7 +33,7 @@ export function costOf(question: Question): number {
   return question.kind === 'choose' ? 2 ** question.request.level : DEAR;
 }
 
-export function isDear(question: Question): boolean {
+function isDear(question: Question): boolean {
   return costOf(question) >= DEAR;
 }
 

@@ -39,6 +39,7 @@ export async function openServices(): Promise<{
     lobby: missing('lobby'),
     notifier: {
       close: async () => {},
+      prepare: missing('notifier.prepare'),
       notify: async (player, { kind, match }) => {
         told.push({ player, kind, match });
         await world.store.db

@@ -7,10 +7,7 @@ import { Refusal, refusal } from './fault.ts';
 export async function viewerOf(accounts: Accounts, request: FastifyRequest): Promise<Viewer | null> {
   const { cookie, authorization } = request.headers;
   if (cookie === undefined && authorization === undefined) return null;
-  const headers = new Headers();
-  if (cookie !== undefined) headers.set('cookie', cookie);
-  if (authorization !== undefined) headers.set('authorization', authorization);
-  const answer = await accounts.viewerOf(headers);
+  const answer = await accounts.viewerOf(request.headers);
   if (!answer.ok) throw new Refusal(answer.fault);
   return answer.value;
 }

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
-import type { Answer, Viewer } from '../services.ts';
+import type { Answer, Credentials, Viewer } from '../services.ts';
 import { testConfig } from '../testing.ts';
 import type { App } from './app.ts';
 import { Refusal } from './fault.ts';
@@ -14,12 +14,10 @@ const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) }
 const GUEST = /^guest-\d+$/;
 const ada: Viewer = { player: 'ada', kind: 'member', name: 'ada', role: 'player', scopes: null, greetingsOnly: false };
 
-async function viewerOf(headers: Headers): Promise<Answer<Viewer | null>> {
-  const token = headers.get('authorization');
+async function viewerOf({ authorization: token, cookie = '' }: Credentials): Promise<Answer<Viewer | null>> {
   if (token === 'Bearer read' || token === 'Bearer play')
     return { ok: true, value: { ...ada, scopes: [token === 'Bearer read' ? 'read' : 'play'] } };
-  if (token !== null) return { ok: false, fault: { code: 'bad-token', message: 'no', rule: null } };
-  const cookie = headers.get('cookie') ?? '';
+  if (token !== undefined) return { ok: false, fault: { code: 'bad-token', message: 'no', rule: null } };
   if (GUEST.test(cookie)) return { ok: true, value: { ...ada, player: cookie, kind: 'guest', name: null } };
   return { ok: true, value: cookie === 'ada' ? ada : null };
 }

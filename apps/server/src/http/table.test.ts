@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp, type Site } from '../app.ts';
-import type { Answer, Viewer } from '../services.ts';
+import type { Answer, Credentials, Viewer } from '../services.ts';
 import { testConfig } from '../testing.ts';
 import type { Access } from './app.ts';
 import { refusal } from './fault.ts';
@@ -129,14 +129,13 @@ const VIEWERS = {
 type Who = keyof typeof VIEWERS;
 
 /** A cookie says who it is; a bearer token is an administrator's, and what it says is what it allows. */
-async function viewerOf(headers: Headers): Promise<Answer<Viewer | null>> {
-  const token = headers.get('authorization');
+async function viewerOf({ authorization: token, cookie }: Credentials): Promise<Answer<Viewer | null>> {
   if (token === 'Bearer bad') return { ok: false, fault: { code: 'bad-token', message: 'no', rule: null } };
-  if (token !== null) {
+  if (token !== undefined) {
     const scopes = token.slice('Bearer '.length).split('+') as Scope[];
     return { ok: true, value: { ...VIEWERS.administrator, scopes } };
   }
-  return { ok: true, value: VIEWERS[headers.get('cookie') as Who] ?? null };
+  return { ok: true, value: VIEWERS[cookie as Who] ?? null };
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rayonk-table-'));

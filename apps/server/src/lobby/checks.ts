@@ -12,12 +12,18 @@ const UNRATED = 1500;
 type Parts = Pick<Services, 'now' | 'shelf' | 'players' | 'store' | 'talk'>;
 
 /** Whether somebody may offer or accept to play on these terms, whoever the other is. */
-export async function mayPlay(terms: Terms, viewer: Viewer, parts: Parts): Promise<Answer<null>> {
+export async function mayPlay(
+  terms: Terms,
+  viewer: Viewer,
+  parts: Parts,
+  /** Where it is known already. */
+  isBanned?: boolean,
+): Promise<Answer<null>> {
   const { shelf, talk } = parts;
   const game = await shelf.load(terms.game, terms.variant);
   if (!game.ok) return game;
   for (const fit of [checkRated(terms, viewer.kind), checkAids(terms)]) if (!fit.ok) return fit;
-  if (await talk.isBanned(viewer.player)) return refuse('not-allowed', 'you may not play at present');
+  if (isBanned ?? (await talk.isBanned(viewer.player))) return banned();
   return mayBeRated(terms, viewer.player, parts);
 }
 
@@ -52,7 +58,15 @@ function checkRated(terms: Terms, kind: Viewer['kind']): Answer<null> {
 
 /** Whether two may meet. */
 export async function mayMeet(one: string, other: string, { talk }: Parts): Promise<Answer<null>> {
-  return (await talk.isBlocked(one, other)) ? refuse('is-blocked', 'one of you blocks the other') : ok(null);
+  return (await talk.isBlocked(one, other)) ? blocked() : ok(null);
+}
+
+export function banned(): Answer<never> {
+  return refuse('not-allowed', 'you may not play at present');
+}
+
+export function blocked(): Answer<never> {
+  return refuse('is-blocked', 'one of you blocks the other');
 }
 
 export async function ratingAt(terms: Terms, player: string, { players }: Parts): Promise<number> {

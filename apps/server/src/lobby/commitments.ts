@@ -2,8 +2,11 @@ import { ok } from '@rayonk/core';
 import { randomBytes } from 'node:crypto';
 import { commitOf } from '@rayonk/match';
 import type { Answer, Services } from '../services.ts';
-import type { Statement } from '../store/store.ts';
+import { prepared } from '../store/prepared.ts';
+import { StoreConflict, type Statement } from '../store/store.ts';
 import { refuse } from '../http/fault.ts';
+
+type Db = Services['store']['db'];
 
 const DAY = 86_400_000;
 const KEPT = DAY;
@@ -17,34 +20,42 @@ const REMATCH = 'rematch';
 export class Commitments {
   readonly #store: Services['store'];
   readonly #now: () => number;
+  readonly #insertIfFew;
+  readonly #find;
+  readonly #confirm;
+  readonly #use;
 
   constructor({ store, now }: Pick<Services, 'store' | 'now'>) {
     this.#store = store;
     this.#now = now;
+    this.#insertIfFew = insertionOfFew(store.db);
+    this.#find = findingIn(store.db);
+    this.#confirm = confirmationIn(store.db);
+    this.#use = usingUpIn(store.db);
   }
 
   async make(player: string): Promise<Answer<string>> {
-    const { held } = await this.#store.db
-      .selectFrom('commitments')
-      .select(({ fn }) => fn.countAll<number>().as('held'))
-      .where('player_id', '=', player)
-      .executeTakeFirstOrThrow();
-    if (held >= MOST_HELD) return refuse('too-many', `nobody holds more than ${MOST_HELD} commitments at a time`);
-    const { commit, statement } = this.#made(player);
-    await this.#store.write([statement]);
-    return ok(commit);
+    const made = this.#drawn(player);
+    try {
+      await this.#store.write([{ ...this.#insertIfFew(made), mustChange: 1 }]);
+      return ok(made.commit);
+    } catch (error) {
+      if (!(error instanceof StoreConflict)) throw error;
+      return refuse('too-many', `nobody holds more than ${MOST_HELD} commitments at a time`);
+    }
   }
 
   /** For the rematch of a match: published with it, in the same write. */
   async publish(match: string): Promise<void> {
-    const { commit, statement } = this.#made(REMATCH);
+    const made = this.#drawn(REMATCH);
     const told = this.#store.db
       .updateTable('matches')
-      .set({ next_commit: commit })
+      .set({ next_commit: made.commit })
       .where('id', '=', match)
       .where('next_commit', 'is', null)
       .compile();
-    await this.#store.write([statement, { ...told, mustChange: 1 }]);
+    const insert = this.#store.db.insertInto('commitments').values(made).compile();
+    await this.#store.write([insert, { ...told, mustChange: 1 }]);
   }
 
   /** The seed behind a player's own commitment; null if it is not theirs, is used or is too old. */
@@ -61,19 +72,14 @@ export class Commitments {
     return this.#seed(commit, REMATCH, 0);
   }
 
-  /** Conflicts with a write in which the commitment is no longer there. */
+  /** Conflicts with a write in which the commitment is not the player's, is no longer there or is too old. */
   stillThere(commit: string, player: string): Statement {
-    const query = this.#store.db
-      .updateTable('commitments')
-      .set({ player_id: player })
-      .where('commit', '=', commit)
-      .where('player_id', '=', player);
-    return { ...query.compile(), mustChange: 1 };
+    return { ...this.#confirm({ commit, player, since: this.#now() - KEPT }), mustChange: 1 };
   }
 
   /** Uses it up: each is used once. */
   used(commit: string): Statement {
-    return { ...this.#store.db.deleteFrom('commitments').where('commit', '=', commit).compile(), mustChange: 1 };
+    return { ...this.#use({ commit }), mustChange: 1 };
   }
 
   /** Uses one up that no invitation is made with. */
@@ -103,23 +109,79 @@ export class Commitments {
       .execute();
   }
 
-  #made(holder: string): { readonly commit: string; readonly statement: Statement } {
+  #drawn(holder: string): Drawn {
     const seed = randomBytes(32).toString('hex');
-    const commit = commitOf(seed);
-    const query = this.#store.db
-      .insertInto('commitments')
-      .values({ commit, seed, player_id: holder, created_at: this.#now() });
-    return { commit, statement: query.compile() };
+    return { commit: commitOf(seed), seed, player_id: holder, created_at: this.#now() };
   }
 
   async #seed(commit: string, holder: string, since: number): Promise<string | null> {
-    const row = await this.#store.db
+    const { rows } = await this.#store.db.executeQuery(this.#find({ commit, player: holder, since }));
+    return rows[0]?.seed ?? null;
+  }
+}
+
+interface Drawn {
+  readonly commit: string;
+  readonly seed: string;
+  readonly player_id: string;
+  readonly created_at: number;
+}
+
+interface Held {
+  readonly commit: string;
+  readonly player: string;
+  readonly since: number;
+}
+
+/** Adds one where its holder has few. */
+function insertionOfFew(db: Db) {
+  return prepared<Drawn>()((the) =>
+    db
+      .insertInto('commitments')
+      .columns(['commit', 'seed', 'player_id', 'created_at'])
+      .expression(
+        db
+          .selectNoFrom((is) => [
+            is.val(the('commit')).as('commit'),
+            is.val(the('seed')).as('seed'),
+            is.val(the('player_id')).as('player_id'),
+            is.val(the('created_at')).as('created_at'),
+          ])
+          .where(
+            (is) =>
+              is
+                .selectFrom('commitments')
+                .select(({ fn }) => fn.countAll<number>().as('held'))
+                .where('player_id', '=', the('player_id')),
+            '<',
+            MOST_HELD,
+          ),
+      ),
+  );
+}
+
+function findingIn(db: Db) {
+  return prepared<Held>()((the) =>
+    db
       .selectFrom('commitments')
       .select('seed')
-      .where('commit', '=', commit)
-      .where('player_id', '=', holder)
-      .where('created_at', '>=', since)
-      .executeTakeFirst();
-    return row?.seed ?? null;
-  }
+      .where('commit', '=', the('commit'))
+      .where('player_id', '=', the('player'))
+      .where('created_at', '>=', the('since')),
+  );
+}
+
+function confirmationIn(db: Db) {
+  return prepared<Held>()((the) =>
+    db
+      .updateTable('commitments')
+      .set({ player_id: the('player') })
+      .where('commit', '=', the('commit'))
+      .where('player_id', '=', the('player'))
+      .where('created_at', '>=', the('since')),
+  );
+}
+
+function usingUpIn(db: Db) {
+  return prepared<Pick<Held, 'commit'>>()((the) => db.deleteFrom('commitments').where('commit', '=', the('commit')));
 }

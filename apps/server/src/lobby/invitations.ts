@@ -10,9 +10,9 @@ import {
 } from '@rayonk/protocol';
 import type { Answer, Viewer } from '../services.ts';
 import { StoreConflict } from '../store/store.ts';
-import { mayBeRated, mayMeet, mayPlay, ratingAt } from './checks.ts';
+import { banned, blocked, mayBeRated, mayMeet, mayPlay, ratingAt } from './checks.ts';
 import { refuse } from '../http/fault.ts';
-import type { InvitationDraft } from './records.ts';
+import type { InvitationDraft, OpenCounts } from './records.ts';
 import type { Room } from './room.ts';
 import { shownInvitations, termsOf, waitingOf, type InvitationRow } from './rows.ts';
 import { isWithin, rangeOf } from './waiting.ts';
@@ -20,6 +20,7 @@ import { isWithin, rangeOf } from './waiting.ts';
 /** Invitations that are open at the same time: of one player, and of all guests at one address. A class of thirty fits in. */
 const MOST_OPEN = { guest: 3, member: 10 } as const;
 const MOST_AT_PLACE = 60;
+const NO_END = 1_000_000_000;
 /** So many of the lobby are looked at for one page. */
 const MOST_LOOKED_AT = 1000;
 
@@ -36,7 +37,8 @@ export class Invitations {
     { terms, audience, commit, share, delay }: NewInvitation,
     place: string,
   ): Promise<Answer<Invitation>> {
-    const allowed = await mayPlay(terms, viewer, this.#room.services);
+    // Whether somebody is banned, the store sees when it is written.
+    const allowed = await mayPlay(terms, viewer, this.#room.services, false);
     if (!allowed.ok) return allowed;
     const to = await this.#addressee(viewer, audience);
     if (!to.ok) return to;
@@ -66,23 +68,31 @@ export class Invitations {
   /** Puts one where it belongs, with a commitment of its player that nothing else was made with. */
   async open(viewer: Viewer, from: string, wish: Omit<InvitationDraft, 'place'>): Promise<Answer<InvitationRow>> {
     const { records, commitments, services } = this.#room;
+    const { player, commit } = wish;
     const draft = { ...wish, place: this.#room.placeKey(viewer, from) };
-    const { player, commit, place } = draft;
-    const most = MOST_OPEN[viewer.kind === 'guest' ? 'guest' : 'member'];
-    if ((await records.sent(player)).length >= most)
-      return refuse('too-many', `nobody like you has more than ${most} open invitations`);
     const { rateLimit } = services.config;
-    if (rateLimit > 0 && place !== null && (await records.from(place)) >= MOST_AT_PLACE * rateLimit)
-      return refuse('too-many', 'guests at your address have enough open invitations');
-    if ((await commitments.own(commit, player)) === null) return staleCommitment();
+    const most = {
+      own: MOST_OPEN[viewer.kind === 'guest' ? 'guest' : 'member'],
+      atPlace: rateLimit > 0 ? MOST_AT_PLACE * rateLimit : NO_END,
+    };
     try {
-      const row = await records.add(draft, commitments.stillThere(commit, player));
+      const row = await records.add(draft, most, commitments.stillThere(commit, player));
       await this.#room.tell(row, true);
       return ok(row);
     } catch (error) {
-      if (error instanceof StoreConflict) return staleCommitment();
+      if (error instanceof StoreConflict) return this.#whyNot(viewer, draft.place, most);
       throw error;
     }
+  }
+
+  /** What was in the way of an invitation. */
+  async #whyNot({ player }: Viewer, place: string | null, most: OpenCounts): Promise<Answer<never>> {
+    const { records, services } = this.#room;
+    if (await services.talk.isBanned(player)) return banned();
+    const { own, atPlace } = await records.open(player, place);
+    if (own >= most.own) return refuse('too-many', `nobody like you has more than ${most.own} open invitations`);
+    if (atPlace >= most.atPlace) return refuse('too-many', 'guests at your address have enough open invitations');
+    return staleCommitment();
   }
 
   async list(viewer: Viewer | null, query: InvitationQuery): Promise<Answer<InvitationList>> {
@@ -97,7 +107,7 @@ export class Invitations {
   /** Looks at the lobby from the newest on until a page is full, in pieces. */
   async #lobbyPage(viewer: Viewer | null, query: InvitationQuery, limit: number): Promise<Answer<InvitationList>> {
     const { records, services } = this.#room;
-    const blocked = new Map<string, boolean>();
+    const estranged = new Map<string, boolean>();
     const invitations: Invitation[] = [];
     let last: InvitationRow | null = null;
     if (query.before !== undefined) {
@@ -110,9 +120,9 @@ export class Invitations {
         last = row;
         const by = row.player_id;
         if (!passes(row, query) || !isWithinRange(row, query.rating, services.now())) continue;
-        if (viewer !== null && by !== viewer.player && !blocked.has(by))
-          blocked.set(by, await services.talk.isBlocked(by, viewer.player));
-        if (blocked.get(by) === true) continue;
+        if (viewer !== null && by !== viewer.player && !estranged.has(by))
+          estranged.set(by, await services.talk.isBlocked(by, viewer.player));
+        if (estranged.get(by) === true) continue;
         invitations.push(...(await this.#shownAll([row])));
         if (invitations.length === limit) return ok({ invitations, next: row.id });
       }
@@ -135,16 +145,22 @@ export class Invitations {
     if (!found.ok) return found;
     const row = found.value;
     if (row.player_id === viewer.player) return refuse('own-invitation', 'this invitation is your own');
-    if (row.status !== 'open' || (await services.talk.isBanned(row.player_id))) return closed();
+    if (row.status !== 'open') return closed();
     const terms = termsOf(row);
-    // It may have been made before its owner left one game too many.
-    if (!(await mayBeRated(terms, row.player_id, services)).ok) return closed();
-    for (const check of [await mayPlay(terms, viewer, services), await mayMeet(row.player_id, viewer.player, services)])
-      if (!check.ok) return check;
+    const [between, seed, before] = await Promise.all([
+      services.talk.between(row.player_id, viewer.player),
+      this.#room.commitments.invited(row.commit, row.player_id),
+      // It may have been made before its owner left one game too many.
+      mayBeRated(terms, row.player_id, services),
+    ]);
+    if (between.banned[0] || !before.ok) return closed();
+    const may = await mayPlay(terms, viewer, services, between.banned[1]);
+    if (!may.ok) return may;
+    if (between.isBlocked) return blocked();
     const range = rangeOf(waitingOf(row, 0), services.now());
-    if (!isWithin(range, await ratingAt(terms, viewer.player, services)))
+    if (range !== null && !isWithin(range, await ratingAt(terms, viewer.player, services)))
       return refuse('not-allowed', 'the invitation asks for other ratings');
-    const begun = await this.#room.begin(row, { player: viewer.player, share, delay: 0, waiting: null });
+    const begun = await this.#room.begin(row, { player: viewer.player, share, delay: 0, waiting: null }, seed);
     return begun.ok ? ok(begun.value.id) : begun;
   }
 

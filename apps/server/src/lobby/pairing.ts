@@ -1,7 +1,7 @@
 import { ok } from '@rayonk/core';
 import type { Paired, QuickPairing } from '@rayonk/protocol';
 import type { Answer, Viewer } from '../services.ts';
-import { mayBeRated, mayMeet, mayPlay, ratingAt } from './checks.ts';
+import { mayBeRated, mayPlay, ratingAt } from './checks.ts';
 import type { Invitations } from './invitations.ts';
 import type { Room, Taker } from './room.ts';
 import { shownInvitations, storedAudience, termsOf, waitingOf, type InvitationRow } from './rows.ts';
@@ -81,8 +81,8 @@ export class Pairing {
   ): Promise<string | null> {
     const { services } = this.#room;
     for (const partner of partnersOf(seeker, waiting, services.now())) {
-      if (!(await mayMeet(seeker.player, partner.player, services)).ok) continue;
-      if (await services.talk.isBanned(partner.player)) continue;
+      const { isBlocked, banned } = await services.talk.between(seeker.player, partner.player);
+      if (isBlocked || banned[1]) continue;
       const both = [seeker.player, partner.player].map((player) => mayBeRated(seeker.terms, player, services));
       if ((await Promise.all(both)).some((answer) => !answer.ok)) continue;
       const begun = await this.#room.begin(partner.row, taker);

@@ -1,6 +1,7 @@
 import type { NewInvitation } from '@rayonk/protocol';
 import { sql, type SqlBool } from 'kysely';
 import type { Services } from '../services.ts';
+import { prepared } from '../store/prepared.ts';
 import type { Statement } from '../store/store.ts';
 import { newId } from '../authority/ids.ts';
 import type { InvitationRow, StoredAudience } from './rows.ts';
@@ -21,20 +22,38 @@ export type InvitationDraft = Pick<NewInvitation, 'terms' | 'commit' | 'share'> 
   readonly place: string | null;
 };
 
+export interface OpenCounts {
+  readonly own: number;
+  readonly atPlace: number;
+}
+
+type Db = Services['store']['db'];
+
 /** Invitations in the store. */
 export class Records {
   readonly #db: Services['store']['db'];
   readonly #store: Services['store'];
   readonly #now: () => number;
+  readonly #find;
+  readonly #count;
+  readonly #insert;
+  readonly #accept;
+  readonly #withdraw;
 
   constructor({ store, now }: Pick<Services, 'store' | 'now'>) {
     this.#store = store;
     this.#db = store.db;
     this.#now = now;
+    this.#find = findingIn(store.db);
+    this.#count = countingIn(store.db);
+    this.#insert = insertionInto(store.db);
+    this.#accept = acceptanceIn(store.db);
+    this.#withdraw = withdrawalIn(store.db);
   }
 
   async find(id: string): Promise<InvitationRow | null> {
-    return (await this.#db.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+    const { rows } = await this.#db.executeQuery(this.#find({ id }));
+    return rows[0] ?? null;
   }
 
   /** Open to everybody, the newest first, from after one that was looked at before. */
@@ -78,14 +97,10 @@ export class Records {
     return this.#open().where('wanted', 'is not', null).where('wanted', 'not like', `${WAITS_FOR_DAYS}%`).execute();
   }
 
-  /** How many are open that guests made at a place. */
-  async from(place: string): Promise<number> {
-    const { count } = await this.#db
-      .selectFrom('invitations')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('place', '=', place)
-      .executeTakeFirstOrThrow();
-    return count;
+  /** How many are open that a player made, and that guests made at a place. */
+  async open(player: string, place: string | null): Promise<OpenCounts> {
+    const { rows } = await this.#db.executeQuery(this.#count({ player, place }));
+    return rows[0]!;
   }
 
   async sent(player: string): Promise<readonly InvitationRow[]> {
@@ -110,9 +125,10 @@ export class Records {
       .execute();
   }
 
-  /** Writes one, if `guard` holds. */
+  /** Writes one, if `guard` holds, whoever makes it may play, and neither they nor their place have that many. */
   async add(
     { player, to, terms, stored, commit, share, place }: InvitationDraft,
+    most: OpenCounts,
     guard: Statement,
   ): Promise<InvitationRow> {
     const row: InvitationRow = {
@@ -129,7 +145,8 @@ export class Records {
       wanted: stored.audience.kind === 'lobby' ? wantedOf(terms) : null,
       place,
     };
-    await this.#store.write([guard, this.#db.insertInto('invitations').values(row).compile()]);
+    const insert = this.#insert({ ...row, most: most.own, mostAtPlace: most.atPlace, now: row.created_at });
+    await this.#store.write([guard, { ...insert, mustChange: 1 }]);
     return row;
   }
 
@@ -148,12 +165,12 @@ export class Records {
 
   /** Conflicts with a write in which the invitation is not open any more: of two who accept at once, one wins. */
   accepted(id: string, match: string): Statement {
-    const query = this.#db
-      .updateTable('invitations')
-      .set({ status: 'accepted', match_id: match, place: null })
-      .where('id', '=', id)
-      .where('status', '=', 'open');
-    return { ...query.compile(), mustChange: 1 };
+    return { ...this.#accept({ id, match }), mustChange: 1 };
+  }
+
+  /** Takes from the lobby whatever goes away with these two, who play now. */
+  withdrawn(one: string, other: string): Statement {
+    return this.#withdraw({ one, other });
   }
 
   #open() {
@@ -164,4 +181,104 @@ export class Records {
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc');
   }
+}
+
+/** Written into the text: SQLite plans a statement anew each time where a value decides which index serves it. */
+const OPEN = sql.lit('open' as const);
+const FOR_DAYS = sql.lit(`${WAITS_FOR_DAYS}%`);
+
+function findingIn(db: Db) {
+  return prepared<{ readonly id: string }>()((the) =>
+    db.selectFrom('invitations').selectAll().where('id', '=', the('id')),
+  );
+}
+
+type Player = { readonly player: string };
+type Place = { readonly place: string | null };
+
+function ofPlayer(db: Db, player: string) {
+  return db
+    .selectFrom('invitations')
+    .select(({ fn }) => fn.countAll<number>().as('own'))
+    .where('player_id', '=', player)
+    .where('status', '=', OPEN);
+}
+
+function ofPlace(db: Db, place: string | null) {
+  return db
+    .selectFrom('invitations')
+    .select(({ fn }) => fn.countAll<number>().as('atPlace'))
+    .where('place', '=', place);
+}
+
+function countingIn(db: Db) {
+  return prepared<Player & Place>()((the) =>
+    db.selectNoFrom([
+      ofPlayer(db, the('player')).$asScalar().$notNull().as('own'),
+      ofPlace(db, the('place')).$asScalar().$notNull().as('atPlace'),
+    ]),
+  );
+}
+
+interface Limits {
+  readonly most: number;
+  readonly mostAtPlace: number;
+  readonly now: number;
+}
+
+function insertionInto(db: Db) {
+  return prepared<InvitationRow & Limits>()((the) => {
+    const columns = [
+      'id',
+      'player_id',
+      'terms',
+      'audience',
+      'to_player_id',
+      'commit',
+      'share',
+      'created_at',
+      'status',
+      'match_id',
+      'wanted',
+      'place',
+    ] as const satisfies readonly (keyof InvitationRow)[];
+    const bans = db
+      .selectFrom('sanctions')
+      .select('id')
+      .where('player_id', '=', the('player_id'))
+      .where('kind', '=', 'ban')
+      .where((is) => is.or([is('until', 'is', null), is('until', '>', the('now'))]));
+    return db
+      .insertInto('invitations')
+      .columns(columns)
+      .expression(
+        db
+          .selectNoFrom((is) => columns.map((column) => is.val(the(column)).as(column)))
+          .where(ofPlayer(db, the('player_id')), '<', the('most'))
+          .where(ofPlace(db, the('place')), '<', the('mostAtPlace'))
+          .where((is) => is.not(is.exists(bans))),
+      );
+  });
+}
+
+function acceptanceIn(db: Db) {
+  return prepared<{ readonly id: string; readonly match: string }>()((the) =>
+    db
+      .updateTable('invitations')
+      .set({ status: 'accepted', match_id: the('match'), place: null })
+      .where('id', '=', the('id'))
+      .where('status', '=', OPEN),
+  );
+}
+
+function withdrawalIn(db: Db) {
+  return prepared<{ readonly one: string; readonly other: string }>()((the) =>
+    db
+      .updateTable('invitations')
+      .set({ status: 'withdrawn', place: null })
+      .where('player_id', 'in', [the('one'), the('other')])
+      .where('status', '=', OPEN)
+      .where('wanted', 'is not', null)
+      .where('wanted', 'not like', FOR_DAYS),
+  );
 }

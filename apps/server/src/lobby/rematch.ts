@@ -83,7 +83,8 @@ async function isSpoilt(
 ): Promise<boolean> {
   const { talk } = services;
   const [one, other] = players;
-  if ((await talk.isBlocked(one, other)) || (await talk.isBanned(one)) || (await talk.isBanned(other))) return true;
+  const { isBlocked, banned } = await talk.between(one, other);
+  if (isBlocked || banned[0] || banned[1]) return true;
   const may = await Promise.all(players.map((player) => mayBeRated(terms, player, services)));
   return may.some(({ ok }) => !ok);
 }

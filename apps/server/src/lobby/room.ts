@@ -1,13 +1,13 @@
 import { ok } from '@rayonk/core';
 import { createHmac } from 'node:crypto';
 import { consumeAll, Limiter, measureOf } from '../limits/limiter.ts';
-import type { Answer, LiveMatch, Services, Viewer } from '../services.ts';
-import { StoreConflict } from '../store/store.ts';
+import type { Answer, LiveMatch, News, Services, Viewer } from '../services.ts';
+import { StoreConflict, type Statement } from '../store/store.ts';
 import { Commitments } from './commitments.ts';
 import { refuse } from '../http/fault.ts';
 import { LevelGames } from './level-games.ts';
 import { Records } from './records.ts';
-import { isPerishable, shownInvitations, storedAudience, termsOf, type InvitationRow } from './rows.ts';
+import { shownInvitations, storedAudience, termsOf, type InvitationRow } from './rows.ts';
 
 /** Invitations, searches and games against levels that one player begins, and all guests of one address. */
 const MAKING = { burst: 30, perSecond: 1 / 4 };
@@ -92,29 +92,40 @@ export class Room {
   }
 
   /** Makes the match of an invitation, exactly once: whoever comes second hears that it is closed. */
-  async begin(row: InvitationRow, taker: Taker): Promise<Answer<LiveMatch>> {
-    const { authority } = this.services;
-    const seed = row.status === 'open' ? await this.commitments.invited(row.commit, row.player_id) : null;
-    if (seed === null) return refuse('invitation-closed', 'the invitation is not open any more');
+  async begin(row: InvitationRow, taker: Taker, known?: string | null): Promise<Answer<LiveMatch>> {
+    const { authority, notifier } = this.services;
+    const seed = known === undefined ? await this.commitments.invited(row.commit, row.player_id) : known;
+    if (seed === null || row.status !== 'open')
+      return refuse('invitation-closed', 'the invitation is not open any more');
     const { waiting } = taker;
+    const terms = termsOf(row);
+    const news: News[] = [];
+    const tell = (match: string, accepted: InvitationRow, by: string): News => {
+      const what = { kind: 'accepted', match, invitation: accepted.id, by, game: terms.game } as const;
+      const made = notifier.prepare(accepted.player_id, what);
+      news.push(made);
+      return made;
+    };
     try {
       const live = await authority.create(
         {
-          terms: termsOf(row),
+          terms,
           parties: [{ player: row.player_id, share: row.share }, taker],
           seed,
           delay: Math.max(storedAudience(row).delay, taker.delay),
         },
         (match) => [
-          this.records.accepted(row.id, match),
-          this.commitments.used(row.commit),
+          ...this.#used(row, match),
+          ...tell(match, row, taker.player).statements,
           ...(waiting === null
             ? []
-            : [this.records.accepted(waiting.id, match), this.commitments.used(waiting.commit)]),
+            : [...this.#used(waiting, match), ...tell(match, waiting, row.player_id).statements]),
+          // Who plays now does not wait in the lobby any more.
+          ...(terms.clock.kind === 'turn' ? [] : [this.records.withdrawn(row.player_id, taker.player)]),
         ],
       );
       // The match exists: whoever accepted must hear of it, whatever becomes of the rest.
-      await this.#settle(row, taker, live).catch((error: unknown) => {
+      await this.#settle([row, ...(waiting === null ? [] : [waiting])], news, live).catch((error: unknown) => {
         this.services.log.error({ match: live.id, err: error }, 'an accepted invitation could not be told');
       });
       return ok(live);
@@ -124,18 +135,14 @@ export class Room {
     }
   }
 
-  /** Who plays now does not wait in the lobby any more. */
-  async #settle(row: InvitationRow, { player, waiting }: Taker, live: LiveMatch): Promise<void> {
-    const { notifier } = this.services;
-    const match = live.id;
-    await this.tell({ ...row, status: 'accepted', match_id: match }, false);
-    await notifier.notify(row.player_id, { kind: 'accepted', match, invitation: row.id, by: player });
-    if (waiting !== null) {
-      await this.tell({ ...waiting, status: 'accepted', match_id: match }, false);
-      await notifier.notify(player, { kind: 'accepted', match, invitation: waiting.id, by: row.player_id });
-    }
-    if (live.terms.clock.kind === 'turn') return;
-    for (const busy of [row.player_id, player])
-      for (const left of (await this.records.sent(busy)).filter(isPerishable)) await this.close(left, 'withdrawn');
+  #used(row: InvitationRow, match: string): readonly Statement[] {
+    return [this.records.accepted(row.id, match), this.commitments.used(row.commit)];
+  }
+
+  async #settle(accepted: readonly InvitationRow[], news: readonly News[], live: LiveMatch): Promise<void> {
+    for (const row of accepted) await this.tell({ ...row, status: 'accepted', match_id: live.id }, false);
+    for (const { tell } of news) await tell();
+    // Either of them may have been waiting there.
+    if (live.terms.clock.kind !== 'turn') this.services.bus.emit('lobby-changed', { invitation: null });
   }
 }

@@ -22,11 +22,6 @@ export function storedAudience(row: Pick<InvitationRow, 'audience'>): StoredAudi
   return JSON.parse(row.audience) as StoredAudience;
 }
 
-/** Goes away with whoever made it: nobody could play it. */
-export function isPerishable(row: Pick<InvitationRow, 'terms' | 'audience'>): boolean {
-  return storedAudience(row).audience.kind === 'lobby' && termsOf(row).clock.kind !== 'turn';
-}
-
 /** As invitations are shown: with cards that carry the ratings at their own games. */
 export async function shownInvitations(
   rows: readonly InvitationRow[],

@@ -79,6 +79,19 @@ describe('what another node wrote', () => {
     expect(told).toEqual([live.texts.length - 2, live.texts.length - 1]);
   });
 
+  it('is read before a command is refused: whoever comes from another node may know more', async () => {
+    const live = await a.authority.create(order());
+    const there = (await b.authority.find(live.id))!;
+    world.exchange.carry = () => {};
+    await act(a, live.id);
+    const player = live.players[live.match.actor as 0 | 1];
+    expect(await b.authority.command(live.id, player, 'ahead', anyAction(live))).toMatchObject({ ok: true });
+    expect(there.texts.length).toBe(live.texts.length + 1);
+    // What is wrong stays so.
+    const late = await b.authority.command(live.id, player, 'behind', anyAction(live));
+    expect(late).toMatchObject({ ok: false, fault: { code: 'out-of-date' } });
+  });
+
   it('is heard while a match is being loaded', async () => {
     const live = await a.authority.create(order());
     const loading = b.authority.find(live.id);

@@ -137,7 +137,9 @@ export async function openNodes(): Promise<NodeWorld> {
           await until(() => all.every((other) => other.isHeld() || !other.hub.nodesOf(player).includes(name)));
         },
         async close() {
-          if (held === null) await authority.close();
+          // One that was held to the end lets go, or it would never be idle and its timers would go on.
+          if (held !== null) node.goOn();
+          await authority.close();
           await link.close();
           hub.close();
         },

@@ -2,7 +2,8 @@ import type { MatchEvent } from '@rayonk/match';
 import type { Notification } from '@rayonk/protocol';
 import { newId } from '../authority/ids.ts';
 import { Limiter, measureOf } from '../limits/limiter.ts';
-import type { LiveMatch, Notifier, Services } from '../services.ts';
+import type { LiveMatch, News, Notifier, Services, Told } from '../services.ts';
+import { prepared } from '../store/prepared.ts';
 import type { NotificationTable } from '../store/schema.ts';
 import { StoreConflict, type Statement } from '../store/store.ts';
 import { sendDueMail } from './mail.ts';
@@ -29,6 +30,7 @@ export type RunningNotifier = Notifier & {
 export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): RunningNotifier {
   const { bus, config, hub, log, mail, now, store } = parts;
   const pushes = new Limiter(measureOf(parts), PUSHES, { name: 'pushes' });
+  const insert = insertionInto(store.db);
   let opening: Promise<Pusher> | null = null;
   const running = new Set<Promise<unknown>>();
 
@@ -45,7 +47,19 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
     return opening;
   }
 
-  async function notify(player: string, what: Parameters<Notifier['notify']>[1]): Promise<void> {
+  async function notify(player: string, what: Told): Promise<void> {
+    const { statements, tell } = prepare(player, what);
+    try {
+      await store.write(statements);
+    } catch (error) {
+      // Another node has told it.
+      if (error instanceof StoreConflict && what.once !== undefined) return;
+      throw error;
+    }
+    await tell();
+  }
+
+  function prepare(player: string, what: Told): News {
     const row: NotificationTable = {
       id: what.once ?? newId(),
       player_id: player,
@@ -56,20 +70,13 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
       by_id: what.by,
       read: 0,
     };
-    try {
-      await store.write([
-        store.db.insertInto('notifications').values(row).compile(),
-        ...forgetOlder(player, what.kind, what.match, row.id),
-      ]);
-    } catch (error) {
-      // Another node has told it.
-      if (error instanceof StoreConflict && what.once !== undefined) return;
-      throw error;
-    }
-    const [notification] = await notificationsOf(parts, [row]);
-    bus.emit('notified', { player, notification: notification! });
-    if (!hub.isOnline(player) && pushes.consume(player).isAllowed)
-      begin(pusher().then((found) => found.wake(player, what.match ?? what.invitation ?? row.id)));
+    const tell = async (): Promise<void> => {
+      const [notification] = await notificationsOf(parts, [row], what.game);
+      bus.emit('notified', { player, notification: notification! });
+      if (!hub.isOnline(player) && pushes.consume(player).isAllowed)
+        begin(pusher().then((found) => found.wake(player, what.match ?? what.invitation ?? row.id)));
+    };
+    return { statements: [insert(row), ...forgetOlder(player, what.kind, what.match, row.id)], tell };
   }
 
   /** Of news that takes the place of older news, a list shows only the last. */
@@ -167,6 +174,7 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
 
   return {
     notify,
+    prepare,
     sendMail,
     settled,
     close: async () => {
@@ -175,4 +183,19 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
       await settled();
     },
   };
+}
+
+function insertionInto(db: Services['store']['db']) {
+  return prepared<NotificationTable>()((the) =>
+    db.insertInto('notifications').values({
+      id: the('id'),
+      player_id: the('player_id'),
+      at: the('at'),
+      kind: the('kind'),
+      match_id: the('match_id'),
+      invitation_id: the('invitation_id'),
+      by_id: the('by_id'),
+      read: the('read'),
+    }),
+  );
 }

@@ -4,20 +4,21 @@ import type { NotificationTable } from '../store/schema.ts';
 
 type Parts = Pick<Services, 'store' | 'players'>;
 
-/** Notifications as pages get them, with the game that each is about. */
+/** Notifications as pages get them, with the game that each is about: `game`, where it is known to be the same for all. */
 export async function notificationsOf(
   { store, players }: Parts,
   rows: readonly NotificationTable[],
+  game?: string,
 ): Promise<readonly Notification[]> {
   const by = [...new Set(rows.map((row) => row.by_id).filter((id) => id !== null))];
-  const [cards, games] = await Promise.all([players.cards(by), gamesOf({ store }, rows)]);
+  const [cards, games] = await Promise.all([players.cards(by), game === undefined ? gamesOf({ store }, rows) : null]);
   return rows.map((row) => ({
     id: row.id,
     at: row.at,
     kind: row.kind as Notification['kind'],
     match: row.match_id,
     invitation: row.invitation_id,
-    game: games.get(row.match_id ?? '') ?? games.get(row.invitation_id ?? '') ?? null,
+    game: games === null ? game! : (games.get(row.match_id ?? '') ?? games.get(row.invitation_id ?? '') ?? null),
     by: row.by_id === null ? null : cards[by.indexOf(row.by_id)]!,
     read: row.read === 1,
   }));

@@ -1,6 +1,7 @@
 import type { Seat } from '@rayonk/core';
 import type { LiveMatch } from '../services.ts';
 import type { Connection } from './connection.ts';
+import { Spread } from './spread.ts';
 import { toldAs } from './told-as.ts';
 
 /** Everybody who follows one match. */
@@ -9,6 +10,7 @@ export class Circle {
   #players: readonly [string, string];
   readonly #seats: readonly [Connection[], Connection[]] = [[], []];
   readonly #spectators = new Set<Connection>();
+  readonly #spread = new Spread();
   /** Seconds by which spectators are late. */
   readonly delay: number;
   /** Where an absence matters at once. */
@@ -16,6 +18,9 @@ export class Circle {
   /** How many events spectators have been sent, where they are late. */
   shown = 0;
   isWaiting = false;
+  /** From when on spectators may be told again how many they are, and whether they are going to be. */
+  presenceFrom = 0;
+  owesPresence = false;
 
   constructor({ id, players, delay, terms }: LiveMatch) {
     this.id = id;
@@ -70,8 +75,13 @@ export class Circle {
   }
 
   toSpectators(frame: Buffer, except: string | null = null): void {
-    for (const connection of this.#spectators)
-      if (except === null || connection.viewer?.player !== except) connection.send(frame);
+    const others = ({ viewer }: Connection): boolean => viewer?.player !== except;
+    this.toSome(except === null ? this.#spectators : [...this.#spectators].filter(others), frame);
+  }
+
+  /** To some of those who follow it. */
+  toSome(connections: ReadonlySet<Connection> | readonly Connection[], frame: Buffer): void {
+    this.#spread.send(connections, frame);
   }
 
   *all(): Iterable<Connection> {

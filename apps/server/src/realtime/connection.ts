@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import type { Viewer } from '../services.ts';
 import type { Circle } from './circle.ts';
-import { pongFrame, textFrame } from './frames.ts';
+import { frameOf, pongFrame } from './frames.ts';
 import type { Purse } from './limits.ts';
 import type { Outbox, Recipient } from './outbox.ts';
 
@@ -62,7 +62,7 @@ export class Connection implements Recipient {
   }
 
   say(message: ServerMessage): void {
-    this.send(textFrame(JSON.stringify(message)));
+    this.send(frameOf(message));
   }
 
   /** The frame may be on its way to others as well. */

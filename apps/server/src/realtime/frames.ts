@@ -1,3 +1,5 @@
+import type { ServerMessage } from '@rayonk/protocol';
+
 /** The answer to a ping, which carries at most 125 bytes: one unmasked control frame. */
 export function pongFrame(data: Buffer): Buffer {
   return Buffer.concat([Buffer.of(0x8a, data.length), data]);
@@ -27,4 +29,8 @@ export function textFrame(text: string): Buffer {
   // As many bytes as letters: plain ASCII, as nearly everything is, is only copied.
   frame.write(text, header, length === text.length ? 'latin1' : 'utf8');
   return frame;
+}
+
+export function frameOf(message: ServerMessage): Buffer {
+  return textFrame(JSON.stringify(message));
 }

@@ -13,6 +13,7 @@ import { measureOf } from '../limits/limiter.ts';
 import { addressOf, placeOf } from '../limits/place.ts';
 import type { Services, Viewer } from '../services.ts';
 import { Connection } from './connection.ts';
+import { frameOf } from './frames.ts';
 import type { SocketHub } from './hub.ts';
 import { SocketLimits, type Purse } from './limits.ts';
 import { Listener } from './listener.ts';
@@ -20,7 +21,7 @@ import { LobbyFeed } from './lobby-feed.ts';
 import { Outbox } from './outbox.ts';
 import { toldAs } from './told-as.ts';
 import { Teller } from './telling.ts';
-import { headersOf, mayEnter, turnAway } from './upgrade.ts';
+import { mayEnter, turnAway } from './upgrade.ts';
 
 /** More than this is not read at all; up to this much, a message that is too large is refused and the socket stays. */
 const LARGEST_PAYLOAD = 64 * 1024;
@@ -119,9 +120,16 @@ export class Gateway {
     const { authority, now } = this.#services;
     const live = this.#hub.circle(match) === null ? null : await authority.find(match);
     if (live === null) return;
-    for (const connection of this.#hub.circle(match)?.all() ?? []) {
-      const state = await authority.state(live, toldAs(connection.viewer, 'seat')?.player ?? null, live.events.length);
-      connection.say({ t: 'match', match, now: Math.floor(now()), state });
+    // All spectators are told the same.
+    for (const viewer of [...live.players, null]) {
+      const state = await authority.state(live, viewer, live.events.length);
+      const circle = this.#hub.circle(match);
+      const isViewer = (connection: Connection): boolean => {
+        const seat = circle?.seatOf(connection) ?? null;
+        return viewer === null ? seat === null : seat === live.seatOf(viewer);
+      };
+      const to = [...(circle?.all() ?? [])].filter(isViewer);
+      circle?.toSome(to, frameOf({ t: 'match', match, now: Math.floor(now()), state }));
     }
   }
 
@@ -171,7 +179,7 @@ export class Gateway {
         turnAway(wire, 'too-many', 'too many sockets in a short time; wait a little');
         return;
       }
-      const viewer = await accounts.viewerOf(headersOf(request));
+      const viewer = await accounts.viewerOf(request.headers);
       if (this.#isClosing) {
         turnAway(wire, 'shutting-down', 'the server is about to stop; try again soon');
         return;

@@ -5,11 +5,13 @@ import { Circle } from './circle.ts';
 import type { Connection } from './connection.ts';
 import { Departures } from './departures.ts';
 import { CONNECTED, Elsewhere, ONLINE, STREAMING } from './elsewhere.ts';
-import { textFrame } from './frames.ts';
+import { frameOf } from './frames.ts';
 import { toldAs } from './told-as.ts';
 
 /** Comings and goings of one moment are told together. */
 const PRESENCE_EVERY = 200;
+/** Milliseconds for each spectator until they are told again how many they are: at most 500 messages a second for one match. */
+const PRESENCE_PER_SPECTATOR = 2;
 const COMPUTER = 'computer-';
 const NOBODY = { seats: [0, 0], spectators: 0 } as const;
 
@@ -146,7 +148,7 @@ export class SocketHub implements Hub {
   notify(player: string, notification: Notification): void {
     const connections = this.#byPlayer.get(player);
     if (connections === undefined) return;
-    const frame = textFrame(JSON.stringify({ t: 'notification', notification } satisfies ServerMessage));
+    const frame = frameOf({ t: 'notification', notification });
     for (const connection of connections)
       if (toldAs(connection.viewer, 'notification') !== null) connection.send(frame);
   }
@@ -154,23 +156,28 @@ export class SocketHub implements Hub {
   tellMatch(match: string, message: ServerMessage, except: string | null = null): void {
     const circle = this.#circles.get(match);
     if (circle === undefined) return;
-    const frame = textFrame(JSON.stringify(message));
+    const frame = frameOf(message);
     circle.toPlayers(frame, except);
     if (circle.delay === 0) circle.toSpectators(frame, except);
   }
 
   /** What everybody may know by now. */
   tellSpectators(match: string, message: ServerMessage): void {
-    this.#circles.get(match)?.toSpectators(textFrame(JSON.stringify(message)));
+    this.#circles.get(match)?.toSpectators(frameOf(message));
   }
 
   tellTalk(match: string, make: (viewer: Viewer | null) => ServerMessage | null): void {
     const circle = this.#circles.get(match);
     if (circle === undefined) return;
+    const told = new Map<ServerMessage, Connection[]>();
     for (const connection of circle.all()) {
       const message = make(toldAs(connection.viewer, 'chat'));
-      if (message !== null) connection.say(message);
+      if (message === null) continue;
+      const alike = told.get(message);
+      if (alike === undefined) told.set(message, [connection]);
+      else alike.push(connection);
     }
+    for (const [message, connections] of told) circle.toSome(connections, frameOf(message));
   }
 
   isWatching(player: string, match: string): boolean {
@@ -294,19 +301,36 @@ export class SocketHub implements Hub {
 
   #tellPresences(): void {
     for (const circle of this.#changed ?? []) {
-      const { seats, spectators } = this.presence(circle);
-      const message: ServerMessage = { t: 'presence', match: circle.id, seats: [...seats], spectators };
-      const frame = textFrame(JSON.stringify(message));
-      circle.toPlayers(circle.isRealTime ? this.#withAbsence(circle, message) : frame);
-      circle.toSpectators(frame);
+      const { players, isRealTime } = circle;
+      const presence = this.#presenceAt(circle);
+      const awaySince: [number | null, number | null] = [this.awaySince(players[0]), this.awaySince(players[1])];
+      circle.toPlayers(frameOf(isRealTime ? { ...presence, awaySince } : presence));
+      this.#tellSpectators(circle);
     }
     this.#changed = null;
     for (const { id } of this.#moves ?? []) this.#elsewhere?.tellFollowers(id);
     this.#moves = null;
   }
 
-  #withAbsence({ players: [first, second] }: Circle, message: ServerMessage): Buffer {
-    return textFrame(JSON.stringify({ ...message, awaySince: [this.awaySince(first), this.awaySince(second)] }));
+  #presenceAt(circle: Circle): Extract<ServerMessage, { t: 'presence' }> {
+    const { seats, spectators } = this.presence(circle);
+    return { t: 'presence', match: circle.id, seats: [...seats], spectators };
+  }
+
+  /** At once or, where they are many who were told a moment ago, later: a thousand who come must not be told of to a thousand each. */
+  #tellSpectators(circle: Circle): void {
+    const now = performance.now();
+    if (circle.owesPresence) return;
+    if (now < circle.presenceFrom) {
+      circle.owesPresence = true;
+      setTimeout(() => {
+        circle.owesPresence = false;
+        this.#tellSpectators(circle);
+      }, circle.presenceFrom - now).unref();
+      return;
+    }
+    circle.presenceFrom = now + circle.spectators * PRESENCE_PER_SPECTATOR;
+    if (circle.spectators > 0) circle.toSpectators(frameOf(this.#presenceAt(circle)));
   }
 }
 

@@ -1,16 +1,15 @@
-import { lobbyChangesOf, type LobbyView, type ServerMessage } from '@rayonk/protocol';
+import { lobbyChangesOf, type LobbyView } from '@rayonk/protocol';
 import type { Services } from '../services.ts';
 import { lobbyPage } from '../watch/live.ts';
 import type { Connection } from './connection.ts';
-import { textFrame } from './frames.ts';
+import { frameOf } from './frames.ts';
+import { Spread } from './spread.ts';
 
 /** However much changes, the lobby is told no more often; and so often it is looked at because live games have gone on. */
 const SOONEST = 1000;
 const LATEST = 5000;
 /** What the lobby may cost all its followers together, in bytes a second: the more there are, the more changes are told at once. */
 const BYTES_A_SECOND = 4_000_000;
-/** So many are told in one turn of the loop: games need not wait for the last of ten thousand. */
-const AT_ONCE = 500;
 
 /** The lobby as everybody sees it: its changes are worked out once, and encoded once for all who look at it. */
 export class LobbyFeed {
@@ -18,12 +17,15 @@ export class LobbyFeed {
   /** Those who know the lobby number `#sequence`, and those who only understand the whole of it. */
   readonly #followers = new Set<Connection>();
   readonly #simple = new Set<Connection>();
+  readonly #spread = new Spread();
   readonly #stopListening: () => void;
   #timer: NodeJS.Timeout | null = null;
   #dueAt = Infinity;
   /** Not before: what was told last is still being paid for. */
   #notBefore = 0;
-  #toldSimpleAt = 0;
+  #toldSimpleAt = -Infinity;
+  /** The number of the lobby that the simple ones know at least. */
+  #simpleKnow = 0;
   #sequence = 0;
   #known: LobbyView | null = null;
   #whole: Buffer | null = null;
@@ -92,35 +94,33 @@ export class LobbyFeed {
     const now: LobbyView = { invitations: [...invitations], live: lobbyPage(live), online: hub.playersOnline };
     const before = this.#known;
     const changes = before === null ? null : lobbyChangesOf(before, now);
-    if (before !== null && changes === null) return;
+    if (before !== null && changes === null) {
+      this.#tellSimple();
+      return;
+    }
     this.#known = now;
     this.#whole = null;
     this.#sequence++;
     if (changes === null) return;
     const frame = frameOf({ t: 'lobby-changes', sequence: this.#sequence, changes });
-    let bytes = frame.length * this.#followers.size;
-    sendTo([...this.#followers], frame);
+    this.#spread.send(this.#followers, frame);
+    const bytes = frame.length * this.#followers.size + this.#tellSimple();
+    this.#notBefore = performance.now() + (bytes / BYTES_A_SECOND) * 1000;
+  }
+
+  /** Seldom, because they are told everything; what they were not told in time, they are told at a later look. Says how much it was. */
+  #tellSimple(): number {
     const at = performance.now();
-    if (this.#simple.size > 0 && at - this.#toldSimpleAt >= LATEST) {
-      this.#toldSimpleAt = at;
-      bytes += this.#frame().length * this.#simple.size;
-      sendTo([...this.#simple], this.#frame());
-    }
-    this.#notBefore = at + (bytes / BYTES_A_SECOND) * 1000;
+    if (this.#simpleKnow === this.#sequence || at - this.#toldSimpleAt < LATEST) return 0;
+    this.#simpleKnow = this.#sequence;
+    if (this.#simple.size === 0) return 0;
+    this.#toldSimpleAt = at;
+    this.#spread.send(this.#simple, this.#frame());
+    return this.#frame().length * this.#simple.size;
   }
 
   #frame(): Buffer {
     this.#whole ??= frameOf({ t: 'lobby', sequence: this.#sequence, ...this.#known! });
     return this.#whole;
   }
-}
-
-function frameOf(message: ServerMessage): Buffer {
-  return textFrame(JSON.stringify(message));
-}
-
-/** A connection that closes meanwhile takes no frames. */
-function sendTo(connections: readonly Connection[], frame: Buffer): void {
-  for (const connection of connections.slice(0, AT_ONCE)) connection.send(frame);
-  if (connections.length > AT_ONCE) setImmediate(() => sendTo(connections.slice(AT_ONCE), frame));
 }

@@ -59,7 +59,11 @@ export async function openSocketSite(rateLimit = 0): Promise<SocketSite> {
     accounts: believer,
     talk: whisper(() => services),
     lobby: { open: async () => [], live: async () => [] },
-    notifier: { notify: async () => {}, close: async () => {} },
+    notifier: {
+      notify: async () => {},
+      prepare: () => ({ statements: [], tell: async () => {} }),
+      close: async () => {},
+    },
   };
   const server = createServer();
   const closeSockets = attachGateway(server, services);
@@ -167,10 +171,9 @@ export class Client {
 }
 
 const believer: Accounts = {
-  async viewerOf(headers) {
-    const token = headers.get('authorization');
+  async viewerOf({ authorization: token = null, cookie = '' }) {
     if (token === 'Bearer bad') return fail({ code: 'bad-token', message: 'this token is not valid', rule: null });
-    const name = /player=([a-z-]+)/.exec(headers.get('cookie') ?? '')?.[1] ?? token?.replace('Bearer ', '') ?? null;
+    const name = /player=([a-z-]+)/.exec(cookie)?.[1] ?? token?.replace('Bearer ', '') ?? null;
     if (name === null) return ok(null);
     const viewer: Viewer = {
       player: name,
@@ -199,5 +202,6 @@ function whisper(services: () => Services): Talk {
     },
     isBlocked: async () => false,
     isBanned: async () => false,
+    between: async () => ({ isBlocked: false, banned: [false, false] }),
   };
 }

@@ -39,11 +39,3 @@ export function turnAway(wire: Duplex, code: ServerFaultCode, message: string): 
       `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   );
 }
-
-export function headersOf({ headers }: IncomingMessage): Headers {
-  const all = new Headers();
-  for (const [name, value] of Object.entries(headers))
-    if (typeof value === 'string') all.set(name, value);
-    else for (const each of value ?? []) all.append(name, each);
-  return all;
-}

@@ -10,6 +10,8 @@ type Work = Exclude<Request, { readonly kind: 'close' }>;
  */
 export function doTogether(database: Database, requests: readonly Work[], note: Note): readonly Answer[] {
   if (requests.length === 0) return [];
+  // A transaction costs more than a question.
+  if (requests.every(isQuestion)) return requests.map((request) => doAlone(database, request));
   try {
     database.exec('BEGIN IMMEDIATE');
     const before = database.changes;
@@ -23,6 +25,18 @@ export function doTogether(database: Database, requests: readonly Work[], note: 
     if (database.isInTransaction) database.exec('ROLLBACK');
     return requests.map(({ id }) => refusal(id, error));
   }
+}
+
+function doAlone(database: Database, request: Work): Answer {
+  try {
+    return perform(database, request);
+  } catch (error) {
+    return refusal(request.id, error);
+  }
+}
+
+function isQuestion(request: Work): boolean {
+  return request.kind === 'query' && request.statement.sql.startsWith('select ');
 }
 
 function doOne(database: Database, request: Work): Answer {

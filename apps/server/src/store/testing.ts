@@ -27,6 +27,33 @@ export async function openTestStore(): Promise<{
   return { store, folder, remove };
 }
 
+/** For tests: what a store was asked for. */
+export class Tally {
+  /** How much was asked through `db`. */
+  questions = 0;
+  /** How many statements each write had. */
+  readonly writes: number[] = [];
+
+  around(store: Store): Store {
+    return {
+      kind: store.kind,
+      backup: (file) => store.backup(file),
+      close: () => store.close(),
+      db: store.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async ({ result }) => {
+          this.questions++;
+          return result;
+        },
+      }),
+      write: (statements) => {
+        this.writes.push(statements.length);
+        return store.write(statements);
+      },
+    };
+  }
+}
+
 export interface TestDatabase<Url = string | null> {
   /** Null: SQLite. */
   readonly url: Url;

@@ -13,20 +13,6 @@ export async function estranged({ db }: Store, player: string): Promise<Readonly
   return new Set(rows.map((row) => (row.player_id === player ? row.blocked_id : row.player_id)));
 }
 
-export async function isBlocked({ db }: Store, one: string, other: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('blocks')
-    .select('at')
-    .where((is) =>
-      is.or([
-        is.and([is('player_id', '=', one), is('blocked_id', '=', other)]),
-        is.and([is('player_id', '=', other), is('blocked_id', '=', one)]),
-      ]),
-    )
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Whom a player blocks, the newest first. */
 export async function blockedBy({ db }: Store, player: string): Promise<readonly string[]> {
   const rows = await db

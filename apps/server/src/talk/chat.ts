@@ -1,11 +1,13 @@
 import { ok } from '@rayonk/core';
 import { MESSAGE_LENGTH, type ChatMessage, type Room, type Saying } from '@rayonk/protocol';
+import { sql } from 'kysely';
 import { newId } from '../authority/ids.ts';
 import { consumeAll, Limiter, measureOf } from '../limits/limiter.ts';
 import type { Answer, LiveMatch, Services, Talk, Viewer } from '../services.ts';
 import type { ChatTable } from '../store/schema.ts';
+import { prepared } from '../store/prepared.ts';
 import { StoreConflict } from '../store/store.ts';
-import { estranged, isBlocked } from './blocks.ts';
+import { askingBetween } from './between.ts';
 import { refuse } from '../http/fault.ts';
 import { asRead, readsGreetingsOnly } from './messages.ts';
 import { isOpenTo, readableRooms, standingOf } from './rooms.ts';
@@ -24,7 +26,9 @@ export type TalkParts = Pick<Services, 'config' | 'log' | 'now' | 'store' | 'bus
 export function createTalk(parts: TalkParts): Talk {
   const { store } = parts;
   const now = () => Math.floor(parts.now());
-  let latest = 0;
+  let latestAt = 0;
+  const latest = findingLatest(store.db);
+  const between = askingBetween(store);
   const paces = [
     new Limiter(measureOf(parts), AT_ONCE, { name: 'talk' }),
     new Limiter(measureOf(parts), AT_LENGTH, { name: 'long-talk' }),
@@ -32,17 +36,10 @@ export function createTalk(parts: TalkParts): Talk {
 
   async function history(live: LiveMatch, viewer: Viewer | null): Promise<readonly ChatMessage[]> {
     const rooms = readableRooms(standingOf(live, viewer?.player ?? null, now()));
-    const rows = await store.db
-      .selectFrom('chat')
-      .selectAll()
-      .where('match_id', '=', live.id)
-      .where('room', 'in', rooms)
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(HISTORY)
-      .execute();
-    const unheard = viewer === null ? new Set<string>() : await estranged(store, viewer.player);
-    const heard = rows.reverse().filter(({ player_id }) => !unheard.has(player_id));
+    const [first] = rooms;
+    const asked = { match: live.id, one: first!, other: rooms[1] ?? first!, viewer: viewer?.player ?? '' };
+    const { rows } = await store.db.executeQuery(latest(asked));
+    const heard = rows.toReversed();
     const cards = await chatCards(parts, live, [...new Set(heard.map(({ player_id }) => player_id))]);
     return heard.map((row) => asRead(row, cards.get(row.player_id)!, viewer));
   }
@@ -60,7 +57,7 @@ export function createTalk(parts: TalkParts): Talk {
       room,
       player_id: viewer.player,
       // Two of one moment keep their order.
-      at: (latest = Math.max(now(), latest + 1)),
+      at: (latestAt = Math.max(now(), latestAt + 1)),
       text: 'text' in checked.value ? checked.value.text : null,
       greeting: 'greeting' in checked.value ? checked.value.greeting : null,
       hidden: 0,
@@ -107,7 +104,51 @@ export function createTalk(parts: TalkParts): Talk {
   return {
     history,
     say,
-    isBlocked: (one, other) => isBlocked(store, one, other),
+    isBlocked: async (one, other) => (await between({ one, other, now: now() })).isBlocked,
     isBanned: (player) => isUnder(store, player, ['ban'], now()),
+    between: (one, other) => between({ one, other, now: now() }),
   };
+}
+
+interface Heard {
+  readonly match: string;
+  readonly one: Room;
+  readonly other: Room;
+  /** Whoever this one blocks, or is blocked by, is not heard. */
+  readonly viewer: string;
+}
+
+function findingLatest(db: Services['store']['db']) {
+  return prepared<Heard>()((the) =>
+    db
+      .selectFrom('chat')
+      .selectAll()
+      .where('match_id', '=', the('match'))
+      .where('room', 'in', [the('one'), the('other')])
+      .where((is) =>
+        is.not(
+          is.exists(
+            is
+              .selectFrom('blocks')
+              .select('blocks.at')
+              .where((each) =>
+                each.or([
+                  each.and([
+                    each('blocks.player_id', '=', the('viewer')),
+                    each('blocks.blocked_id', '=', each.ref('chat.player_id')),
+                  ]),
+                  each.and([
+                    each('blocks.blocked_id', '=', the('viewer')),
+                    each('blocks.player_id', '=', each.ref('chat.player_id')),
+                  ]),
+                ]),
+              ),
+          ),
+        ),
+      )
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      // Written into the text: SQLite plans a statement anew each time whose limit is a value.
+      .limit(sql.lit(HISTORY)),
+  );
 }

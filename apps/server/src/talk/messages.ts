@@ -14,9 +14,17 @@ export function asSaid(row: ChatTable, by: PlayerCard): ChatMessage {
 
 /** A message as one viewer reads it. */
 export function asRead(row: ChatTable, by: PlayerCard, viewer: Viewer | null): ChatMessage {
+  return isWithheld(row, viewer) ? asWithheld(row, by) : asSaid(row, by);
+}
+
+/** Whether a viewer is shown that something was said, and not what. */
+export function isWithheld(row: ChatTable, viewer: Viewer | null): boolean {
   const isOwn = viewer?.player === row.player_id;
-  const isWithheld = row.hidden === 1 || (row.text !== null && !isOwn && readsGreetingsOnly(viewer));
-  return isWithheld ? { ...asSaid(row, by), said: null } : asSaid(row, by);
+  return row.hidden === 1 || (row.text !== null && !isOwn && readsGreetingsOnly(viewer));
+}
+
+export function asWithheld(row: ChatTable, by: PlayerCard): ChatMessage {
+  return { ...asSaid(row, by), said: null };
 }
 
 function sayingOf({ text, greeting }: ChatTable): Saying | null {

@@ -1,8 +1,8 @@
-import { speedOf, type PlayerCard } from '@rayonk/protocol';
+import { speedOf, type PlayerCard, type ServerMessage } from '@rayonk/protocol';
 import type { LiveMatch, Services } from '../services.ts';
 import type { ChatTable } from '../store/schema.ts';
 import { estranged } from './blocks.ts';
-import { asRead } from './messages.ts';
+import { asSaid, asWithheld, isWithheld } from './messages.ts';
 import { isOpenTo, standingOf } from './rooms.ts';
 
 export async function chatCards(
@@ -45,10 +45,12 @@ async function tellReadersHere(
   const by = cards.get(row.player_id)!;
   const now = parts.now();
   const room = row.room === 'players' ? 'players' : 'spectators';
+  const said: ServerMessage = { t: 'chat', match: live.id, messages: [asSaid(row, by)] };
+  const withheld: ServerMessage = { t: 'chat', match: live.id, messages: [asWithheld(row, by)] };
   parts.hub.tellTalk(live.id, (reader) => {
     if (reader !== null && unheard.has(reader.player)) return null;
     if (!isOpenTo(room, standingOf(live, reader?.player ?? null, now))) return null;
-    return { t: 'chat', match: live.id, messages: [asRead(row, by, reader)] };
+    return isWithheld(row, reader) ? withheld : said;
   });
   return by;
 }

@@ -60,7 +60,7 @@ export class TestSite {
     const clock = { now: Date.UTC(2026, 0, 1) };
     const accounts: Accounts = {
       viewerOf: async (headers) => {
-        const name = headers.get('authorization')?.replace('Bearer ', '') ?? null;
+        const name = headers.authorization?.replace('Bearer ', '') ?? null;
         return ok(name === null ? null : (people.get(name) ?? null));
       },
     };

@@ -2,12 +2,13 @@ import { featured, livePage, liveQuery } from '@rayonk/protocol';
 import type { App } from '../http/app.ts';
 import type { Services } from '../services.ts';
 import { Feature } from './featured.ts';
-import { filterLive } from './live.ts';
+import { LivePages } from './live-pages.ts';
 
 const tags = ['matches'];
 
 export function liveRoutes(app: App, { lobby, now }: Services): void {
   const feature = new Feature();
+  const pages = new LivePages();
   app.get(
     '/api/live',
     {
@@ -19,7 +20,14 @@ export function liveRoutes(app: App, { lobby, now }: Services): void {
         response: { 200: livePage },
       },
     },
-    async ({ query }) => filterLive(await lobby.live(), query),
+    async ({ query, headers }, reply) => {
+      const { text, tag } = pages.of(await lobby.live(), query);
+      // The same for everybody: a browser may keep it, if it asks each time whether it still holds.
+      void reply.header('cache-control', 'no-cache').header('etag', tag).type('application/json; charset=utf-8');
+      // A proxy that compresses makes the tag a weak one.
+      if (headers['if-none-match']?.includes(tag) === true) return reply.code(304 as 200).send(undefined as never);
+      return reply.send(text as never);
+    },
   );
   app.get(
     '/api/featured',

@@ -2,6 +2,7 @@ import type { MatchCard } from '@rayonk/protocol';
 import { describe, expect, it } from 'vitest';
 import { Feature } from './featured.ts';
 import { languageOf, spokenLanguage } from './language.ts';
+import { LivePages } from './live-pages.ts';
 import { bestFirst, filterLive, lobbyPage } from './live.ts';
 
 const MINUTE = 60_000;
@@ -80,6 +81,36 @@ describe('live matches', () => {
     expect(ids(filterLive(cards, { variant: 'none' }).matches)).toBe('');
     const page = filterLive(cards, { game: 'khan', offset: 1, limit: 2 });
     expect([ids(page.matches), page.total]).toEqual(['c d', 4]);
+  });
+});
+
+const [A, B] = ['a'.repeat(12), 'b'.repeat(12)] as const;
+
+describe('pages of live matches', () => {
+  it('are made once for all who ask, and anew with the list', () => {
+    const pages = new LivePages();
+    let looks = 0;
+    const counted = new Proxy([card(A), card(B)], {
+      get: (list, name, receiver) => {
+        if (name === 'filter') looks++;
+        return Reflect.get(list, name, receiver) as unknown;
+      },
+    });
+    const asked = Array.from({ length: 1000 }, () => pages.of(counted, { limit: 1 }));
+    expect([new Set(asked).size, looks]).toEqual([1, 1]);
+    expect(JSON.parse(asked[0]!.text)).toMatchObject({ matches: [{ id: A }], total: 2 });
+    expect(pages.of(counted, { limit: 1, offset: 1 }).text).not.toBe(asked[0]!.text);
+    expect(pages.of([card(A), card(B)], { limit: 1 })).toEqual(asked[0]);
+    expect(pages.of([card(A), card(B, { plies: 11 })], { limit: 2 }).tag).not.toBe(asked[0]!.tag);
+  });
+
+  it('are not kept without end', () => {
+    const pages = new LivePages();
+    const list = [card(A)];
+    const ask = () => Array.from({ length: 1000 }, (_, offset) => pages.of(list, { offset }));
+    const [first, second] = [ask(), ask()];
+    expect(first.filter((page, i) => page === second[i]).length).toBeLessThan(500);
+    expect(second).toEqual(first);
   });
 });
 

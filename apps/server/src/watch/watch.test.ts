@@ -110,6 +110,27 @@ describe('what is live', () => {
     site.pass(5000);
     expect((await site.as(null, 'GET', '/api/featured')).json()).toEqual({ match: null });
   });
+
+  it('are not sent again to a browser that has them', async () => {
+    const live = await site.match(ada, blaise);
+    site.pass(60_000);
+    const ask = (headers: Record<string, string> = {}) => site.site.app.inject({ url: '/api/live?limit=5', headers });
+    const first = await ask();
+    expect(first.json<LivePage>().matches.map(({ id }) => id)).toEqual([live.id]);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    const tag = first.headers.etag!;
+    for (const known of [tag, `W/${tag}`]) {
+      const again = await ask({ 'if-none-match': known });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+    }
+    await site.act(live, 1);
+    site.pass(60_000);
+    const later = await ask({ 'if-none-match': tag });
+    expect([later.statusCode, later.json<LivePage>().matches[0]!.plies]).toEqual([200, 1]);
+  });
 });
 
 describe('the head of a page', () => {

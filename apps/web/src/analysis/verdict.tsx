@@ -2,6 +2,8 @@ import { effect } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { analysisTexts } from '../messages/analysis.ts';
 import { playTexts } from '../messages/play.ts';
+import { wordedName } from '../play/names.ts';
+import { turningText } from '../play/turning-point.ts';
 import { Button } from '../ui/index.ts';
 import { percent } from '../app/percent.ts';
 import type { Handover } from './handover.ts';
@@ -52,11 +54,13 @@ export function Verdict({ session, reviewer }: { readonly session: Session; read
     );
   if (review.kind !== 'done') return null;
   const { seats } = session.game.words.value;
+  const { Seat0 = '', Seat1 = '' } = session.tree.tags;
+  const names = [wordedName(Seat0, seats[0]), wordedName(Seat1, seats[1])] as const;
   const id = turningNode(session, review);
   const judged =
     id === null ? null : turningPoint(review.analysis, session.resultAt(review.line.at(-1)!)?.winner ?? null);
   const accuracies = review.analysis.seats.map(({ accuracy }, seat) =>
-    accuracy === null ? null : `${seats[seat as 0 | 1]} ${percent(accuracy / 100, 1)}`,
+    accuracy === null ? null : `${names[seat as 0 | 1]} ${percent(accuracy / 100, 1)}`,
   );
   return (
     <p class="analysis-verdict" role="status" data-turning={judged?.action}>
@@ -64,13 +68,7 @@ export function Verdict({ session, reviewer }: { readonly session: Session; read
         playTexts.value.turning.none
       ) : (
         <Button kind="quiet" onClick={() => session.goTo(id)}>
-          {playTexts.value.turning.at(
-            session.momentOf(id).turn,
-            session.shortOf(id),
-            seats[judged.by],
-            percent(judged.before),
-            percent(judged.after),
-          )}
+          {turningText(session.momentOf(id).turn, session.shortOf(id), judged, names[judged.by])}
         </Button>
       )}{' '}
       <span>{texts.accuracies(accuracies.filter((each) => each !== null))}</span>

@@ -2,7 +2,7 @@ import type { Course, Lesson, ShelfGame } from '@rayonk/board';
 import { findGame } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { language } from '../app/language.ts';
 import { learnTexts } from '../messages/learn.ts';
 import { Button, Icon } from '../ui/index.ts';
@@ -140,8 +140,13 @@ function Step({ game, course: { lessons }, here, head }: StepProps & { readonly 
 function Steps({ game, course, here }: Omit<StepProps, 'here'> & { readonly here: Lesson | null }) {
   const done = progressOf(game.id).done.value;
   const texts = learnTexts.value;
+  const nav = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (current) nav.current!.scrollLeft = current.offsetLeft - (nav.current!.clientWidth - current.offsetWidth) / 2;
+  }, [here]);
   return (
-    <nav class="learn-steps" aria-label={texts.steps}>
+    <nav class="learn-steps" aria-label={texts.steps} ref={nav}>
       <ol>
         {course.lessons.map((lesson, i) => {
           const isDone = done.has(lesson.id);

@@ -120,7 +120,7 @@ const fr = {
   reviewOld: 'La partie a changé depuis l’analyse.',
   player: 'Joueur',
   accuracy: 'Précision',
-  accuracies: (each: readonly string[]) => `Précision : ${each.join(', ')}.`,
+  accuracies: (each: readonly string[]) => `Précision : ${each.join(' · ')}.`,
   judgements: {
     best: 'le meilleur coup',
     good: 'bon coup',
@@ -308,7 +308,7 @@ const en: typeof fr = {
   reviewOld: 'The game has changed since it was analysed.',
   player: 'Player',
   accuracy: 'Accuracy',
-  accuracies: (each) => `Accuracy: ${each.join(', ')}.`,
+  accuracies: (each) => `Accuracy: ${each.join(' · ')}.`,
   judgements: {
     best: 'the best move',
     good: 'good move',

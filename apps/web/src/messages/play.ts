@@ -40,8 +40,10 @@ const fr = {
   resignAsk: 'Abandonner cette partie ?',
   resignOf: (seat: string | null) =>
     seat === null ? 'Vous abandonnez et perdez la partie.' : `${seat} abandonne et perd la partie.`,
-  clockWaits: 'la pendule partira au premier coup',
-  firstActionBy: (moment: string) => `premier coup attendu ${moment}, sinon la partie est annulée`,
+  clockWaits: 'la pendule attend',
+  clockWaitsAbout: 'La pendule partira au premier coup.',
+  firstActionBy: (moment: string) => `premier coup attendu ${moment}`,
+  firstActionByAbout: (moment: string) => `Premier coup attendu ${moment}, sinon la partie est annulée.`,
   offerDraw: 'Proposer la nulle',
   drawPending: 'L’ordinateur réfléchit à la nulle…',
   drawAsk: (from: string, to: string) => `${from} propose la nulle. ${to}, vous acceptez ?`,
@@ -90,8 +92,10 @@ const fr = {
   turning: {
     reading: 'L’ordinateur relit la partie…',
     none: 'Pas de tournant : la partie ne s’est jouée sur aucune faute nette.',
-    at: (number: number, move: string, seat: string, before: string, after: string) =>
-      `Le tournant : coup ${number}, ${move}. Les chances de ${seat} passent de ${before} à ${after}.`,
+    at: (number: number, move: string) => `Le tournant : coup ${number}, ${move}.`,
+    chances: (name: string, before: string, after: string) =>
+      `${name} passe de ${before} à ${after} de chances de gagner.`,
+    ownChances: (before: string, after: string) => `Vos chances de gagner passent de ${before} à ${after}.`,
     show: 'Voir ce coup',
   },
   ends: {
@@ -200,8 +204,10 @@ const en: typeof fr = {
   resign: 'Resign',
   resignAsk: 'Resign this game?',
   resignOf: (seat) => (seat === null ? 'You resign and lose the game.' : `${seat} resigns and loses the game.`),
-  clockWaits: 'the clock starts with the first move',
-  firstActionBy: (moment) => `first move due ${moment}, or the game is called off`,
+  clockWaits: 'the clock waits',
+  clockWaitsAbout: 'The clock starts with the first move.',
+  firstActionBy: (moment) => `first move due ${moment}`,
+  firstActionByAbout: (moment) => `First move due ${moment}, or the game is called off.`,
   offerDraw: 'Offer a draw',
   drawPending: 'The computer is thinking about the draw…',
   drawAsk: (from, to) => `${from} offers a draw. ${to}, do you accept?`,
@@ -250,8 +256,9 @@ const en: typeof fr = {
   turning: {
     reading: 'The computer is reading the game again…',
     none: 'No turning point: no clear mistake decided the game.',
-    at: (number, move, seat, before, after) =>
-      `The turning point: move ${number}, ${move}. ${seat}’s chances go from ${before} to ${after}.`,
+    at: (number, move) => `The turning point: move ${number}, ${move}.`,
+    chances: (name, before, after) => `${name}’s chances of winning go from ${before} to ${after}.`,
+    ownChances: (before, after) => `Your chances of winning go from ${before} to ${after}.`,
     show: 'Show this move',
   },
   ends: {

@@ -90,7 +90,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
       state={state}
       seat={side}
       name={game.person === side ? `${name(side)} (${appTexts.value.you})` : name(side)}
-      turn={turnText(state, side, game.person === side)}
+      turn={turnText(state, side, game.person === side, players[side].kind === 'level')}
       isNear={side === near}
       hasClock={Number.isFinite(state.clocks.left[side])}
     />
@@ -189,10 +189,10 @@ export function PlayTable({ table, game }: PlayTableProps) {
   );
 }
 
-function turnText(state: PlayState, seat: Seat, isYou: boolean): string {
+/** What is said of a seat whose turn it is, or as long as it is not, will be. */
+function turnText({ actor, thinking }: PlayState, seat: Seat, isYou: boolean, isLevel: boolean): string {
   const texts = playTexts.value;
-  if (state.actor !== seat) return '';
-  if (state.thinking === seat) return texts.thinking;
+  if (isLevel && (actor !== seat || thinking === seat)) return texts.thinking;
   return isYou ? texts.yourTurn : texts.toAct;
 }
 

@@ -44,7 +44,7 @@ export function ResultSheet(props: ResultSheetProps) {
         name={(seat) => (players[seat].kind === 'level' ? texts.computer : name(seat))}
         person={game.person}
       />
-      <TurningNote table={table} hindsight={hindsight} driver={game.driver} />
+      <TurningNote table={table} hindsight={hindsight} driver={game.driver} name={spoken} person={game.person} />
       <p>{resultText(result, spoken, words, view, game.person)}</p>
       <div class="play-result-buttons">
         <Button kind="primary" data-control="rematch" title={texts.rematchAbout} onClick={onRematch}>

@@ -27,32 +27,43 @@ function claimAt(state: OnlineState): number | null {
 }
 
 /**
- * That the other has left, in words, and what comes of it: the game can be claimed after a while, and it is won when their time is up, for
- * which nobody need do anything. Whichever comes first is counted down; a screen reader hears of it without the seconds.
+ * What comes of it that the other has left, in the place of what their bar says: the game can be claimed after a while, and it is won when
+ * their time is up, for which nobody need do anything. Whichever comes first is counted down.
  */
-export function AwayNote({ match, seat }: { readonly match: OnlineMatch; readonly seat: 0 | 1 }) {
+export function AwayCount({ match, seat }: { readonly match: OnlineMatch; readonly seat: 0 | 1 }) {
   const texts = matchTexts.value;
-  const { card, clocks } = match.state;
-  const isRunning = clocks.running === seat && Number.isFinite(clocks.left[seat]);
+  const { clocks } = match.state;
   const [seen, setSeen] = useState(match.now);
   useEffect(() => {
-    if (!isRunning) return undefined;
     setSeen(match.now());
     const timer = setInterval(() => setSeen(match.now()), 1000);
     return () => clearInterval(timer);
-  }, [isRunning, clocks]);
+  }, [clocks]);
   const now = Math.max(seen, clocks.since);
   const left = timeLeft(clocks, seat, now);
   const claim = claimAt(match.state);
   const isClaimFirst = claim !== null && now < claim && claim < now + left;
+  const [short, whole] = isClaimFirst ? [texts.claimIn, texts.mayClaimIn] : [texts.wonIn, texts.isYoursIn];
+  const time = clockText(isClaimFirst ? claim - now : left);
   return (
-    <p class="match-watching" data-away={seat}>
-      <span role="status">{texts.away(bareName(card.seats[seat]))}</span>{' '}
-      {isRunning ? (
-        <span role="timer">{isClaimFirst ? texts.claimIn(clockText(claim - now)) : texts.wonIn(clockText(left))}</span>
-      ) : card.clock.kind === 'none' ? (
-        texts.awayWaits
-      ) : null}
+    <span role="timer" title={whole(time)}>
+      {short(time)}
+    </span>
+  );
+}
+
+/** Whether something is counted down while a seat is away. */
+export function isCounted({ clocks }: OnlineState, seat: 0 | 1): boolean {
+  return clocks.running === seat && Number.isFinite(clocks.left[seat]);
+}
+
+/** That the other has left, for those who do not see their bar. */
+export function AwayAloud({ state }: { readonly state: OnlineState }) {
+  const seat = awaySeat(state);
+  if (seat === null) return null;
+  return (
+    <p class="play-unseen" data-away={seat}>
+      {matchTexts.value.away(bareName(state.card.seats[seat]))}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { GREETINGS, MESSAGE_LENGTH, type ChatMessage, type Saying } from '@rayonk/protocol';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { matchTexts } from '../messages/match.ts';
 import { talkTexts } from '../messages/talk.ts';
 import { playerText } from '../online/api-words.ts';
 import { me } from '../online/session.ts';
@@ -94,7 +95,13 @@ function Say({ state, onSay }: Pick<ChatProps, 'state' | 'onSay'>) {
   const isGuest = viewer === null || viewer.player.kind === 'guest';
   return (
     <div class="match-say">
-      <p class="match-chat-note">{state.you === null ? texts.spectatorsAbout : texts.playersAbout}</p>
+      <p class="match-chat-note" data-spectators={state.spectators}>
+        {state.you === null
+          ? texts.spectatorsAbout
+          : [texts.playersAbout, ...(state.spectators > 0 ? [matchTexts.value.spectators(state.spectators)] : [])].join(
+              ' ',
+            )}
+      </p>
       {onlyGreets ? (
         <p class="match-chat-note">{isGuest ? texts.guestsGreet : texts.greetingsOnly}</p>
       ) : (

@@ -18,7 +18,7 @@ export function FairBadge({ match, state, onDetails }: FairBadgeProps) {
   return (
     <Button kind="quiet" class="match-fair" data-fair-badge={verdict} onClick={onDetails}>
       <Icon name={verdict === 'fails' || verdict === 'unproved' ? 'warning' : 'check'} />
-      {playTexts.value.fair[verdict]}
+      <span>{playTexts.value.fair[verdict]}</span>
     </Button>
   );
 }

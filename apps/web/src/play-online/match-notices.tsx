@@ -5,7 +5,7 @@ import { playTexts } from '../messages/play.ts';
 import type { Connection } from '../online/socket.ts';
 import type { SocketAnswer } from '../online/socket.ts';
 import { Button, toast } from '../ui/index.ts';
-import { ClaimNotice } from './away-note.tsx';
+import { AwayAloud, ClaimNotice } from './away-note.tsx';
 import type { OnlineMatch } from './online-match.ts';
 import type { OnlineState } from './online-state.ts';
 
@@ -35,6 +35,7 @@ export function MatchNotices({ match, state, name, connection, say }: NoticesPro
   };
   return (
     <div class="play-notices" role="status">
+      <AwayAloud state={state} />
       {isCut && (
         <p class="play-notice play-notice-bad" data-notice="cut">
           {sending === null ? texts.cut : texts.sending}

@@ -39,7 +39,7 @@ export function MatchResult(props: MatchResultProps) {
   return (
     <ResultCard title={resultTitle(result, name, you)} isWon={you !== null && result.winner === you} onClose={onClose}>
       <Scores scores={result.scores} winner={result.winner} name={name} person={you} />
-      <TurningNote table={table} hindsight={hindsight} driver={match.driver} />
+      <TurningNote table={table} hindsight={hindsight} driver={match.driver} name={name} person={you} />
       <p>{resultText(result, name, words, view, you)}</p>
       <Ratings state={state} />
       <div class="play-result-buttons">

@@ -20,7 +20,6 @@ import { useFlipped } from '../play/use-flipped.ts';
 import { seen } from '../table/driven.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { useRoom } from '../table/board-page.tsx';
-import { hasRoomBeside } from '../table/room.ts';
 import { Table } from '../table/table.tsx';
 import { toast } from '../ui/index.ts';
 import { Chat } from './chat.tsx';
@@ -56,7 +55,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
   const isPlanning = shown === 'plan' && canPlan;
   const driver: Driven = isPlanning && planning.draft !== null ? planning.driver : match.driver;
   const { view } = seen(driver);
-  const isWide = hasRoomBeside(useRoom(table, view));
+  const isWide = useRoom(table, view).hasTalk;
   const sides = useMemo(() => ({ people: you === null ? [] : [you], person: you }), [you]);
   const flip = useFlipped(sides, actor);
   const name = (seat: Seat) => bareName(card.seats[seat]);

@@ -2,7 +2,6 @@ import { matchTexts } from '../messages/match.ts';
 import { playTexts } from '../messages/play.ts';
 import { LookingBack, StateLine } from '../play/frame.tsx';
 import { Button } from '../ui/index.ts';
-import { AwayNote, awaySeat } from './away-note.tsx';
 import { FairBadge } from './fair-badge.tsx';
 import type { OnlineMatch } from './online-match.ts';
 import { PlanPanel } from './plan-panel.tsx';
@@ -39,9 +38,8 @@ export function MatchTell(props: MatchTellProps) {
         </Button>
       </div>
     );
-  const away = awaySeat(state);
-  if (away !== null) return <AwayNote match={match} seat={away} />;
-  if (title === '') return <Watching match={match} />;
+  // A player is told what to do next in this place.
+  if (title === '') return state.you === null ? <Watching match={match} /> : null;
   return (
     <StateLine title={title}>
       <FairBadge match={match} state={state} onDetails={onDetails} />
@@ -51,11 +49,11 @@ export function MatchTell(props: MatchTellProps) {
 
 /** Who looks on, and what they should know. */
 function Watching({ match }: { readonly match: OnlineMatch }) {
-  const { you, spectators, delay } = match.state;
+  const { spectators, delay } = match.state;
   const texts = matchTexts.value;
   const told = [
-    ...(you === null ? [texts.watching] : []),
-    ...(you === null && delay > 0 ? [texts.delayed(delay)] : []),
+    texts.watching,
+    ...(delay > 0 ? [texts.delayed(delay)] : []),
     ...(spectators > 0 ? [texts.spectators(spectators)] : []),
   ];
   return (

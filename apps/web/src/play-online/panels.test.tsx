@@ -133,7 +133,9 @@ describe('a player’s name', () => {
     expect(html).toContain('1512?');
     expect(html).toContain('aria-label="en ligne"');
     expect(html).toContain('(vous)');
-    expect(render(<PlayerName card={player('x', { name: null, kind: 'guest' })} isPresent={null} />)).toBe('Invité');
+    const guest = player('x', { name: null, kind: 'guest' });
+    expect(render(<PlayerName card={guest} isPresent={null} />)).toBe('<span class="match-name">Invité</span>');
+    expect(render(<PlayerName card={guest} isPresent={false} isAway />)).toContain('(absent)');
   });
 });
 

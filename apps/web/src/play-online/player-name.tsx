@@ -8,14 +8,16 @@ interface PlayerNameProps {
   /** Null where it means nothing: nobody need be there after the end. */
   readonly isPresent: boolean | null;
   readonly isYou?: boolean;
+  /** The other is waited for: said in words. */
+  readonly isAway?: boolean;
 }
 
 /** A player as a game names them: whether they are there, the name, the rating. */
-export function PlayerName({ card, isPresent, isYou = false }: PlayerNameProps) {
+export function PlayerName({ card, isPresent, isYou = false, isAway = false }: PlayerNameProps) {
   const texts = matchTexts.value;
   const rating = card.rating === null ? null : ratingText(card.rating);
   const name = bareName(card);
-  const mark = isYou ? texts.you : nameMark(card);
+  const mark = isYou ? texts.you : isAway ? texts.absent : nameMark(card);
   return (
     <>
       {isPresent !== null && (
@@ -27,7 +29,7 @@ export function PlayerName({ card, isPresent, isYou = false }: PlayerNameProps) 
           title={texts.presence(name, isPresent)}
         />
       )}
-      {name}
+      <span class="match-name">{name}</span>
       {mark !== null && <span class="match-you"> ({mark})</span>}
       {rating !== null && (
         <span class="match-rating" title={rating.aloud}>

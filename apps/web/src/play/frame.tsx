@@ -61,12 +61,12 @@ export function PlayFrame(props: PlayFrameProps) {
 /** How it ended, or nothing yet. */
 export function StateLine({ title, children }: { readonly title: string; readonly children?: ComponentChildren }) {
   return (
-    <>
+    <div class="play-ended">
       <p class="play-state" role="status">
         {title}
       </p>
       {children}
-    </>
+    </div>
   );
 }
 

@@ -13,21 +13,24 @@ interface PlayerBarProps {
   readonly state: Pick<MatchPicture, 'actor' | 'actors' | 'result' | 'clocks' | 'clocksWait' | 'firstActionBy'>;
   readonly seat: Seat;
   readonly name: ComponentChildren;
-  /** Whether it is this player's turn, in words. */
+  /** What is said of this player when it is their turn. Its room is there before. */
   readonly turn: string;
   readonly hasClock: boolean;
   /** The time of whoever keeps the clocks; the device's own where it is not said. */
   readonly now?: () => number;
   /** Says a moment in words, where a first action may be due at one. */
   readonly moment?: (at: number) => string;
+  /** What is to be known of the player before anything that the game says. */
+  readonly said?: ComponentChildren;
   /** Under the board, not above it. */
   readonly isNear: boolean;
 }
 
 /** A player above or below the board: seat, name, whose turn it is, what the game says of the seat, time left. */
 export function PlayerBar(props: PlayerBarProps) {
-  const { table, view, state, seat, name, turn, hasClock, now, isNear } = props;
+  const { table, view, state, seat, name, turn, said, hasClock, now, isNear } = props;
   const words = table.words.value;
+  const waits = waiting(props);
   const { winner } = state.result ?? { winner: null };
   return (
     <div
@@ -39,8 +42,8 @@ export function PlayerBar(props: PlayerBarProps) {
       <SeatMark colour={table.manifest.seats[seat]} name={words.seats[seat]} />
       <span class="play-player-text">
         <span class="play-player-name">{name}</span>
-        <span class="play-player-status">
-          {waiting(props) ?? words.status(view, seat) ?? (name === words.seats[seat] ? '' : words.seats[seat])}
+        <span class="play-player-status" title={said === undefined ? waits?.whole : undefined}>
+          {said ?? waits?.short ?? words.status(view, seat) ?? (name === words.seats[seat] ? '' : words.seats[seat])}
         </span>
       </span>
       <span class="play-player-turn">{turn}</span>
@@ -49,12 +52,15 @@ export function PlayerBar(props: PlayerBarProps) {
   );
 }
 
-/** What the clock of a seat waits for, in words; null where it waits for nothing. */
-function waiting({ state, seat, moment }: PlayerBarProps): string | null {
+/** What the clock of a seat waits for, in a few words and in a sentence; null where it waits for nothing. */
+function waiting({ state, seat, moment }: PlayerBarProps): { readonly short: string; readonly whole: string } | null {
   const { actor, actors, result, clocksWait, firstActionBy } = state;
   if (!clocksWait || result !== null || actors.includes(seat)) return null;
-  const { clockWaits, firstActionBy: by } = playTexts.value;
-  return actor === seat && firstActionBy !== null && moment !== undefined ? by(moment(firstActionBy)) : clockWaits;
+  const texts = playTexts.value;
+  if (actor !== seat || firstActionBy === null || moment === undefined)
+    return { short: texts.clockWaits, whole: texts.clockWaitsAbout };
+  const by = moment(firstActionBy);
+  return { short: texts.firstActionBy(by), whole: texts.firstActionByAbout(by) };
 }
 
 /** A side of a board that nobody in particular plays: what the game says of it. */

@@ -1,12 +1,11 @@
 import type { Seat } from '@rayonk/core';
 import type { ComponentChildren } from 'preact';
-import { percent } from '../app/percent.ts';
 import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Button, IconButton } from '../ui/index.ts';
 import { Laurel } from './laurel.tsx';
 import { shortMove, type Walked } from './short-moves.ts';
-import type { Hindsight, TurningPoint } from './turning-point.ts';
+import { turningText, type Hindsight, type TurningPoint } from './turning-point.ts';
 import './result-card.css';
 
 interface ResultCardProps {
@@ -62,10 +61,14 @@ interface TurningNoteProps {
   readonly table: OpenGame;
   readonly hindsight: Hindsight;
   readonly driver: Walked;
+  /** As the subject of a sentence. */
+  readonly name: (seat: Seat) => string;
+  readonly person: Seat | null;
 }
 
 /** Where the game turned, as soon as the computer has read it again, with a way there. Its room is there from the start. */
-export function TurningNote({ table, hindsight, driver }: TurningNoteProps) {
+export function TurningNote(props: TurningNoteProps) {
+  const { hindsight, driver } = props;
   const texts = playTexts.value.turning;
   if (hindsight.kind === 'none') return null;
   return (
@@ -78,7 +81,7 @@ export function TurningNote({ table, hindsight, driver }: TurningNoteProps) {
         <p>{texts.none}</p>
       ) : (
         <>
-          <p>{turningText(table, hindsight.point, driver)}</p>
+          <p>{noteText(props, hindsight.point)}</p>
           <Button data-control="turning" onClick={() => driver.lookAt(hindsight.point!.count)}>
             {texts.show}
           </Button>
@@ -88,13 +91,7 @@ export function TurningNote({ table, hindsight, driver }: TurningNoteProps) {
   );
 }
 
-function turningText({ words }: OpenGame, { number, count, judged }: TurningPoint, driver: Walked): string {
-  const move = shortMove(words.value, driver.momentOf(driver.followed[count - 1]!).view, judged.action);
-  return playTexts.value.turning.at(
-    number,
-    move,
-    words.value.seats[judged.by],
-    percent(judged.before),
-    percent(judged.after),
-  );
+function noteText({ table, driver, name, person }: TurningNoteProps, { number, count, judged }: TurningPoint): string {
+  const move = shortMove(table.words.value, driver.momentOf(driver.followed[count - 1]!).view, judged.action);
+  return turningText(number, move, judged, judged.by === person ? null : name(judged.by));
 }

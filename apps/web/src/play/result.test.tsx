@@ -6,6 +6,7 @@ import { language } from '../app/language.ts';
 import { settings } from '../app/settings.ts';
 import { ResultCard, Scores } from './result-card.tsx';
 import { pointOf } from './read-again.ts';
+import { turningText } from './turning-point.ts';
 
 // Other tests of the same worker may have left another one.
 beforeEach(() => {
@@ -54,6 +55,13 @@ describe('the card', () => {
 });
 
 describe('the turning point', () => {
+  it('is told by player, and as one’s own to whoever made it', () => {
+    const judged = { before: 0.6, after: 0.25 } as JudgedAction;
+    const said = (name: string | null) => turningText(7, 'a1 → b2', judged, name).replaceAll(/\s/g, ' ');
+    expect(said('Ada')).toBe('Le tournant : coup 7, a1 → b2. Ada passe de 60 % à 25 % de chances de gagner.');
+    expect(said(null)).toBe('Le tournant : coup 7, a1 → b2. Vos chances de gagner passent de 60 % à 25 %.');
+  });
+
   const none = { judged: 0, accuracy: null, inaccuracies: 0, mistakes: 0, blunders: 0 };
   function judgedGame(random: Random, length: number): { analysis: GameAnalysis; actors: (Seat | 'chance')[] } {
     const actors = Array.from({ length }, (_, i): Seat | 'chance' =>

@@ -1,6 +1,8 @@
 import type { GameResult, Seat } from '@rayonk/core';
 import type { GameAnalysis, JudgedAction } from '@rayonk/engine';
 import { useEffect, useState } from 'preact/hooks';
+import { percent } from '../app/percent.ts';
+import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 
 /** What the computer makes of a game that has ended. */
@@ -16,6 +18,18 @@ export interface TurningPoint {
   /** As the list of moves counts. */
   readonly number: number;
   readonly judged: JudgedAction;
+}
+
+/** Which move it was, and what it cost whoever made it: somebody by name, or the reader where there is none. */
+export function turningText(
+  number: number,
+  move: string,
+  { before, after }: JudgedAction,
+  name: string | null,
+): string {
+  const texts = playTexts.value.turning;
+  const [from, to] = [percent(before), percent(after)];
+  return `${texts.at(number, move)} ${name === null ? texts.ownChances(from, to) : texts.chances(name, from, to)}`;
 }
 
 interface Ended {

@@ -33,6 +33,7 @@ export function BoardPage({ game, view, class: name, reads = false, children, ..
     '--side': `${room.side}px`,
     '--bar': `${room.bar}px`,
     '--foot': `${room.foot}px`,
+    '--prompt': `${room.prompt}px`,
     '--controls': `${room.controls}px`,
     '--gap': `${room.gap}px`,
   };
@@ -43,6 +44,7 @@ export function BoardPage({ game, view, class: name, reads = false, children, ..
       data-shape={room.shape}
       data-density={room.density}
       data-folded={isFolded ? '' : undefined}
+      data-stacked={room.isStacked ? '' : undefined}
       data-trays={game.screen.hasTray ? '' : undefined}
       style={measures}
     >
@@ -66,13 +68,14 @@ export function useRoom({ screen }: OpenGame, { board }: View): Room {
     return () => removeEventListener('resize', look);
   }, []);
   const ratio = ratioOf(board);
-  return useMemo(() => roomFor(around, { ratio, chips: screen.chips }), [around, ratio, screen]);
+  return useMemo(() => roomFor(around, { ratio, chips: screen.chips, trays: screen.hasTray }), [around, ratio, screen]);
 }
 
 /** The way to the header where it is folded away; Escape, a click elsewhere and another page fold it again. */
 function Unfold() {
   const isOpen = isUnfolded.value;
-  useEffect(() => {
+  // Before it is seen: a key that comes in the frame after is heard.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const shut = (event: Event) => {
       if (event instanceof KeyboardEvent ? event.key === 'Escape' : !isOnHeader(event.target)) isUnfolded.value = false;

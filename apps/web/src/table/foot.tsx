@@ -61,7 +61,11 @@ function Helps({ pointing, isMade }: { readonly pointing: Pointing; readonly isM
           {texts.suggest}
         </Button>
       )}
-      {canStepBack && <IconButton icon="undo" label={texts.stepBack} data-step-back onClick={stepBack} />}
+      {canStepBack ? (
+        <IconButton icon="undo" label={texts.stepBack} data-step-back onClick={stepBack} />
+      ) : (
+        canSuggest && <span class="table-step-room" />
+      )}
     </>
   );
 }

@@ -23,7 +23,7 @@ const boards = (
       return variants.map((variant): readonly [string, Needs] => {
         const { rules: of, position } = Line.seeded(rules[variant]!, 'room');
         const { board } = of.view(position, { viewer: 'spectator', aids: [] });
-        return [`${id} ${variant}`, { ratio: ratioOf(board), chips: screen.chips }];
+        return [`${id} ${variant}`, { ratio: ratioOf(board), chips: screen.chips, trays: screen.hasTray }];
       });
     }),
   )

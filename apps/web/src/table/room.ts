@@ -15,9 +15,15 @@ export interface Room {
   readonly height: number;
   /** The width of the column beside the board; of the page in a tall window. */
   readonly side: number;
+  /** Players have two rows, because a name, what they have taken and a clock do not fit into one. */
+  readonly isStacked: boolean;
+  /** Under the moves beside the board there is room for a discussion. */
+  readonly hasTalk: boolean;
   /** The height of one player's bar, of what to do next, of the row of buttons, and of the space between rows. */
   readonly bar: number;
   readonly foot: number;
+  /** Of the foot, the height of its text alone. */
+  readonly prompt: number;
   readonly controls: number;
   readonly gap: number;
 }
@@ -36,6 +42,8 @@ export interface Needs {
   readonly ratio: number;
   /** How many chips may be offered beside the board at once. */
   readonly chips: number;
+  /** Whether players have something beside the board. */
+  readonly trays: boolean;
 }
 
 /** Of the window's height in a wide one, of its width in a tall one; the first of each is owed, the second is wished for. */
@@ -50,6 +58,10 @@ const MARGIN = 0.4;
 const COLUMN_GAP = 0.75;
 const CHIP = 3.1;
 const SIDE = { most: 27, wished: 15, easy: 15, close: 10.5, least: 5.5 };
+/** Narrower than this, a player with a tray has two rows of this height; all of them have in a tight column, as many as it is high for. */
+const STACKED = { side: 20, page: 25, bar: 5.3, tight: 5, most: 8 };
+/** The moves, what was said, and what there is to say it with. */
+const TALK = 24;
 /** A wide window lower than this has close rows. */
 const LOW = 34;
 
@@ -76,11 +88,6 @@ export function roomFor(around: Surroundings, needs: Needs): Room {
   return isTall === true ? tall : scrolling(around, needs, tall);
 }
 
-/** Whether more than the moves fits into the column beside the board: a discussion. */
-export function hasRoomBeside({ shape, density }: Room): boolean {
-  return shape === 'wide' && density === 'easy';
-}
-
 function holds({ width, height }: Surroundings, board: Room): boolean {
   const isLarge = board.height >= OWED.height * height || board.width >= OWED.width * width;
   return isLarge && Math.max(board.width, board.height) >= Math.min(SMALLEST, OWED.width * width);
@@ -93,7 +100,7 @@ function isBetter(one: Room, other: Room): boolean {
   return closeness(one) === closeness(other) ? one.height >= other.height : closeness(one) < closeness(other);
 }
 
-function wideRoom({ width, height, rem }: Surroundings, { ratio, chips }: Needs): Room | null {
+function wideRoom({ width, height, rem }: Surroundings, { ratio, chips, trays }: Needs): Room | null {
   const around = (2 * MARGIN + COLUMN_GAP) * rem;
   const beside = (side: number) => (width - around - side * rem) / ratio;
   const withHeader = height - (HEADER + 2 * MARGIN) * rem;
@@ -109,15 +116,26 @@ function wideRoom({ width, height, rem }: Surroundings, { ratio, chips }: Needs)
   // A narrow column has more lines of text, more rows of chips and of buttons, and height for all of them.
   const lines = side < 12 * rem ? 3 : side < 20 * rem ? 1.5 : 1;
   const rows = Math.ceil((chips * CHIP * rem) / side);
-  const [barHigh, buttons] = density === 'tight' ? [5 * rem, 5.5 * rem] : [bar * rem, controls * rem];
+  const isTight = density === 'tight';
+  const isStacked = isTight || (trays && side < STACKED.side * rem);
+  const buttons = (isTight ? 5.5 : controls) * rem;
+  const half = (high - buttons - (prompt + 4 * gap) * rem) / 2;
+  const tightBar = Math.min(Math.max(STACKED.tight * rem, half), STACKED.most * rem);
+  const barHigh = isTight ? tightBar : (isStacked ? STACKED.bar : bar) * rem;
+  const left = high - 2 * barHigh - buttons - 4 * gap * rem;
+  const text = Math.max(prompt, 3) * lines * rem;
+  const foot = Math.min(text + rows * chipRow * rem, left);
   return {
     shape: 'wide',
     density,
     isFolded,
     ...whole(ratio, high),
     side: Math.floor(side),
+    isStacked,
+    hasTalk: density === 'easy' && left - foot >= TALK * rem,
     bar: barHigh,
-    foot: Math.min((Math.max(prompt, 3) * lines + rows * chipRow) * rem, high - 2 * barHigh - buttons - 4 * gap * rem),
+    foot,
+    prompt: Math.min(text, foot),
     controls: buttons,
     gap: gap * rem,
   };
@@ -125,23 +143,39 @@ function wideRoom({ width, height, rem }: Surroundings, { ratio, chips }: Needs)
 
 function tallRoom({ width, height, rem }: Surroundings, needs: Needs): Room {
   const { ratio } = needs;
-  const [easy, close, tight] = DENSITIES.map((density) => restOf(density, needs) * rem) as [number, number, number];
+  const isNarrow = needs.trays && width < STACKED.page * rem;
+  const rest = (density: Density) => restOf(density, needs, isNarrow) * rem;
+  const [easy, close, tight] = [rest('easy'), rest('close'), rest('tight')];
   const least = Math.min(WISHED.width * width, (height - tight) * ratio);
   const broad = Math.min(width - 2 * MARGIN * rem, Math.max((height - easy) * ratio, least));
   const left = height - broad / ratio;
   const isFolded = left < easy + HEADER * rem;
   const density = left >= easy ? 'easy' : left >= close ? 'close' : 'tight';
-  return tallOf({ width, height, rem }, needs, broad, density, isFolded);
+  const stacking = 2 * (STACKED.bar - ROWS.tight.bar) * rem;
+  const isStacked = isNarrow && (density !== 'tight' || left >= tight + stacking);
+  return tallOf({ width, height, rem }, needs, broad, density, isFolded, isStacked);
+}
+
+/** Two rows of a player are given up before the board becomes smaller. */
+function barOf(density: Density, isNarrow: boolean): number {
+  return isNarrow && density !== 'tight' ? STACKED.bar : ROWS[density].bar;
 }
 
 /** The window has almost the board's own shape: it keeps what it is owed, and the page scrolls. */
 function scrolling(around: Surroundings, needs: Needs, tall: Room): Room {
   const owed = Math.min(OWED.width * around.width, OWED.height * around.height * needs.ratio);
   const least = Math.min(SMALLEST * Math.min(1, needs.ratio), around.width - 2 * MARGIN * around.rem);
-  return tallOf(around, needs, Math.max(tall.width, Math.ceil(owed) + 1, least), 'tight', true);
+  return tallOf(around, needs, Math.max(tall.width, Math.ceil(owed) + 1, least), 'tight', true, false);
 }
 
-function tallOf({ width, rem }: Surroundings, needs: Needs, broad: number, density: Density, isFolded: boolean): Room {
+function tallOf(
+  { width, rem }: Surroundings,
+  needs: Needs,
+  broad: number,
+  density: Density,
+  isFolded: boolean,
+  isStacked: boolean,
+): Room {
   const { bar, prompt, controls, gap } = ROWS[density];
   return {
     shape: 'tall',
@@ -149,19 +183,22 @@ function tallOf({ width, rem }: Surroundings, needs: Needs, broad: number, densi
     isFolded,
     ...whole(needs.ratio, broad / needs.ratio),
     side: Math.floor(width - 2 * MARGIN * rem),
-    bar: bar * rem,
+    isStacked,
+    hasTalk: false,
+    bar: (isStacked ? STACKED.bar : bar) * rem,
     foot: (prompt + chipRows(density, needs)) * rem,
+    prompt: prompt * rem,
     controls: controls * rem,
     gap: gap * rem,
   };
 }
 
 /** All rows around the board of a tall window, with what is between them. */
-function restOf(density: Density, needs: Needs): number {
-  const { bar, prompt, controls, log, gap } = ROWS[density];
+function restOf(density: Density, needs: Needs, isNarrow: boolean): number {
+  const { prompt, controls, log, gap } = ROWS[density];
   // Between the board and five rows, or four where buttons have none of their own, and at both ends.
   const gaps = controls > 0 ? 7 : 6;
-  return 2 * bar + prompt + chipRows(density, needs) + controls + log + gaps * gap;
+  return 2 * barOf(density, isNarrow) + prompt + chipRows(density, needs) + controls + log + gaps * gap;
 }
 
 /** A single chip stands beside the buttons of a tight row. */

@@ -73,9 +73,10 @@ export function Table(props: TableProps) {
   );
 
   const tray = game.screen.tray(settled.view);
-  // Once there, the rows beside the board stay: it must not change its size with the last piece that leaves them.
+  // Beside players, what they will have has its room from the start. Elsewhere, once there, it stays: nothing must change its size with the
+  // last piece that leaves.
   const hasTrays = useRef(false);
-  hasTrays.current ||= tray.length > 0;
+  hasTrays.current ||= tray.length > 0 || (game.screen.hasTray && props.near !== undefined);
   const players = useRef<readonly [ComponentChildren, ComponentChildren]>([props.far, props.near]);
   if (!isFresh) players.current = [props.far, props.near];
   const [nearSeat, farSeat]: readonly [Seat, Seat] = flipped ? [1, 0] : [0, 1];

@@ -1,3 +1,4 @@
+import { ratioOf } from '@rayonk/board';
 import type { Seat } from '@rayonk/core';
 import { toLookAt } from '@rayonk/core/driver';
 import { useLayoutEffect, useMemo } from 'preact/hooks';
@@ -8,6 +9,7 @@ import type { OnlineMatch } from '../play-online/online-match.ts';
 import { faultText, playerText } from '../online/api-words.ts';
 import { PlayerName } from '../people/player-name.tsx';
 import { resultTitle } from '../play/result.tsx';
+import { seen } from '../table/driven.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Table } from '../table/table.tsx';
 import { Button } from '../ui/button.tsx';
@@ -41,13 +43,13 @@ function Embedded({ table, match }: { readonly table: OpenGame; readonly match: 
   }, [texts, game]);
   const name = (seat: Seat) => playerText(card.seats[seat]);
   const seat = (which: Seat) => (
-    <p class="embed-seat" data-to-act={actor === which ? '' : undefined}>
+    <p class={`embed-seat embed-seat-${which}`} data-to-act={actor === which ? '' : undefined}>
       <PlayerName player={card.seats[which]} isLinked={false} />
       {actor === which && <span class="app-hidden">{texts.toAct}</span>}
     </p>
   );
   return (
-    <div class="embed" data-plies={log.length}>
+    <div class="embed" data-plies={log.length} style={{ '--ratio': ratioOf(seen(driver).view.board) }}>
       <header class="embed-head">
         <h1>{game}</h1>
         <span class="embed-state" data-live={result === null ? '' : undefined}>

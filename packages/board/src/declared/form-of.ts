@@ -41,7 +41,7 @@ function fieldOf(name: string, field: Field, spoken: Spoken): FieldForm {
     case 'side':
       return { kind: 'side', name, values: field.letters };
     case 'count': {
-      const { none, least, most } = field;
+      const { none, least, most } = field.offers ?? field;
       if (none === undefined) return { kind: 'count', name, label, least, most };
       const numbers = Array.from({ length: most - least + 1 }, (_, i) => String(least + i));
       return {

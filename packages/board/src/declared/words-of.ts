@@ -66,8 +66,14 @@ interface Common<G extends Declaration> {
   readonly seats?: readonly [string, string];
   /** What a size is called, where pieces come in sizes. */
   readonly sizes?: string;
+  /** What is said of a cell's ground, where that depends on the position; else its name. */
+  ground?(view: View, ground: GroundOf<G>): string;
+  /** What a piece's value is called; null where its name says it already. */
+  worth?(value: number): string | null;
   /** What else there is to say of a cell, after its name, its ground and what stands on it. */
   cell?(view: View, cell: string): string | null;
+  /** What stands on a cell, null for nothing, where that is told otherwise than by the piece's name and what it is worth. */
+  standing?(piece: PieceView | null): string;
   prompt?(view: View, picked: readonly Target[]): string;
   readonly refusals: Readonly<Record<RefusalOf<G>, string>>;
   /** Why it ended; those of the common draws may be left out. */
@@ -101,7 +107,7 @@ type FieldWords<F> = F extends { readonly kind: 'hand'; readonly holds: infer H 
   ? { readonly label: string; readonly holds: { readonly [L in keyof H]: string } }
   : F extends { readonly kind: 'choice'; readonly texts: readonly (infer T extends string)[] }
     ? { readonly label: string; readonly options: { readonly [O in T]: string } }
-    : F extends { readonly kind: 'cell' | 'move' }
+    : F extends { readonly kind: 'cell' | 'move' } | { readonly kind: 'count'; readonly none: string }
       ? { readonly label: string; readonly none: string }
       : { readonly label: string };
 
@@ -157,7 +163,10 @@ interface Loose {
   readonly shown?: Readonly<Record<string, string>>;
   readonly beside?: Readonly<Record<string, (which: string, view: View, seat: Seat) => string>>;
   readonly deeds?: Readonly<Record<string, Partial<DeedWords<Deed>>>>;
+  readonly ground?: (view: View, ground: string) => string;
+  readonly worth?: (value: number) => string | null;
   readonly cell?: (view: View, cell: string) => string | null;
+  readonly standing?: (piece: PieceView | null) => string;
   readonly prompt?: GameWords['prompt'];
   readonly refusals: Readonly<Record<string, string>>;
   readonly reasons: Readonly<Record<string, string>>;
@@ -252,12 +261,21 @@ class Speaker {
     const { ground = null, piece = null } = cellOf(view, name) ?? {};
     const parts = [
       name,
-      ground === null ? null : this.#own.grounds?.[ground],
-      piece === null ? this.#phrases.empty : this.#bare(piece),
-      piece === null || piece.value === null ? null : this.#phrases.worth(piece.value),
+      ground === null ? null : (this.#own.ground?.(view, ground) ?? this.#own.grounds?.[ground]),
+      this.#own.standing?.(piece) ?? this.#standing(piece),
       this.#own.cell?.(view, name),
     ];
     return parts.filter((part) => part !== null && part !== undefined).join(', ');
+  }
+
+  #standing(piece: PieceView | null): string {
+    if (piece === null) return this.#phrases.empty;
+    const worth = piece.value === null ? null : this.#worth(piece.value);
+    return worth === null ? this.#bare(piece) : `${this.#bare(piece)}, ${worth}`;
+  }
+
+  #worth(value: number): string | null {
+    return this.#own.worth === undefined ? this.#phrases.worth(value) : this.#own.worth(value);
   }
 
   #target(view: View, target: Target): string {

@@ -21,6 +21,8 @@ export type Field =
       readonly says?: string;
       /** A text instead of a number that means that there is none for good. */
       readonly none?: string;
+      /** What an editor offers, where fewer make sense in a variant than are read. */
+      readonly offers?: { readonly least: number; readonly most: number; readonly none?: string };
     }
   | { readonly kind: 'choice'; readonly texts: readonly string[]; readonly says?: string; readonly beside?: string }
   /** Some of these, in this order, joined by `.`, or `-`. */
@@ -53,10 +55,8 @@ export type FieldValue<F, T extends string> = F extends { readonly kind: 'board'
                   ? { readonly now: number; readonly from: number } | null
                   : never;
 
-export function cells<const O extends { readonly says?: string; readonly read?: (text: string) => boolean }>(
-  options?: O,
-) {
-  return { kind: 'board' as const, ...(options as O) };
+export function cells(options: { readonly says?: string; readonly read?: (text: string) => boolean } = {}) {
+  return { kind: 'board' as const, ...options };
 }
 export function side<const A extends string, const B extends string>(first: A, second: B, says?: string) {
   return { kind: 'side' as const, letters: [first, second] as const, ...(says === undefined ? {} : { says }) };

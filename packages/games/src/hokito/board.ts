@@ -1,6 +1,7 @@
-import { squareBoard } from '@rayonk/core';
+import { boardOf } from '@rayonk/core';
+import { hokito } from './game.ts';
 
-export const BOARD = squareBoard(6, 6);
+export const BOARD = { ...boardOf(hokito.board), columns: hokito.board.columns };
 export const CELLS = BOARD.size;
 
 /** Stands for «no occupied cell that way»: it reaches nothing and leads only to itself, so no step needs a test. */

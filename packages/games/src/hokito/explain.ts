@@ -1,16 +1,16 @@
-import { forbidden, type Action, type Fault } from '@rayonk/core';
+import { forbidden, type Action, type ForbiddenBy, type RefusalOf } from '@rayonk/core';
 import { BOARD, heightOf, NOWHERE, seatOf, valueOf } from './board.ts';
-import { sideOf } from './notation.ts';
+import type { hokito } from './game.ts';
 import { CELL, LINK, moveFrom, moveTo, type HokitoPosition } from './position.ts';
 
 const SEATS = ['Black', 'White'];
 
 /** Why a move is not legal: the first rule, in the order a player meets them, that it breaks. */
-export function explain(position: HokitoPosition, action: Action): Fault {
+export function explain(position: HokitoPosition, action: Action): ForbiddenBy<RefusalOf<typeof hokito>> {
   const { state } = position;
   const from = moveFrom(action);
   const to = moveTo(action);
-  const side = sideOf(position);
+  const side = position.side();
   const mover = state[CELL + from]!;
   const target = state[CELL + to]!;
   if (mover === 0) return forbidden('HOK-3', `${BOARD.names[from]} is empty`);

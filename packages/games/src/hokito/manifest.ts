@@ -13,7 +13,7 @@ export const manifest: ShelfGame = {
       en: 'Its rule sheet was preserved by L’Escale à jeux.',
     },
   },
-  load: () => import('./game.ts'),
+  load: () => import('./rules.ts'),
   loadKnowledge: () => import('./eval.ts'),
   loadPage: { fr: () => import('./pages/fr.ts'), en: () => import('./pages/en.ts') },
   shelf: {
@@ -31,9 +31,9 @@ export const manifest: ShelfGame = {
       actions: ['e5-d6', 'a4-c5', 'd6-e4', 'c5-e4', 'f2-c6', 'e4-c3', 'd2-c3'],
     },
   },
+  loadMovement: () => import('./deed.ts'),
   loadScreen: () => import('./screen/screen.tsx'),
   loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },
-  loadForms: () => import('./forms.ts'),
   loadCourse: () => import('./course/course.ts'),
   loadPuzzles: {
     standard: () => import('./puzzles/standard.json', { with: { type: 'json' } }) as PuzzleModule,

@@ -1,6 +1,6 @@
 import { ActionList, Random, unwrap } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
-import { rules } from './game.ts';
+import { rules } from './rules.ts';
 
 const { standard } = rules;
 const START =
@@ -67,6 +67,13 @@ describe('positions no game can contain', () => {
       'after 1 moves it is w to move, not b',
     );
   });
+});
+
+test('a draft shows a stack that no game makes', () => {
+  const draft = START.replace('w1,', 'w3x5,');
+  const { cells, fields, position } = unwrap(standard.sketch!(draft, { viewer: 'spectator', aids: [] }));
+  expect(cells[0]).toEqual({ cell: 'a6', ground: null, piece: { seat: 1, kind: 'stack', text: 'w3x5', value: 15 } });
+  expect([fields, position]).toEqual([{ black: 36, white: 50 }, draft]);
 });
 
 describe('actions', () => {

@@ -1,15 +1,11 @@
-import { ActionList, Line, Random, unwrap, type Rules } from '@rayonk/core';
+import { ActionList, Line, Random, unwrap } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
-import { rules } from './game.ts';
+import { kitOf, refusal, type Cells } from '../../test/kit.ts';
+import { rules } from './rules.ts';
 
 const { standard, mixed } = rules;
-type Cells = Readonly<Record<string, string>>;
-
-function text(cells: Cells, side: 'b' | 'w'): string {
-  const rows: string[] = [];
-  for (let row = 6; row >= 1; row--) rows.push([...'abcdef'].map((column) => cells[column + row] ?? '-').join(','));
-  return `${rows.join('/')} ${side}`;
-}
+const kit = kitOf(standard);
+const { text } = kit;
 
 /**
  * A scene in a1–d4. What is missing to 36 tokens and to the right number of moves stands in the far corner, on lines
@@ -33,23 +29,13 @@ function filled(cells: Cells, side: 'b' | 'w'): Cells {
 }
 
 function scene(cells: Cells, side: 'b' | 'w'): Line {
-  return unwrap(Line.from(standard as Rules, text(filled(cells, side), side)));
+  return kit.scene(filled(cells, side), side);
 }
 
 /** The legal moves from one cell, as their ends. */
 function ends(line: Line, start: string): string[] {
   const moves = line.legal().filter((move) => move.startsWith(`${start}-`));
   return moves.map((move) => move.slice(3));
-}
-
-function refusal(line: Line, move: string): string {
-  const before = line.text();
-  const played = line.play(move);
-  expect(line.text()).toBe(before);
-  if (played.ok) throw new Error(`${move} was played`);
-  expect(played.fault.code).toBe('illegal-action');
-  expect(played.fault.rule).toBe(played.fault.message.split(':')[0]);
-  return played.fault.message;
 }
 
 function counts(cells: string): Record<string, number> {

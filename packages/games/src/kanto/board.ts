@@ -1,6 +1,7 @@
-import { squareBoard, type Action } from '@rayonk/core';
+import { boardOf, type Action } from '@rayonk/core';
+import { kanto } from './game.ts';
 
-export const BOARD = squareBoard(5, 8);
+export const BOARD = boardOf(kanto.board);
 
 /**
  * Inside, a cell is `row << 3 | column`: three columns of every row lie off the board and stay empty for ever. A step
@@ -16,7 +17,7 @@ export const ON_BOARD = -0x07070708;
 
 /** The inner cell of each cell of `BOARD`, and the name of each inner cell (none off the board). */
 export const CELL_OF: readonly number[] = BOARD.names.map(
-  (_, index) => (Math.floor(index / BOARD.columns) << 3) | (index % BOARD.columns),
+  (_, index) => (Math.floor(index / kanto.board.columns) << 3) | (index % kanto.board.columns),
 );
 export const NAMES: readonly string[] = Array.from(
   { length: SPAN },
@@ -118,9 +119,6 @@ export const UP = 10;
 export const DOWN = 14;
 export const CELL = 24;
 export const WORDS = 96;
-
-/** GEN-2: this many plies without a turn-over or a capture are a draw. */
-export const QUIET_LIMIT = 100;
 
 /**
  * The longest list: 40 turn-overs, a step or a capture along each of the 67 borders between two cells, 54 slides; and

@@ -1,48 +1,40 @@
-import { unwrap, type Dealing, type Random } from '@rayonk/core';
-import { BOARD, CELL, CELL_OF, colourOf, FACE_DOWN, faceOf, FIRST, HIDDEN, KANTO, packPawn, TURNING } from './board.ts';
-import { parsePosition, pawnText } from './notation.ts';
+import { looksOf, PositionTexts, readDeed, unwrap, writeDeed, type Dealing, type Said, type SetUp } from '@rayonk/core';
+import { BOARD } from './board.ts';
+import { kanto } from './game.ts';
 
-interface Hidden {
-  readonly place: string;
-  readonly colour: number;
+const texts = new PositionTexts(kanto.position, BOARD, looksOf(kanto).keys());
+
+function setUpOf(position: string): SetUp<typeof kanto> {
+  return unwrap(texts.read(position)).setUp as SetUp<typeof kanto>;
 }
 
-/** Face down or just being turned over, in the order of the position's text. */
-function hiddenPawns(state: Int32Array): readonly Hidden[] {
-  return BOARD.textOrder.flatMap((index) => {
-    const pawn = state[CELL + CELL_OF[index]!]!;
-    const face = faceOf(pawn);
-    const isHidden = pawn !== 0 && (face === FACE_DOWN || face === TURNING);
-    return isHidden ? [{ place: BOARD.names[index]!, colour: colourOf(pawn) }] : [];
-  });
+/** The squares of pawns that are face down or just being turned over, in the order of the position's text. */
+function hiddenIn({ board }: SetUp<typeof kanto>): readonly number[] {
+  return BOARD.textOrder.filter((square) => /[?!]/.test(board[square]!));
 }
 
-/** KAN-1: the hidden pawns of a colour, shuffled. */
-function shuffled(state: Int32Array, colour: number, random: Random): string[] {
-  const faces: string[] = [];
-  for (let value = 1; value <= KANTO; value++)
-    if ((state[HIDDEN + colour]! & (FIRST >>> value)) !== 0) faces.push(pawnText(packPawn(colour, value)));
-  return random.shuffle(faces);
+function said(action: string): Said<typeof kanto> | null {
+  return readDeed(kanto.deeds, BOARD, action) as Said<typeof kanto> | null;
 }
 
 const standard: Dealing = {
-  hidden: (position) => hiddenPawns(unwrap(parsePosition(position)).state).map(({ place }) => place),
+  hidden: (position) => hiddenIn(setUpOf(position)).map((square) => BOARD.names[square]!),
+  // KAN-1: the hidden pawns of each colour, shuffled.
   deal: (position, random) => {
-    const { state } = unwrap(parsePosition(position));
-    const red = shuffled(state, 0, random);
-    const black = shuffled(state, 1, random);
-    const left = [red.values(), black.values()] as const;
-    return hiddenPawns(state).map(({ colour }) => left[colour as 0 | 1].next().value!);
+    const setUp = setUpOf(position);
+    const red = random.shuffle(setUp.hiddenR.map((value) => `r${value}`)).values();
+    const black = random.shuffle(setUp.hiddenB.map((value) => `b${value}`)).values();
+    return hiddenIn(setUp).map((square) => (setUp.board[square]!.startsWith('r') ? red : black).next().value!);
   },
   moved: (action) => {
-    const [from, to, ...rest] = action.split('~');
-    return from === undefined || to === undefined || rest.length > 0 ? null : { from, to };
+    const done = said(action);
+    return done?.kind === 'slide' ? { from: done.from, to: done.to } : null;
   },
   shown: (action) => {
-    const [place, face, ...rest] = action.split('=');
-    return place === undefined || face === undefined || rest.length > 0 ? null : { place, face };
+    const done = said(action);
+    return done?.kind === 'show' ? { place: done.cell, face: done.pawn } : null;
   },
-  show: (place, face) => `${place}=${face}`,
+  show: (place, face) => writeDeed(kanto.deeds, { kind: 'show', cell: place, pawn: face }),
 };
 
 export const dealing = { standard };

@@ -1,4 +1,4 @@
-import { ACTOR, CHANCE, forbidden, type Action, type Fault } from '@rayonk/core';
+import { ACTOR, CHANCE, forbidden, type Action, type ForbiddenBy, type RefusalOf } from '@rayonk/core';
 import {
   CAPTURE,
   CELL,
@@ -21,10 +21,14 @@ import {
   TURN,
   TURNED,
 } from './board.ts';
+import type { kanto } from './game.ts';
 import type { KantoPosition } from './position.ts';
 
+type Rule = RefusalOf<typeof kanto>;
+type Refusal = ForbiddenBy<Rule>;
+
 /** Why an action is not legal: the first rule, in the order a player meets them, that it breaks. */
-export function explain({ state }: KantoPosition, action: Action): Fault {
+export function explain({ state }: KantoPosition, action: Action): Refusal {
   const kind = kindOf(action);
   const turning = state[TURNED]! - 1;
   if (kind === OUTCOME) return explainOutcome(state, action, turning);
@@ -36,7 +40,7 @@ export function explain({ state }: KantoPosition, action: Action): Fault {
   return forbidden(rule, why);
 }
 
-function explainOutcome(state: Int32Array, action: Action, turning: number): Fault {
+function explainOutcome(state: Int32Array, action: Action, turning: number): Refusal {
   const cell = fromOf(action);
   const pawn = toOf(action);
   if (turning < 0) return forbidden('KAN-3', 'no pawn is being turned over');
@@ -47,12 +51,12 @@ function explainOutcome(state: Int32Array, action: Action, turning: number): Fau
   return forbidden('KAN-1', `${faceName(pawn)} of ${COLOURS[colour]} is no longer hidden`);
 }
 
-function explainTurn(state: Int32Array, cell: number): Fault {
+function explainTurn(state: Int32Array, cell: number): Refusal {
   if (state[CELL + cell] === 0) return forbidden('KAN-3', `${NAMES[cell]} is empty`);
   return forbidden('KAN-3', `the pawn on ${NAMES[cell]} is face up and stays so`);
 }
 
-type Reason = readonly [rule: string, why: string];
+type Reason = readonly [rule: Rule, why: string];
 
 function badStep(state: Int32Array, action: Action): Reason {
   const from = fromOf(action);

@@ -17,7 +17,7 @@ export const manifest: ShelfGame = {
       en: 'Its rule sheet was preserved by L’Escale à jeux.',
     },
   },
-  load: () => import('./game.ts'),
+  load: () => import('./rules.ts'),
   loadKnowledge: () => import('./eval.ts'),
   loadPage: { fr: () => import('./pages/fr.ts'), en: () => import('./pages/en.ts') },
   shelf: {
@@ -35,9 +35,9 @@ export const manifest: ShelfGame = {
       actions: ['a4xa5', '?c5', 'c5=bK', '?b5', 'b5=b12', 'c5xc4', 'a5xb5', 'a6~a4'],
     },
   },
+  loadMovement: () => import('./deed.ts'),
   loadScreen: () => import('./screen/screen.tsx'),
   loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },
-  loadForms: () => import('./forms.ts'),
   loadCourse: () => import('./course/course.ts'),
   loadPuzzles: {
     standard: () => import('./puzzles/standard.json', { with: { type: 'json' } }) as PuzzleModule,

@@ -2,6 +2,7 @@ import { grown, zobristKeys, type Action, type ActionList, type Position } from 
 import type * as core from '@rayonk/core';
 import type * as board from './board.ts';
 import { colourOf, faceOf, isFaceUp, KANTO, packPawn, SPAN, WORDS } from './board.ts';
+import type * as game from './game.ts';
 import { canAct, writeLegal } from './moves.ts';
 
 /** Again the numbers of the hot code, for the reason given in `moves.ts`. */
@@ -24,7 +25,7 @@ const HIDDEN: typeof board.HIDDEN = 8;
 const UP: typeof board.UP = 10;
 const DOWN: typeof board.DOWN = 14;
 const CELL: typeof board.CELL = 24;
-const QUIET_LIMIT: typeof board.QUIET_LIMIT = 100;
+const QUIET_LIMIT: typeof game.QUIET_LIMIT = 100;
 
 /**
  * Zobrist keys, pairs of words in one table: of a pawn on a cell at `cell << 6 | pawn`, of a seat's last move at

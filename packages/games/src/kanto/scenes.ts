@@ -1,11 +1,14 @@
 import { Line, unwrap } from '@rayonk/core';
-import { rules } from './game.ts';
+import { kitOf, type Cells } from '../../test/kit.ts';
 import type { KantoPosition } from './position.ts';
+import { rules } from './rules.ts';
 
 /** Scenes for the tests of this folder. */
+export { refusal } from '../../test/kit.ts';
 export const { standard } = rules;
+const kit = kitOf(standard);
 export const VALUES = '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 K'.split(' ');
-export const CELLS = [...'12345678'].flatMap((row) => [...'abcde'].map((column) => column + row));
+export const CELLS = kit.names;
 export const ALL = VALUES.join('.');
 export const FULL =
   'b?,b?,b?,b?,b?/b?,b?,b?,b?,b?/b?,b?,b?,b?,b?/b?,b?,b?,b?,b?/r?,r?,r?,r?,r?/r?,r?,r?,r?,r?/r?,r?,r?,r?,r?/r?,r?,r?,r?,r?';
@@ -13,7 +16,6 @@ export const START = `${FULL} r - - ${ALL} ${ALL} 0`;
 
 export type KantoLine = Line<KantoPosition>;
 export type Side = 'r' | 'b';
-type Cells = Readonly<Record<string, string>>;
 interface Beside {
   /** Red's and Black's last moves. */
   readonly last?: readonly [string, string];
@@ -23,10 +25,8 @@ interface Beside {
 }
 
 export function text(cells: Cells, side: Side, { last = ['-', '-'], hidden, quiet = 0 }: Beside = {}): string {
-  const rows: string[] = [];
-  for (let row = 8; row >= 1; row--) rows.push([...'abcde'].map((column) => cells[column + row] ?? '-').join(','));
   const values = hidden ?? [lowest(cells, 'r'), lowest(cells, 'b')];
-  return [rows.join('/'), side, ...last, ...values, quiet].join(' ');
+  return kit.text(cells, [side, ...last, ...values, quiet].join(' '));
 }
 
 function lowest(cells: Cells, colour: Side): string {
@@ -53,17 +53,6 @@ export function from(line: KantoLine, cell: string): string[] {
 
 export function fieldsOf(line: KantoLine): string {
   return line.text().split(' ').slice(1).join(' ');
-}
-
-/** The message of a refusal by a rule, which changes nothing. */
-export function refusal(line: KantoLine, action: string): string {
-  const before = line.text();
-  const tried = line.play(action);
-  if (tried.ok || line.text() !== before) throw new Error(`${action} was played`);
-  const { code, rule, message } = tried.fault;
-  if (code !== 'illegal-action' || rule !== message.split(':')[0])
-    throw new Error(`${action}: ${code} ${rule} ${message}`);
-  return message;
 }
 
 /** The cell so many columns to the right and rows up, or null off the board. */

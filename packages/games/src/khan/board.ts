@@ -1,6 +1,7 @@
-import { HEADER, squareBoard } from '@rayonk/core';
+import { boardOf, HEADER } from '@rayonk/core';
+import { khan } from './game.ts';
 
-export const BOARD = squareBoard(6, 6);
+export const BOARD = { ...boardOf(khan.board), ...khan.board };
 export const CELLS = BOARD.size;
 
 /** Stands for «no cell»: where the Khan is while it is off the board, and a Kalista that is not on it. */
@@ -14,9 +15,6 @@ export const UNTURNED = QUARTERS;
 export const TYPES = 3;
 export const NO_TYPE = TYPES;
 export const TYPE_NAMES = ['single', 'double', 'triple'] as const;
-
-/** Each seat has one Kalista and so many Sbires. */
-export const SBIRES = 5;
 
 /** Row 6 first, as seat 0 sees the mat at quarter-turn 0. */
 const LAYOUT = ['231223', '213131', '132312', '312132', '231313', '213221'];

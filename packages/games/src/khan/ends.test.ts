@@ -1,6 +1,6 @@
 import { Line, Random, unwrap } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
-import { rules } from './game.ts';
+import { rules } from './rules.ts';
 import { lineFrom, scene, textOf } from './scenes.ts';
 
 const { standard } = rules;

@@ -1,4 +1,4 @@
-import { ActionList, forbidden, QUIET, type Action, type Fault } from '@rayonk/core';
+import { ActionList, forbidden, QUIET, type Action, type ForbiddenBy, type RefusalOf } from '@rayonk/core';
 import {
   actionFrom,
   actionTo,
@@ -16,6 +16,7 @@ import {
   KALISTA,
   NO_TYPE,
   NOWHERE,
+  PIECES,
   QUARTER,
   RESERVE,
   SIDE,
@@ -23,15 +24,26 @@ import {
   typeOf,
   UNTURNED,
 } from './board.ts';
+import type { khan } from './game.ts';
 import { CAPACITY } from './generate.ts';
-import { pieceAt } from './notation.ts';
 import type { KhanPosition } from './position.ts';
 import { stepsBetween } from './reach.ts';
 
-const SEATS = ['Red', 'Ochre'];
+type Refusal = RefusalOf<typeof khan>;
+type Refused = ForbiddenBy<Refusal>;
+
+export const SEATS = ['Red', 'Ochre'] as const;
+
+/** The piece on a cell: its seat, plus 2 for a Kalista; −1 for an empty cell. */
+export function pieceAt({ state }: KhanPosition, cell: number): number {
+  for (const seat of [0, 1])
+    if (((state[PIECES | (seat << 1) | (cell >> 5)]! >> cell) & 1) !== 0)
+      return state[KALISTA | seat] === cell ? seat + 2 : seat;
+  return -1;
+}
 
 /** Why an action is not legal: the first rule, in the order a player meets them, that it breaks. */
-export function explain(position: KhanPosition, action: Action): Fault {
+export function explain(position: KhanPosition, action: Action): Refused {
   const { state } = position;
   if (state[QUARTER] === UNTURNED)
     return explainSetup(
@@ -50,7 +62,7 @@ export function explain(position: KhanPosition, action: Action): Fault {
     : explainMove(position, actionFrom(action), actionTo(action));
 }
 
-function explainSetup(action: Action, seat: 0 | 1, rule: string, wanted: string, rows: string): Fault {
+function explainSetup(action: Action, seat: 0 | 1, rule: Refusal, wanted: string, rows: string): Refused {
   if (isPly(action) || setupSeat(action) !== seat) return forbidden(rule, wanted);
   const outside = setupOutside(action);
   if (outside >= 0) return forbidden(rule, `${BOARD.names[outside]} is not in rows ${rows}`);
@@ -60,7 +72,7 @@ function explainSetup(action: Action, seat: 0 | 1, rule: string, wanted: string,
   );
 }
 
-function explainBring(position: KhanPosition, to: number): Fault {
+function explainBring(position: KhanPosition, to: number): Refused {
   const { state } = position;
   const demand = state[DEMAND]!;
   if (demand === NO_TYPE)
@@ -73,7 +85,7 @@ function explainBring(position: KhanPosition, to: number): Fault {
   return forbidden('KHA-10', `the Khan demands a ${TYPE_NAMES[demand]} cell, and ${cellWithType(position, to)}`);
 }
 
-function explainMove(position: KhanPosition, from: number, to: number): Fault {
+function explainMove(position: KhanPosition, from: number, to: number): Refused {
   const { state } = position;
   const side = state[SIDE]!;
   const demand = state[DEMAND]!;

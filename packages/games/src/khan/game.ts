@@ -1,35 +1,43 @@
-import { ACTOR, OVER, type GameResult, type Rules } from '@rayonk/core';
-import { isPly } from './actions.ts';
-import { KALISTA, NOWHERE } from './board.ts';
-import { explain } from './explain.ts';
-import { CAPACITY } from './generate.ts';
-import { decodeAction, encodeAction, formatPosition, parsePosition, START } from './notation.ts';
-import type { KhanPosition } from './position.ts';
-import { view } from './view.ts';
+import { among, beside, cell, cellList, cells, count, declareGame, deed, piece, side, squares } from '@rayonk/core';
 
-/** KHA-8 before GEN-2: a capture sets the counter to 0, so the two never meet. */
-function result({ state }: KhanPosition): GameResult | null {
-  if (state[ACTOR] !== OVER) return null;
-  if (state[KALISTA] === NOWHERE) return { winner: 1, reason: 'kalista', scores: null };
-  if (state[KALISTA | 1] === NOWHERE) return { winner: 0, reason: 'kalista', scores: null };
-  return { winner: null, reason: 'no-progress', scores: null };
-}
+/** GEN-2: so many plies without a capture and without a Sbire brought back are a draw. */
+export const MOST_QUIET = 100;
+/** Each seat has one Kalista and so many Sbires. */
+export const SBIRES = 5;
 
-const standard: Rules<KhanPosition> = {
-  game: 'khan',
-  variant: 'standard',
-  capacity: CAPACITY,
-  start: () => START,
-  parse: parsePosition,
-  format: formatPosition,
-  decode: decodeAction,
-  encode: encodeAction,
-  explain,
-  result,
-  isPly,
-  // Every action, a set-up too, is a whole turn.
-  isSettled: () => true,
-  view: (position) => view(position, result(position)),
-};
-
-export const rules = { standard };
+export const khan = declareGame({
+  id: 'khan',
+  seats: ['red', 'ochre'],
+  variants: ['standard'],
+  board: squares(6, 6),
+  grounds: { single: '1', double: '2', triple: '3' },
+  pieces: { kalista: piece('K', 'k'), sbire: piece('S', 's') },
+  position: {
+    quarter: {
+      kind: 'choice',
+      texts: ['-', '0', '1', '2', '3'],
+      says: 'the quarter-turn is 0, 1, 2, 3 or -',
+      beside: 'turn',
+    },
+    board: cells(),
+    side: side('r', 'o', 'the side to move is r or o'),
+    khan: { kind: 'cell', says: "the Khan's cell is a1 to f6, or -" },
+    quiet: count(MOST_QUIET),
+  },
+  shows: ['quarter', 'khan', 'demand', 'redReserve', 'ochreReserve', 'quiet'],
+  beside: ['reserve', 'pass'],
+  deeds: {
+    setUpRed: deed(
+      '{quarter}:K{kalista}.{sbires}',
+      { quarter: beside('turn', '0', '1', '2', '3'), kalista: cell, sbires: cellList(SBIRES) },
+      'setup',
+    ),
+    setUpOchre: deed('K{kalista}.{sbires}', { kalista: cell, sbires: cellList(SBIRES) }, 'setup'),
+    move: deed('{from}{sign}{to}', { from: cell, sign: among('-', 'x'), to: cell }),
+    bring: deed('@{to}', { to: cell }),
+    pass: deed('--', {}),
+  },
+  expected: 'an action is like b2-c4, b2xc4, @c3, -- or 0:Kb1.a1.c1.f1.d2.e2',
+  ends: ['kalista', 'repetition', 'no-progress', 'length'],
+  refusals: ['KHA-1', 'KHA-2', 'KHA-3', 'KHA-4', 'KHA-5', 'KHA-6', 'KHA-7', 'KHA-9', 'KHA-10', 'KHA-11', 'KHA-12'],
+});

@@ -16,7 +16,7 @@ export const manifest: ShelfGame = {
       en: 'Its rule sheet is a hand-out of a course at the University of Technology of Compiègne (IA02).',
     },
   },
-  load: () => import('./game.ts'),
+  load: () => import('./rules.ts'),
   loadKnowledge: () => import('./eval.ts'),
   loadPage: { fr: () => import('./pages/fr.ts'), en: () => import('./pages/en.ts') },
   shelf: {
@@ -33,9 +33,9 @@ export const manifest: ShelfGame = {
       actions: ['e4xe3', 'd5-f4', 'd6-d4', '@e5', 'd4-d3', 'f4xe3', 'd2-d1', 'e5xe6'],
     },
   },
+  loadMovement: () => import('./deed.ts'),
   loadScreen: () => import('./screen/screen.tsx'),
   loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },
-  loadForms: () => import('./forms.ts'),
   loadCourse: () => import('./course/course.ts'),
   loadPuzzles: {
     standard: () => import('./puzzles/standard.json', { with: { type: 'json' } }) as PuzzleModule,

@@ -1,19 +1,43 @@
-import { grown, STATE_WORDS, type Action, type ActionList, type Position } from '@rayonk/core';
+import { grown, STATE_WORDS, zobristKeys, type Action, type ActionList, type Position } from '@rayonk/core';
 import * as packing from './actions.ts';
 import * as board from './board.ts';
+import { MOST_QUIET, SBIRES } from './game.ts';
 import { generate } from './generate.ts';
-import * as zobrist from './keys.ts';
 import { fillReach } from './reach.ts';
 
 // Own copies of imported constants: `generate.ts` says why.
 const { ACTOR, HASH_HI, HASH_LO, OVER, QUIET } = STATE_WORDS;
 const { BRING, HOME_START, isPly, PASS, setupKalista, setupQuarter, setupSbires } = packing;
-const { CELLS, DEMAND, KALISTA, KHAN, NO_TYPE, NOWHERE, PIECES, PLACE, QUARTER, RANKS, RESERVE, SBIRES, SIDE } = board;
+const { CELLS, DEMAND, KALISTA, KHAN, NO_TYPE, NOWHERE, PIECES, PLACE, QUARTER, RANKS, RESERVE, SIDE } = board;
 const { UNTURNED, WORDS } = board;
-const { KALISTA_KEYS, KEYS, KHAN_KEYS, LANDED_KEYS, QUARTER_KEYS, SIDE_KEY } = zobrist;
 
-/** GEN-2: so many plies without a capture and without a Sbire brought back are a draw. */
-export const QUIET_LIMIT = 100;
+const QUIET_LIMIT = MOST_QUIET;
+
+/**
+ * The Zobrist keys, low and high word side by side. `|` with `cell << 1`, and with 1 for the high word, finds a key.
+ *
+ *     0 … 511       a piece on a cell: seat << 8, 1 << 7 for a Kalista
+ *     512 … 1023    the same, the Khan on it and the other side to move: all that landing there toggles
+ *     1024 … 1151   the Khan on a cell; 0 while it is off the board
+ *     1152 … 1161   the quarter-turns, and no quarter-turn
+ *     1162, 1163    Ochre to move
+ */
+const KALISTA_KEYS = 1 << 7;
+const LANDED_KEYS = 1 << 9;
+const KHAN_KEYS = 1 << 10;
+const QUARTER_KEYS = KHAN_KEYS + (1 << 7);
+const SIDE_KEY = QUARTER_KEYS + 2 * (UNTURNED + 1);
+
+const KEYS = allKeys();
+
+function allKeys(): Int32Array {
+  const keys = zobristKeys('khan', SIDE_KEY / 2 + 1);
+  keys.fill(0, KHAN_KEYS + 2 * NOWHERE, QUARTER_KEYS);
+  for (let pieces = 0; pieces < LANDED_KEYS; pieces += KALISTA_KEYS)
+    for (let i = 0; i < 2 * CELLS; i++)
+      keys[LANDED_KEYS | pieces | i] = keys[pieces | i]! ^ keys[KHAN_KEYS | i]! ^ keys[SIDE_KEY | (i & 1)]!;
+  return keys;
+}
 
 /**
  * One undo record a word; all bits are set for a set-up, which is undone as a whole.

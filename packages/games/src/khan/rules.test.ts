@@ -1,6 +1,6 @@
 import { ActionList, Random, unwrap, type Line } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
-import { rules } from './game.ts';
+import { rules } from './rules.ts';
 import { ends, lineFrom, refusal, scene, textOf } from './scenes.ts';
 
 const { standard } = rules;

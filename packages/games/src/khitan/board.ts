@@ -1,9 +1,10 @@
-import { HEADER } from '@rayonk/core';
+import { boardOf, HEADER } from '@rayonk/core';
+import { colourShown, khitan, tipped } from './game.ts';
 
-/** Cells along an edge of the hexagon, its rows, and their lengths from the top one (`i`) to the bottom one (`a`). */
-export const EDGE_CELLS = 5;
+const { rowLengths, names, number } = boardOf(khitan.board);
+/** Cells along an edge of the hexagon, and its rows. */
+const EDGE_CELLS = khitan.board.side;
 const ROWS = 9;
-export const ROW_LENGTHS: readonly number[] = [5, 6, 7, 8, 9, 8, 7, 6, 5];
 
 /**
  * A cell is `10 * row + 1 + column`, rows and columns 0–8, in a slanted grid: a column runs north-east.
@@ -32,24 +33,20 @@ function firstColumn(row: number): number {
   return Math.max(0, EDGE_CELLS - 1 - row);
 }
 
-/** Every cell, ascending: from `a1` to `i5`. */
-export const CELLS: readonly number[] = ROW_LENGTHS.flatMap((length, row) =>
+/** Every cell, ascending: from `a1` to `i5`, by the number that it has on any such board. */
+export const CELLS: readonly number[] = rowLengths.flatMap((length, row) =>
   Array.from({ length }, (_, i) => STRIDE * row + 1 + firstColumn(row) + i),
 );
 
-/** Every cell in the order of position text: top row first, left to right. */
-export const TEXT_ORDER: readonly number[] = CELLS.toSorted((a, b) => rowOf(b) - rowOf(a) || a - b);
+const NAMES: readonly string[] = Array.from({ length: PLACES }, (_, cell) => names[CELLS.indexOf(cell)] ?? '');
 
 export function cellName(cell: number): string {
-  const row = rowOf(cell);
-  return String.fromCharCode(97 + row) + (columnOf(cell) - firstColumn(row) + 1);
+  return NAMES[cell]!;
 }
-
-const CELL_BY_NAME: ReadonlyMap<string, number> = new Map(CELLS.map((cell) => [cellName(cell), cell]));
 
 /** The cell that a name means, or −1. */
 export function cellNamed(name: string): number {
-  return CELL_BY_NAME.get(name) ?? -1;
+  return CELLS[number(name)] ?? -1;
 }
 
 /** The seat in whose half a cell lies, or −1 on the dividing row `e`. */
@@ -63,15 +60,7 @@ export function directionOf(from: number, to: number): number {
   return STEP_LIST.indexOf(to - from);
 }
 
-/** The colours of a piece's sides, in order around it. Only yellow and green, and that they are opposite, are the sheet's. */
-export const COLOURS = ['yellow', 'red', 'blue', 'green', 'orange', 'violet'] as const;
 export const ORIENTATIONS = 12;
-
-/** The index in `COLOURS` of what a piece in this orientation shows in this direction. */
-export function colourShown(orientation: number, direction: number): number {
-  const turned = orientation < 6 ? direction - orientation : orientation - direction;
-  return (turned + 12) % 6;
-}
 
 /**
  * A piece is known by a code: 1–12 a white one in orientation 0–11, 13–24 a black one; 0 is nobody.
@@ -92,7 +81,7 @@ export function codeOf(seat: number, orientation: number): number {
 export function seatOf(code: number): number {
   return code > ORIENTATIONS ? 1 : 0;
 }
-export function orientationOf(code: number): number {
+function orientationOf(code: number): number {
   return (code - 1) % ORIENTATIONS;
 }
 export function manOf(code: number): number {
@@ -107,12 +96,10 @@ function byCode(indices: number, entry: (index: number, code: number) => number)
   });
 }
 
-/** KHI-3: the man that a piece becomes by flipping in a direction. The opposite flip leads back, and so does the same. */
-export const FLIPPED = byCode(DIRECTIONS, (direction, code) => {
-  const orientation = orientationOf(code);
-  const turned = (2 * direction + 9 - (orientation % 6)) % 6;
-  return manOf(codeOf(seatOf(code), orientation < 6 ? 6 + turned : turned));
-});
+/** KHI-3: the man that a piece becomes by flipping in a direction. */
+export const FLIPPED = byCode(DIRECTIONS, (direction, code) =>
+  manOf(codeOf(seatOf(code), tipped(orientationOf(code), direction))),
+);
 
 /**
  * KHI-4: the set of codes that face a piece along an axis (0 E–W, 1 NE–SW, 2 NW–SE). It is the same for both ends of

@@ -1,8 +1,8 @@
 import { ACTOR, type Action, type Knowledge } from '@rayonk/core';
 import { PLACEMENT, placedCell } from './actions.ts';
 import { CELLS, COUNT, OWN, PENDING, RESERVE, rowOf, SET_WORDS, STRIDE, WORD_CELLS } from './board.ts';
+import type { VariantName } from './game.ts';
 import type { KhitanPosition } from './position.ts';
-import type { VariantName } from './variants.ts';
 import levels from './levels.json' with { type: 'json' };
 import classic from './weights/classic.json' with { type: 'json' };
 import expert from './weights/expert.json' with { type: 'json' };

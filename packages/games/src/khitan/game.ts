@@ -1,58 +1,97 @@
-import { ACTOR, OVER, QUIET, type GameResult, type Rules, type Seat } from '@rayonk/core';
-import { kindOf } from './actions.ts';
-import { cellNamed, codeOf, COUNT, NO_RESERVE, PENDING, PLACES, SIDE } from './board.ts';
-import { explain } from './explain.ts';
-import { decodeAction, encodeAction, formatPosition, parsePosition } from './notation.ts';
-import { KhitanPosition, QUIET_LIMIT } from './position.ts';
-import { VARIANTS, type Variant } from './variants.ts';
-import { view } from './view.ts';
+import { beside, cell, cells, count, declareGame, deed, hexagons, pieces, side } from '@rayonk/core';
 
-/** KHI-1: two rows of five for each seat, White in orientation 0, Black in its mirror image, 9. */
-const START_CELLS = [
-  ['a1', 'a2', 'a3', 'a4', 'a5', 'c2', 'c3', 'c4', 'c5', 'c6'],
-  ['i1', 'i2', 'i3', 'i4', 'i5', 'g2', 'g3', 'g4', 'g5', 'g6'],
-];
-const START_ORIENTATIONS = [0, 9];
+/** GEN-2: this many plies without a capture are a draw. */
+export const QUIET_LIMIT = 100;
 
-function startPosition(variant: Variant): KhitanPosition {
-  const codes = new Int32Array(PLACES);
-  for (const [seat, cells] of START_CELLS.entries())
-    for (const cell of cells) codes[cellNamed(cell)] = codeOf(seat, START_ORIENTATIONS[seat]!);
-  const reserve = variant.reserve === 0 ? NO_RESERVE : variant.reserve;
-  return KhitanPosition.from(variant, { codes, side: 0, reserves: [reserve, reserve], pending: 0, quiet: 0 });
+/** Pieces of each seat on the board at the start. */
+export const AT_START = 10;
+/** As many as one seat has in any variant. */
+const MOST_PIECES = 16;
+
+/** What tells the variants apart; every other rule is the same for all. */
+export interface Variant {
+  readonly name: VariantName;
+  /** Pieces of each seat beside the board at the start; 0 where there is no reserve at all. */
+  readonly reserve: number;
+  /** Whether a reserve that becomes empty is gone for good. */
+  readonly exhaustible: boolean;
+  /** A seat with this many pieces on the board, or fewer, has lost. */
+  readonly lostAt: number;
 }
 
-/** After a capture that wins, the side is the loser's. */
-function result({ state }: KhitanPosition): GameResult | null {
-  if (state[ACTOR] !== OVER) return null;
-  if (state[QUIET] === QUIET_LIMIT) return { winner: null, reason: 'no-progress', scores: null };
-  const loser = state[SIDE]!;
-  return { winner: (loser ^ 1) as Seat, reason: state[COUNT + loser] === 0 ? 'eliminated' : 'captures', scores: null };
-}
+const VARIANT_NAMES = ['classic', 'expert', 'master', 'short'] as const;
+export type VariantName = (typeof VARIANT_NAMES)[number];
 
-function khitan(variant: Variant): Rules<KhitanPosition> {
-  const start = formatPosition(startPosition(variant));
-  return {
-    game: 'khitan',
-    variant: variant.name,
-    // A half's 26 cells in 12 orientations; 16 pieces have at most 96 moves, and `legal` writes a few beyond the last.
-    capacity: 312,
-    start: () => start,
-    parse: (text) => parsePosition(variant, text),
-    format: formatPosition,
-    decode: decodeAction,
-    encode: encodeAction,
-    explain,
-    result,
-    isPly: (action) => kindOf(action) !== 'placement',
-    isSettled: ({ state }) => state[PENDING] === 0,
-    view: (position) => view(position, result(position)),
-  };
-}
-
-export const rules = {
-  classic: khitan(VARIANTS.classic),
-  expert: khitan(VARIANTS.expert),
-  master: khitan(VARIANTS.master),
-  short: khitan(VARIANTS.short),
+export const VARIANTS: Readonly<Record<VariantName, Variant>> = {
+  classic: { name: 'classic', reserve: 0, exhaustible: true, lostAt: 0 },
+  expert: { name: 'expert', reserve: 3, exhaustible: true, lostAt: 0 },
+  master: { name: 'master', reserve: 6, exhaustible: false, lostAt: 0 },
+  // KHI-14: six captured of ten. Without a reserve, what is not on the board has been captured.
+  short: { name: 'short', reserve: 0, exhaustible: true, lostAt: AT_START - 6 },
 };
+
+/** The colours of a piece's sides, in order around it. Only yellow and green, and that they are opposite, are the sheet's. */
+export const COLOURS = ['yellow', 'red', 'blue', 'green', 'orange', 'violet'] as const;
+export type Colour = (typeof COLOURS)[number];
+const ORIENTATIONS = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11'] as const;
+
+/** The index in `COLOURS` of what a piece in this orientation shows in this direction. */
+export function colourShown(orientation: number, direction: number): number {
+  const turned = orientation < 6 ? direction - orientation : orientation - direction;
+  return (turned + 12) % 6;
+}
+
+/** KHI-3: the orientation of a piece that has flipped in a direction. The opposite flip leads back, and so does the same. */
+export function tipped(orientation: number, direction: number): number {
+  const turned = (2 * direction + 9 - (orientation % 6)) % 6;
+  return orientation < 6 ? 6 + turned : turned;
+}
+
+/** What is captured goes back to its reserve, where a variant has some: all of it may lie there. */
+function mostBeside({ reserve }: Variant): number {
+  return reserve === 0 ? 0 : AT_START + reserve;
+}
+
+/** A number, or `x` where there is none for good: an empty one is so where it is exhaustible. */
+function reserveOf(seat: string, variant: Variant) {
+  const { exhaustible } = variant;
+  const most = mostBeside(variant);
+  return {
+    ...count(MOST_PIECES, `${seat}'s reserve, unless it is x,`),
+    none: 'x',
+    offers: exhaustible ? { least: 1, most, none: 'x' } : { least: 0, most },
+  } as const;
+}
+
+export const khitan = declareGame({
+  id: 'khitan',
+  seats: ['white', 'black'],
+  variants: VARIANT_NAMES,
+  board: hexagons(5),
+  grounds: { 'home-0': '·', 'home-1': '∘', line: '-' },
+  pieces: { piece: pieces(ORIENTATIONS.map((way) => ({ texts: [`w${way}`, `b${way}`], value: null }) as const)) },
+  position: (name) => {
+    const variant = VARIANTS[name as VariantName];
+    return {
+      board: cells({ says: 'a cell is -, or a piece and its orientation from w0 to b11' }),
+      side: side('w', 'b'),
+      reserveW: reserveOf('White', variant),
+      reserveB: reserveOf('Black', variant),
+      pending: {
+        ...count(MOST_PIECES, 'the number of pieces to place'),
+        offers: { least: 0, most: mostBeside(variant) },
+      },
+      quiet: count(QUIET_LIMIT, 'the number of plies without a capture'),
+    };
+  },
+  shows: ['reserveWhite', 'reserveBlack', 'outWhite', 'outBlack', 'pending', 'quiet'],
+  beside: ['reserve', 'taken', 'pass'],
+  deeds: {
+    move: deed('{from}-{to}', { from: cell, to: cell }),
+    place: deed('@{to}:{way}', { to: cell, way: beside('side', ...ORIENTATIONS) }, 'setup'),
+    pass: deed('--', {}),
+  },
+  expected: 'an action is like c2-d2, @b3:4 or --',
+  ends: ['eliminated', 'captures', 'repetition', 'no-progress', 'length'],
+  refusals: ['KHI-2', 'KHI-9', 'KHI-10', 'KHI-15'],
+});

@@ -13,7 +13,7 @@ export const manifest: ShelfGame = {
       en: 'Its rule sheet was preserved by L’Escale à jeux.',
     },
   },
-  load: () => import('./game.ts'),
+  load: () => import('./rules.ts'),
   loadKnowledge: () => import('./eval.ts'),
   loadPage: { fr: () => import('./pages/fr.ts'), en: () => import('./pages/en.ts') },
   shelf: {
@@ -31,9 +31,9 @@ export const manifest: ShelfGame = {
       actions: ['c2-d3', 'g2-f2', 'c3-d4', 'g3-f3', 'b1-b2', 'f3-f4'],
     },
   },
+  loadMovement: () => import('./deed.ts'),
   loadScreen: () => import('./screen/screen.tsx'),
   loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },
-  loadForms: () => import('./forms.ts'),
   loadCourse: () => import('./course/course.ts'),
   loadPuzzles: {
     classic: () => import('./puzzles/classic.json', { with: { type: 'json' } }) as PuzzleModule,

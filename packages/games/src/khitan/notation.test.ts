@@ -2,9 +2,9 @@ import { unwrap, type Result } from '@rayonk/core';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { packFarMove, PASS } from './actions.ts';
-import { rules } from './game.ts';
+import { khitan, type VariantName } from './game.ts';
+import { rules } from './rules.ts';
 import { CELL_NAMES, startOf, text, type Cells } from './scenes.ts';
-import { VARIANT_NAMES, type VariantName } from './variants.ts';
 
 const START = startOf('classic');
 const BOARD = START.slice(0, START.indexOf(' '));
@@ -20,7 +20,7 @@ function faultOf(
 }
 
 describe('positions', () => {
-  test.each(VARIANT_NAMES)('the start of %s is read and written back', (variant) => {
+  test.each(khitan.variants)('the start of %s is read and written back', (variant) => {
     const start = startOf(variant);
     expect(rules[variant].format(unwrap(rules[variant].parse(start)))).toBe(start);
     expect(rules[variant].game).toBe('khitan');
@@ -278,7 +278,7 @@ test('any string is read or refused, and what is read is written back', () => {
   );
   const position = unwrap(rules.master.parse(startOf('master')));
   fc.assert(
-    fc.property(anything, fc.constantFrom(...VARIANT_NAMES), (string, variant) => {
+    fc.property(anything, fc.constantFrom(...khitan.variants), (string, variant) => {
       const parsed = rules[variant].parse(string);
       if (parsed.ok) expect(rules[variant].format(parsed.value)).toBe(string);
       const decoded = rules[variant].decode(position, string);

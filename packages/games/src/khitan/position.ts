@@ -2,9 +2,9 @@ import { grown, STATE_WORDS, type Action, type ActionList, type Position } from 
 import * as actions from './actions.ts';
 import * as board from './board.ts';
 import { findCaptured } from './capture.ts';
+import { QUIET_LIMIT, type Variant } from './game.ts';
 import * as pieces from './pieces.ts';
 import * as reserve from './reserve.ts';
-import type { Variant } from './variants.ts';
 
 // V8 folds a module's own constants into its machine code, tables with their addresses and lengths, but reads imported
 // ones from a cell and checks them at every use. Hence these copies: they make a playout a quarter faster.
@@ -23,8 +23,6 @@ const BOARD_2 = board.BOARD_SET[2]!;
 /** The first cell of a set's word is its highest bit. */
 const FIRST = 0x80000000;
 
-/** GEN-2: this many plies without a capture are a draw. */
-export const QUIET_LIMIT = 100;
 const LAST_QUIET = QUIET_LIMIT - 1;
 
 /** At most this many undo words an action: its own, and one for each piece that it captures. */

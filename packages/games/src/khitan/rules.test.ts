@@ -1,9 +1,9 @@
 import { Line, unwrap, type GameResult } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
-import { colourShown, COLOURS, cellNamed, FACED, codeOf } from './board.ts';
-import { rules } from './game.ts';
+import { cellNamed, FACED, codeOf } from './board.ts';
+import { COLOURS, colourShown, khitan } from './game.ts';
+import { rules } from './rules.ts';
 import { CELL_NAMES, ends, expectMove, expectPlay, refusal, scene, startOf, text, type Cells } from './scenes.ts';
-import { VARIANT_NAMES } from './variants.ts';
 
 const START: Cells = {
   ...all('w0', ['a1', 'a2', 'a3', 'a4', 'a5', 'c2', 'c3', 'c4', 'c5', 'c6']),
@@ -260,7 +260,7 @@ test('KHI-8 the mover is safe: it steps before three enemies and loses nothing',
 });
 
 test('a full undo of a long line restores the start', () => {
-  for (const variant of VARIANT_NAMES)
+  for (const variant of khitan.variants)
     for (const pace of [3, 5, 7, 11]) {
       const line = unwrap(Line.from(rules[variant], startOf(variant)));
       const before = line.position.state.join();
@@ -278,4 +278,63 @@ test('every cell has its name', () => {
   expect(CELL_NAMES.map(cellNamed).every((cell) => cell > 0)).toBe(true);
   expect(new Set(CELL_NAMES.map(cellNamed)).size).toBe(61);
   for (const name of ['', 'a', 'a0', 'a6', 'b7', 'e10', 'i6', 'j1', 'A1', 'aa']) expect(cellNamed(name)).toBe(-1);
+});
+
+describe('views', () => {
+  const options = { viewer: 'spectator', aids: [] } as const;
+  test('the start of expert', () => {
+    const view = rules.expert.view(unwrap(rules.expert.parse(startOf('expert'))), options);
+    expect(view).toMatchObject({
+      game: 'khitan',
+      variant: 'expert',
+      position: startOf('expert'),
+      actor: 0,
+      board: { kind: 'hex', side: 5 },
+      fields: { reserveWhite: 3, reserveBlack: 3, outWhite: 0, outBlack: 0, pending: 0, quiet: 0 },
+      result: null,
+    });
+    const at = (name: string) => view.cells.find(({ cell }) => cell === name);
+    expect(view.cells.map(({ cell }) => cell)).toEqual(
+      [...'ihgfedcba'].flatMap((letter) => CELL_NAMES.filter((name) => name.startsWith(letter))),
+    );
+    expect(at('a1')).toEqual({
+      cell: 'a1',
+      ground: 'home-0',
+      piece: { seat: 0, kind: 'piece', text: 'w0', value: null },
+    });
+    expect(at('i5')).toEqual({
+      cell: 'i5',
+      ground: 'home-1',
+      piece: { seat: 1, kind: 'piece', text: 'b9', value: null },
+    });
+    const grounds = ['d1', 'd8', 'e1', 'e9', 'f1', 'f8'].map((name) => at(name)?.ground);
+    expect(grounds).toEqual(['home-0', 'home-0', 'line', 'line', 'home-1', 'home-1']);
+    expect(at('e5')?.piece).toBeNull();
+    expect(Object.isFrozen(view.cells[0]?.piece)).toBe(true);
+  });
+  test('pieces out of the game, and an end', () => {
+    const classic = rules.classic.view(unwrap(rules.classic.parse(text({ a1: 'w0', a2: 'w0' }, 'b x x 0 0'))), options);
+    expect(classic.fields).toEqual({
+      reserveWhite: null,
+      reserveBlack: null,
+      outWhite: 8,
+      outBlack: 10,
+      pending: 0,
+      quiet: 0,
+    });
+    expect(classic.actor).toBe('over');
+    expect(classic.result).toEqual({ winner: 0, reason: 'eliminated', scores: null });
+    const expert = rules.expert.view(unwrap(rules.expert.parse(text({ a1: 'w0', i1: 'b0' }, 'w 12 x 1 0'))), options);
+    expect(expert.fields).toEqual({
+      reserveWhite: 12,
+      reserveBlack: null,
+      outWhite: 0,
+      outBlack: 12,
+      pending: 1,
+      quiet: 0,
+    });
+    const quiet = rules.master.view(unwrap(rules.master.parse(text({ a1: 'w0', i1: 'b0' }, 'b 15 15 0 33'))), options);
+    expect(quiet.fields).toMatchObject({ reserveWhite: 15, reserveBlack: 15, quiet: 33 });
+    expect(quiet.actor).toBe(1);
+  });
 });

@@ -1,26 +1,20 @@
 import { Line, Random, unwrap, type GameResult } from '@rayonk/core';
-import { expect } from 'vitest';
-import { rules } from './game.ts';
-import type { VariantName } from './variants.ts';
+import { expectPlay, kitOf, type Cells } from '../../test/kit.ts';
+import type { VariantName } from './game.ts';
+import { rules } from './rules.ts';
 
 /** What the tests of this folder share: scenes written by cell names, and their turns and reflections. */
-export type Cells = Readonly<Record<string, string>>;
+export { expectPlay, refusal, type Cells } from '../../test/kit.ts';
 
 const ROWS = 'abcdefghi';
-const LENGTHS = [5, 6, 7, 8, 9, 8, 7, 6, 5];
-export const CELL_NAMES = [...ROWS].flatMap((row, i) =>
-  Array.from({ length: LENGTHS[i]! }, (_, n) => `${row}${n + 1}`),
-);
+const KIT = kitOf(rules.classic);
+export const CELL_NAMES = KIT.names;
 
 /** A position from the cells that are not empty; `tail` is all that follows the board. */
 export function text(cells: Cells, tail = 'w x x 0 0'): string {
   const known = new Set(CELL_NAMES);
   for (const name of Object.keys(cells)) if (!known.has(name)) throw new Error(`no cell ${name}`);
-  const rows = [...ROWS].map((row, i) => Array.from({ length: LENGTHS[i]! }, (_, n) => cells[`${row}${n + 1}`] ?? '-'));
-  return `${rows
-    .toReversed()
-    .map((row) => row.join(','))
-    .join('/')} ${tail}`;
+  return KIT.text(cells, tail);
 }
 
 /** The start is always the same: no generator matters. */
@@ -36,27 +30,6 @@ export function scene(cells: Cells, tail = 'w x x 0 0', variant: VariantName = '
 export function ends(line: Line, start: string): string[] {
   const moves = line.legal().filter((move) => move.startsWith(`${start}-`));
   return moves.map((move) => move.slice(3));
-}
-
-export function refusal(line: Line, action: string): string {
-  const before = line.text();
-  const played = line.play(action);
-  expect(line.text()).toBe(before);
-  if (played.ok) throw new Error(`${action} was played`);
-  expect(played.fault.code).toBe('illegal-action');
-  expect(played.fault.rule).toBe(played.fault.message.split(':')[0]);
-  return played.fault.message;
-}
-
-/** Plays one action, expects this position and result after it, and takes it back; every byte is compared. */
-export function expectPlay(line: Line, action: string, after: string, result: GameResult | null = null): void {
-  const before = line.position.state.join();
-  unwrap(line.play(action));
-  expect(line.text()).toBe(after);
-  expect(line.result).toEqual(result);
-  expect(line.position.state.join()).toBe(unwrap(line.rules.parse(after)).state.join());
-  unwrap(line.undo());
-  expect(line.position.state.join()).toBe(before);
 }
 
 /** Steps east and north-east from the centre, `e5`. */

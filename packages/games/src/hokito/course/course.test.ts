@@ -1,6 +1,6 @@
 import { Line, unwrap } from '@rayonk/core';
 import { expect, test } from 'vitest';
-import { rules } from '../game.ts';
+import { rules } from '../rules.ts';
 import { course } from './course.ts';
 
 /** What solves each step, and something legal that does not. */

@@ -1,5 +1,5 @@
 import { PAINT, type PieceProps } from '@rayonk/board';
-import { tokenOf, type Token } from './token.ts';
+import { tokenOf, type Token } from '../game.ts';
 
 /** Half the width and height of a token's face: seen from a chair, not from the ceiling. */
 const RX = 38;
@@ -30,7 +30,7 @@ const STROKES: readonly (readonly (readonly [half: number, y: number])[])[] = [
 ];
 
 export function Piece({ piece }: PieceProps) {
-  const token = tokenOf(piece);
+  const token = tokenOf(piece.text);
   const shown = Math.min(token.height, MOST_SHOWN);
   const thick = token.height === 1 ? ALONE : STACKED;
   // A stack stands around the middle of its cell, its foot lower and its face higher the taller it is.

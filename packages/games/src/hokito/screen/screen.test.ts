@@ -1,12 +1,13 @@
-import { Line, readAction, unwrap, type PieceView, type View } from '@rayonk/core';
+import { pieceOn } from '@rayonk/board/deed';
+import { Line, looksOf, readAction, unwrap, type View } from '@rayonk/core';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
 import { stations } from '../../../test/stations.ts';
-import { rules } from '../game.ts';
-import { bestPath } from './paths.ts';
+import { bestPath } from '../deed.ts';
+import { hokito, tokenOf } from '../game.ts';
+import { rules } from '../rules.ts';
 import { screen } from './screen.tsx';
-import { pieceAt, tokenOf } from './token.ts';
 
 /** The stack of d6 has only singles around it. */
 const CROSSING = '-,b1,-,b1x6,-,w3/-,-,-,-,-,-/-,b2x6,-,-,b3x8,w2x10/-,-,w2,-,-,-/-,-,-,-,-,-/b2,-,w1,b3,-,- b';
@@ -17,13 +18,8 @@ function viewOf(position: string): View {
   return rules.standard.view(unwrap(rules.standard.parse(position)), { viewer: 'spectator', aids: [] });
 }
 
-function token(text: string): PieceView {
-  const { seat, value, height } = tokenOf({ seat: text.startsWith('b') ? 0 : 1, kind: '', text, value: null });
-  return { seat, kind: height === 1 ? 'single' : 'stack', text, value: value * height };
-}
-
 function drawn(text: string): string {
-  return renderToString(h(screen.Piece, { piece: token(text), flipped: false }));
+  return renderToString(h(screen.Piece, { piece: looksOf(hokito).get(text)!, flipped: false }));
 }
 
 describe.each(['standard', 'mixed'] as const)('%s', (variant) => {
@@ -33,7 +29,7 @@ describe.each(['standard', 'mixed'] as const)('%s', (variant) => {
       expect(others).toEqual([]);
       if (motion?.kind !== 'slide') throw new Error(`${action} is no slide`);
       expect([motion.from, motion.path.at(-1)].join('-')).toBe(action);
-      expect(motion.path).toHaveLength(tokenOf(pieceAt(view, motion.from)!).value);
+      expect(motion.path).toHaveLength(tokenOf(pieceOn(view, motion.from)!.text).value);
       expectHops(view, [motion.from, ...motion.path]);
     }
   });
@@ -46,11 +42,11 @@ function expectHops(view: View, cells: readonly string[]): void {
     const from = cells[i]!;
     const [x, y] = [to.charCodeAt(0) - from.charCodeAt(0), Number(to[1]) - Number(from[1])];
     expect(x === 0 || y === 0).toBe(true);
-    expect(pieceAt(view, to)).not.toBeNull();
+    expect(pieceOn(view, to)).not.toBeNull();
     for (let far = 1; far < Math.abs(x + y); far++) {
       const between =
         String.fromCharCode(from.charCodeAt(0) + Math.sign(x) * far) + (Number(from[1]) + Math.sign(y) * far);
-      expect(pieceAt(view, between)).toBeNull();
+      expect(pieceOn(view, between)).toBeNull();
     }
   }
 }

@@ -1,6 +1,6 @@
 import { unwrap, type View } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
-import { rules } from '../game.ts';
+import { rules } from '../rules.ts';
 import { words as en } from './en.ts';
 import { words as fr } from './fr.ts';
 

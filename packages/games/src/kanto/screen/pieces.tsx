@@ -1,6 +1,6 @@
-import { PAINT, type PieceProps } from '@rayonk/board';
-import type { Seat } from '@rayonk/core';
-import { Mask } from './mask.tsx';
+import { PAINT, type ChipProps, type PieceProps } from '@rayonk/board';
+import { looksOf, type Seat } from '@rayonk/core';
+import { kanto } from '../game.ts';
 
 const FACE = [PAINT.redFace, PAINT.blackFace] as const;
 const EDGE = [PAINT.redEdge, PAINT.blackEdge] as const;
@@ -81,6 +81,22 @@ function Numeral({ value, ink }: { readonly value: number; readonly ink: string 
   );
 }
 
+/** The Kanto's face: horned brows, two eyes, a moustache and bared teeth, like a carved festival mask. */
+function Mask({ ink, face }: { readonly ink: string; readonly face: string }) {
+  return (
+    <g fill={ink}>
+      <path d="M-27 -24 C-24 -12 -18 -10 -13 -14 C-6 -8 6 -8 13 -14 C18 -10 24 -12 27 -24 C31 -6 27 20 0 29 C-27 20 -31 -6 -27 -24 Z" />
+      <g fill={face}>
+        <path d="M-22 -7 C-15 -8 -9 -5 -4 2 C-12 4 -19 1 -22 -7 Z M22 -7 C15 -8 9 -5 4 2 C12 4 19 1 22 -7 Z" />
+        <path d="M-3 2 H3 L5 9 C2 11 -2 11 -5 9 Z" />
+        <path d="M-15 13 C-7 11 7 11 15 13 C12 23 5 24 0 24 C-5 24 -12 23 -15 13 Z" />
+        <path d="M-8 -22 L0 -31 L8 -22 L0 -16 Z" fill={ink} />
+      </g>
+      <path d="M-11 13 L-7 19 L-3 13.5 Z M3 13.5 L7 19 L11 13 Z" />
+    </g>
+  );
+}
+
 /** Red's tiles have round corners, Black's are cut, so that a pattern too small to read is not needed. */
 function tile(seat: Seat, half: number): string {
   const cut = half * 0.3;
@@ -148,5 +164,33 @@ export function Defs() {
         </g>
       </pattern>
     </>
+  );
+}
+
+/** The chip that turns the picked pawn over. */
+export const TURN_OVER = 'turn:over';
+
+/** `value:r7` is what a pawn may turn out to be, `gone:b3` one that has left the board. */
+export function Chip({ target, seat }: ChipProps) {
+  const pawn = looksOf(kanto).get(target.split(':')[1] ?? '');
+  return pawn === undefined ? <TurnOver seat={seat} /> : <Piece piece={pawn} flipped={false} />;
+}
+
+/** A tile on its edge, and an arrow over it. */
+function TurnOver({ seat }: { readonly seat: Seat }) {
+  return (
+    <g>
+      <g transform="translate(0 14) scale(.66)">
+        <Piece piece={{ seat, kind: 'turning', text: '', value: null }} flipped={false} />
+      </g>
+      <path
+        d="M-30 -12 A32 30 0 0 1 30 -12 M30 -12 L17 -15 M30 -12 L34 -26"
+        fill="none"
+        stroke={PAINT.choice}
+        stroke-width={6}
+        stroke-linecap="round"
+        stroke-linejoin="round"
+      />
+    </g>
   );
 }

@@ -1,67 +1,95 @@
-import { tellerOf, type GameWords } from '@rayonk/board/words';
-import type { Seat } from '@rayonk/core';
-import { cellAt } from '../screen/ways.ts';
-import { countPawns, deedOf, hiddenValues, pickedPawn, turningCell } from './facts.ts';
-import { moves } from './moves/en.ts';
+import { english } from '@rayonk/board/en';
+import { tellerOf } from '@rayonk/board/words';
+import { cellOf, type Seat } from '@rayonk/core';
+import { countPawns, deed, hiddenValues, turningCell, valueName } from '../deed.ts';
+import { kanto } from '../game.ts';
 
 const SEATS = ['Red', 'Black'] as const;
 const COLOURS = ['red', 'black'] as const;
 
-const reasons: GameWords['reasons'] = {
-  eliminated: 'the last pawn is taken',
-  stuck: 'no move is left',
-  repetition: 'the same position has come up three times',
-  'no-progress': 'a hundred turns without a pawn being turned over or captured',
-  length: 'the game has reached a thousand turns',
-};
+/** Nothing where the back of a pawn does not tell. */
+const colour = (owner: Seat | null) => (owner === null ? '' : `${COLOURS[owner]} `);
+/** “red 7”, “black Kanto”. */
+const pawnName = (pawn: string) => `${COLOURS[pawn.startsWith('r') ? 0 : 1]} ${valueName(pawn)}`;
+/** “the 7”, where its colour is plain. */
+const the = (pawn: string) => `the ${valueName(pawn)}`;
 
-export const words: GameWords = {
+export const words = english(kanto, deed, {
   variants: {
     standard: { name: 'Classic', about: 'Forty pawns face down on a board of 5 by 8 cells.' },
   },
-  seats: SEATS,
-
-  cell(view, cell) {
-    const piece = cellAt(view, cell)?.piece ?? null;
-    if (piece === null) return `${cell}, empty`;
-    const colour = colourOf(piece.isBlank === true ? null : piece.seat);
-    if (piece.kind === 'hidden') return `${cell}, ${colour}pawn, face down`;
-    if (piece.kind === 'turning') return `${cell}, ${colour}pawn, being turned over`;
-    return `${cell}, ${pawnName(piece.text)}`;
+  pieces: {
+    hidden: ({ isBlank }) => (isBlank === true ? 'the pawn, face down' : 'the {colour} pawn, face down'),
+    turning: ({ isBlank }) =>
+      isBlank === true ? 'the pawn, being turned over' : 'the {colour} pawn, being turned over',
+    pawn: ({ value }) => `the {colour} ${value}`,
+    kanto: 'the {colour} Kanto',
+  },
+  worth: () => null,
+  fields: {
+    lastR: { label: 'Red’s last move', none: 'none' },
+    lastB: { label: 'Black’s last move', none: 'none' },
+    hiddenR: { label: 'Red’s values still face down' },
+    hiddenB: { label: 'Black’s values still face down' },
+  },
+  shown: {
+    lastRed: 'Red’s last move',
+    lastBlack: 'Black’s last move',
+    hiddenRed: 'Red, still face down',
+    hiddenBlack: 'Black, still face down',
+    goneRed: 'Red, out of the game',
+    goneBlack: 'Black, out of the game',
+  },
+  beside: {
+    turn: () => 'turn this pawn over',
+    gone: (pawn) => `${pawnName(pawn)}, out of the game`,
+    value: (pawn) => `it is the ${pawnName(pawn)}`,
   },
 
-  target(_view, target) {
-    const [kind, which = ''] = target.split(':');
-    if (kind === 'turn') return 'turn this pawn over';
-    return kind === 'gone' ? `${pawnName(which)}, out of the game` : `it is the ${pawnName(which)}`;
+  deeds: {
+    lift: {
+      tells: ({ seat, cell, owner }) => `${SEATS[seat]} turns over the ${colour(owner)}pawn on ${cell}.`,
+      advises: ({ cell }) => `Turn over the pawn on ${cell}.`,
+      short: ({ cell }) => `turns ${cell}`,
+    },
+    show: {
+      tells: ({ cell, pawn }) => `On ${cell} it is the ${pawnName(pawn)}.`,
+      advises: ({ cell, pawn }) => `On ${cell} it is the ${pawnName(pawn)}.`,
+      short: ({ pawn }) => pawnName(pawn),
+    },
+    step: {
+      tells: ({ seat, pawn, from, to }) => `${SEATS[seat]} moves ${the(pawn)} from ${from} to ${to}.`,
+      advises: ({ pawn, from, to }) => `Play ${the(pawn)} from ${from} to ${to}.`,
+      short: ({ pawn, from, to }) => `${valueName(pawn)} ${from} → ${to}`,
+    },
+    take: {
+      tells: ({ seat, pawn, taken, to }) => `${SEATS[seat]} takes ${the(taken)} on ${to} with ${the(pawn)}.`,
+      advises: ({ pawn, taken, to }) => `Take ${the(taken)} on ${to} with ${the(pawn)}.`,
+      short: ({ pawn, taken, to }) => `${valueName(pawn)} × ${valueName(taken)} on ${to}`,
+    },
+    slide: {
+      tells: ({ seat, owner, from, to }) =>
+        `${SEATS[seat]} slides the face-down ${colour(owner)}pawn from ${from} to ${to}.`,
+      advises: ({ from, to }) => `Slide the face-down pawn from ${from} to ${to}.`,
+      short: ({ from, to }) => `slides ${from} → ${to}`,
+    },
+  },
+  effects(done, _before, after) {
+    if (done.kind !== 'take' || after.result !== null) return [];
+    const other = done.seat === 1 ? 0 : 1;
+    const { all } = countPawns(after, other);
+    return [`${SEATS[other]} is left with ${all} ${all === 1 ? 'pawn' : 'pawns'}.`];
   },
 
-  action(before, action) {
-    const deed = deedOf(before, action);
-    switch (deed.kind) {
-      case 'lift':
-        return `${SEATS[deed.seat]} turns over the ${colourOf(deed.owner)}pawn on ${deed.cell}.`;
-      case 'show':
-        return `On ${deed.cell} it is the ${pawnName(deed.pawn)}.`;
-      case 'step':
-        return `${SEATS[deed.seat]} moves the ${valueName(deed.pawn)} from ${deed.from} to ${deed.to}.`;
-      case 'take':
-        return `${SEATS[deed.seat]} takes the ${valueName(deed.taken)} on ${deed.to} with the ${valueName(deed.pawn)}.`;
-      case 'slide':
-        return `${SEATS[deed.seat]} slides the face-down ${colourOf(deed.owner)}pawn from ${deed.from} to ${deed.to}.`;
-    }
-  },
-
-  prompt(view, picked) {
+  prompt(view, [picked]) {
     const turning = turningCell(view);
     if (turning !== null) return `The pawn on ${turning} is turning over.`;
     if (view.actor !== 0 && view.actor !== 1) return 'The game is over.';
-    const pawn = pickedPawn(view, picked);
+    const pawn = picked === undefined ? null : (cellOf(view, picked)?.piece ?? null);
     if (pawn === null) return 'Turn over a face-down pawn, slide one, or play a face-up pawn of yours.';
     if (pawn.kind === 'hidden') return 'Tap it again to turn it over, or choose where it slides, two cells away.';
-    return `Choose a neighbouring cell for the ${valueName(pawn.text)}: empty, or held by a pawn it can take.`;
+    return `Choose a neighbouring cell for ${the(pawn.text)}: empty, or held by a pawn it can take.`;
   },
-
   refusals: {
     'KAN-1': 'It cannot be that pawn: it is of the other colour, or face up already.',
     'KAN-3': 'Only a face-down pawn can be turned over, one at a time, and it stays face up.',
@@ -72,37 +100,23 @@ export const words: GameWords = {
     'KAN-7': 'A face-down pawn slides exactly two cells in a straight line, both of them empty.',
     'KAN-8': 'This pawn has just left that cell: it may not go straight back.',
   },
-
-  reasons,
-
-  ended(_view, result, players) {
-    if (result.winner === null) return `A draw: ${reasons[result.reason] ?? result.reason}.`;
-    const tell = tellerOf(SEATS, 'You', players);
-    const loser = result.winner === 0 ? 1 : 0;
-    const left = result.reason === 'stuck' ? 'nothing left to play' : 'no pawn left';
-    return `${tell(loser, `has ${left}.`, `have ${left}.`)} ${tell(result.winner, 'wins the game.', 'win the game.')}`;
+  reasons: {
+    eliminated: 'the last pawn is taken',
+    stuck: 'no move is left',
+    repetition: 'the same position has come up three times',
+    'no-progress': 'a hundred turns without a pawn being turned over or captured',
+    length: 'the game has reached a thousand turns',
   },
-
+  ended(_view, { winner, reason }, players) {
+    if (winner === null) return undefined;
+    const tell = tellerOf(SEATS, 'You', players);
+    const loser = winner === 0 ? 1 : 0;
+    const left = reason === 'stuck' ? 'nothing left to play' : 'no pawn left';
+    return `${tell(loser, `has ${left}.`, `have ${left}.`)} ${tell(winner, 'wins the game.', 'win the game.')}`;
+  },
   status(view, seat) {
     const { all, hidden } = countPawns(view, seat);
     const count = `${all} ${all === 1 ? 'pawn' : 'pawns'}`;
-    if (hidden === 0) return count;
-    const values = hiddenValues(view, seat)?.map((value) => (value === 'K' ? 'Kanto' : value));
-    return `${count}, ${hidden} face down${values === undefined ? '' : ` (${values.join(', ')})`}`;
+    return hidden === 0 ? count : `${count}, ${hidden} face down${hiddenValues(view, seat)}`;
   },
-  moves,
-};
-
-/** Nothing where the back of a pawn does not tell. */
-function colourOf(owner: Seat | null): string {
-  return owner === null ? '' : `${COLOURS[owner]} `;
-}
-
-/** “red 7”, “black Kanto”. */
-function pawnName(pawn: string): string {
-  return `${COLOURS[pawn.startsWith('r') ? 0 : 1]} ${valueName(pawn)}`;
-}
-
-function valueName(pawn: string): string {
-  return pawn.endsWith('K') ? 'Kanto' : pawn.slice(1);
-}
+});

@@ -1,67 +1,94 @@
-import { tellerOf, type GameWords } from '@rayonk/board/words';
-import type { Seat } from '@rayonk/core';
-import { cellAt } from '../screen/ways.ts';
-import { countPawns, deedOf, hiddenValues, pickedPawn, turningCell } from './facts.ts';
-import { moves } from './moves/fr.ts';
+import { french } from '@rayonk/board/fr';
+import { tellerOf } from '@rayonk/board/words';
+import { cellOf, type Seat } from '@rayonk/core';
+import { countPawns, deed, hiddenValues, turningCell, valueName } from '../deed.ts';
+import { kanto } from '../game.ts';
 
 const SEATS = ['Rouge', 'Noir'] as const;
 const COLOURS = ['rouge', 'noir'] as const;
 
-const reasons: GameWords['reasons'] = {
-  eliminated: 'le dernier pion est pris',
-  stuck: 'plus aucun coup possible',
-  repetition: 'la même position est revenue trois fois',
-  'no-progress': 'cent coups sans pion retourné ni prise',
-  length: 'la partie a atteint mille coups',
-};
+/** Nothing where the back of a pawn does not tell. */
+const colour = (owner: Seat | null) => (owner === null ? '' : ` ${COLOURS[owner]}`);
+/** «7 rouge», «Kanto noir». */
+const pawnName = (pawn: string) => `${valueName(pawn)} ${COLOURS[pawn.startsWith('r') ? 0 : 1]}`;
+/** «le 7», where its colour is plain. */
+const the = (pawn: string) => `le ${valueName(pawn)}`;
 
-export const words: GameWords = {
+export const words = french(kanto, deed, {
   variants: {
     standard: { name: 'Classique', about: 'Quarante pions face cachée sur un plateau de 5 cases sur 8.' },
   },
-  seats: SEATS,
-
-  cell(view, cell) {
-    const piece = cellAt(view, cell)?.piece ?? null;
-    if (piece === null) return `${cell}, vide`;
-    const colour = colourOf(piece.isBlank === true ? null : piece.seat);
-    if (piece.kind === 'hidden') return `${cell}, pion${colour} caché`;
-    if (piece.kind === 'turning') return `${cell}, pion${colour} qu’on retourne`;
-    return `${cell}, ${pawnName(piece.text)}`;
+  pieces: {
+    hidden: ({ isBlank }) => (isBlank === true ? 'le pion caché' : 'le pion {colour} caché'),
+    turning: ({ isBlank }) => (isBlank === true ? 'le pion qu’on retourne' : 'le pion {colour} qu’on retourne'),
+    pawn: ({ value }) => `le ${value} {colour}`,
+    kanto: 'le Kanto {colour}',
+  },
+  worth: () => null,
+  fields: {
+    lastR: { label: 'Dernier déplacement de Rouge', none: 'aucun' },
+    lastB: { label: 'Dernier déplacement de Noir', none: 'aucun' },
+    hiddenR: { label: 'Valeurs encore cachées de Rouge' },
+    hiddenB: { label: 'Valeurs encore cachées de Noir' },
+  },
+  shown: {
+    lastRed: 'dernier coup, Rouge',
+    lastBlack: 'dernier coup, Noir',
+    hiddenRed: 'encore cachés, Rouge',
+    hiddenBlack: 'encore cachés, Noir',
+    goneRed: 'sortis du jeu, Rouge',
+    goneBlack: 'sortis du jeu, Noir',
+  },
+  beside: {
+    turn: () => 'retourner ce pion',
+    gone: (pawn) => `${pawnName(pawn)}, sorti du jeu`,
+    value: (pawn) => `c’est le ${pawnName(pawn)}`,
   },
 
-  target(_view, target) {
-    const [kind, which = ''] = target.split(':');
-    if (kind === 'turn') return 'retourner ce pion';
-    return kind === 'gone' ? `${pawnName(which)}, sorti du jeu` : `c’est ${theName(which)}`;
+  deeds: {
+    lift: {
+      tells: ({ seat, cell, owner }) => `${SEATS[seat]} retourne le pion${colour(owner)} de ${cell}.`,
+      advises: ({ cell }) => `Retournez le pion de ${cell}.`,
+      short: ({ cell }) => `retourne ${cell}`,
+    },
+    show: {
+      tells: ({ cell, pawn }) => `En ${cell}, c’est le ${pawnName(pawn)}.`,
+      advises: ({ cell, pawn }) => `En ${cell}, c’est le ${pawnName(pawn)}.`,
+      short: ({ pawn }) => pawnName(pawn),
+    },
+    step: {
+      tells: ({ seat, pawn, from, to }) => `${SEATS[seat]} joue ${the(pawn)} de ${from} en ${to}.`,
+      advises: ({ pawn, from, to }) => `Jouez ${the(pawn)} de ${from} en ${to}.`,
+      short: ({ pawn, from, to }) => `${the(pawn)} ${from} → ${to}`,
+    },
+    take: {
+      tells: ({ seat, pawn, taken, to }) => `${SEATS[seat]} prend ${the(taken)} en ${to} avec ${the(pawn)}.`,
+      advises: ({ pawn, taken, to }) => `Prenez ${the(taken)} en ${to} avec ${the(pawn)}.`,
+      short: ({ pawn, taken, to }) => `${the(pawn)} × ${the(taken)} en ${to}`,
+    },
+    slide: {
+      tells: ({ seat, owner, from, to }) =>
+        `${SEATS[seat]} fait glisser le pion${colour(owner)} caché de ${from} en ${to}.`,
+      advises: ({ from, to }) => `Faites glisser le pion caché de ${from} en ${to}.`,
+      short: ({ from, to }) => `glisse ${from} → ${to}`,
+    },
+  },
+  effects(done, _before, after) {
+    if (done.kind !== 'take' || after.result !== null) return [];
+    const other = done.seat === 1 ? 0 : 1;
+    const { all } = countPawns(after, other);
+    return [`Il restera ${all} ${all < 2 ? 'pion' : 'pions'} à ${SEATS[other]}.`];
   },
 
-  action(before, action) {
-    const deed = deedOf(before, action);
-    switch (deed.kind) {
-      case 'lift':
-        return `${SEATS[deed.seat]} retourne le pion${colourOf(deed.owner)} de ${deed.cell}.`;
-      case 'show':
-        return `En ${deed.cell}, c’est ${theName(deed.pawn)}.`;
-      case 'step':
-        return `${SEATS[deed.seat]} joue ${theShort(deed.pawn)} de ${deed.from} en ${deed.to}.`;
-      case 'take':
-        return `${SEATS[deed.seat]} prend ${theShort(deed.taken)} en ${deed.to} avec ${theShort(deed.pawn)}.`;
-      case 'slide':
-        return `${SEATS[deed.seat]} fait glisser le pion${colourOf(deed.owner)} caché de ${deed.from} en ${deed.to}.`;
-    }
-  },
-
-  prompt(view, picked) {
+  prompt(view, [picked]) {
     const turning = turningCell(view);
     if (turning !== null) return `Le pion en ${turning} se retourne.`;
     if (view.actor !== 0 && view.actor !== 1) return 'La partie est finie.';
-    const pawn = pickedPawn(view, picked);
+    const pawn = picked === undefined ? null : (cellOf(view, picked)?.piece ?? null);
     if (pawn === null) return 'Retournez un pion caché, faites-le glisser, ou jouez un de vos pions visibles.';
     if (pawn.kind === 'hidden') return 'Touchez-le encore pour le retourner, ou choisissez où il glisse, à deux cases.';
-    return `Choisissez une case voisine pour ${theShort(pawn.text)} : vide, ou tenue par un pion qu’il peut prendre.`;
+    return `Choisissez une case voisine pour ${the(pawn.text)} : vide, ou tenue par un pion qu’il peut prendre.`;
   },
-
   refusals: {
     'KAN-1': 'Ce pion ne peut pas être celui-là : il est de l’autre couleur ou déjà visible.',
     'KAN-3': 'On ne retourne qu’un pion caché, un seul à la fois, et il reste visible ensuite.',
@@ -71,51 +98,27 @@ export const words: GameWords = {
     'KAN-7': 'Un pion caché glisse d’exactement deux cases en ligne droite, toutes deux vides.',
     'KAN-8': 'Ce pion vient de quitter cette case : il ne peut pas y revenir tout de suite.',
   },
-
-  reasons,
-
-  ended(_view, result, players) {
-    if (result.winner === null) return `Partie nulle : ${reasons[result.reason] ?? result.reason}.`;
+  reasons: {
+    eliminated: 'le dernier pion est pris',
+    stuck: 'plus aucun coup possible',
+    repetition: 'la même position est revenue trois fois',
+    'no-progress': 'cent coups sans pion retourné ni prise',
+    length: 'la partie a atteint mille coups',
+  },
+  ended(_view, { winner, reason }, players) {
+    if (winner === null) return undefined;
     const tell = tellerOf(SEATS, 'Vous', players);
-    const loser = result.winner === 0 ? 1 : 0;
+    const loser = winner === 0 ? 1 : 0;
     const lost =
-      result.reason === 'stuck'
+      reason === 'stuck'
         ? tell(loser, 'ne peut plus rien jouer.', 'ne pouvez plus rien jouer.')
         : tell(loser, 'n’a plus un seul pion.', 'n’avez plus un seul pion.');
-    return `${lost} ${tell(result.winner, 'gagne la partie.', 'gagnez la partie.')}`;
+    return `${lost} ${tell(winner, 'gagne la partie.', 'gagnez la partie.')}`;
   },
-
   status(view, seat) {
     const { all, hidden } = countPawns(view, seat);
     const count = `${all} ${all > 1 ? 'pions' : 'pion'}`;
     if (hidden === 0) return count;
-    const values = hiddenValues(view, seat)?.map((value) => (value === 'K' ? 'Kanto' : value));
-    const some = `dont ${hidden} ${hidden > 1 ? 'cachés' : 'caché'}`;
-    return `${count}, ${some}${values === undefined ? '' : ` (${values.join(', ')})`}`;
+    return `${count}, dont ${hidden} ${hidden > 1 ? 'cachés' : 'caché'}${hiddenValues(view, seat)}`;
   },
-  moves,
-};
-
-/** Nothing where the back of a pawn does not tell. */
-function colourOf(owner: Seat | null): string {
-  return owner === null ? '' : ` ${COLOURS[owner]}`;
-}
-
-/** «7 rouge», «Kanto noir». */
-function pawnName(pawn: string): string {
-  return `${valueName(pawn)} ${COLOURS[pawn.startsWith('r') ? 0 : 1]}`;
-}
-
-/** «le 7 rouge». */
-function theName(pawn: string): string {
-  return `le ${pawnName(pawn)}`;
-}
-
-/** «le 7», where its colour is plain. */
-function theShort(pawn: string): string {
-  return `le ${valueName(pawn)}`;
-}
-
-function valueName(pawn: string): string {
-  return pawn.endsWith('K') ? 'Kanto' : pawn.slice(1);
-}
+});

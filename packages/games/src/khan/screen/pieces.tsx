@@ -1,6 +1,8 @@
-import { PAINT, type PieceProps, type Screen } from '@rayonk/board';
+import { PAINT, type ChipProps, type PieceProps, type Screen } from '@rayonk/board';
 import type { Seat } from '@rayonk/core';
 import type { ComponentProps } from 'preact';
+import { BOARD, typeOf } from '../board.ts';
+import { reserve } from '../deed.ts';
 
 const FACE = [PAINT.redFace, PAINT.ochreFace] as const;
 const EDGE = [PAINT.redEdge, PAINT.ochreEdge] as const;
@@ -40,7 +42,7 @@ export function Over({ view, layout }: ComponentProps<Screen['Over']>) {
   );
 }
 
-export function Sbire({ seat }: { readonly seat: Seat }) {
+function Sbire({ seat }: { readonly seat: Seat }) {
   return seat === 0 ? (
     <g fill={FACE[0]} stroke={EDGE[0]} stroke-width={3.5} stroke-linejoin="round">
       <path d="M-29 32 C-29 15 -15 13 -14 2 H14 C15 13 29 15 29 32 C29 43 -29 43 -29 32 Z" />
@@ -88,7 +90,7 @@ function Kalista({ seat }: { readonly seat: Seat }) {
 }
 
 /** The Khan: a felt hat with a long feather, drawn around the middle of its brim. */
-export function Hat({ y }: { readonly y: number }) {
+function Hat({ y }: { readonly y: number }) {
   return (
     <g transform={`translate(0 ${y})`} stroke={PAINT.frameEdge} stroke-width={2.5} stroke-linejoin="round">
       <path d="M9 -5 C14 -22 28 -26 40 -25 C40 -13 28 -2 12 -3 Z" fill={PAINT.whiteFace} />
@@ -96,6 +98,59 @@ export function Hat({ y }: { readonly y: number }) {
       <path d="M-15 0 C-16 -20 -7 -22 0 -17 C7 -22 16 -20 15 0 Z" fill={PAINT.felt} />
       <path d="M-15 -5 C-8 -2 8 -2 15 -5 L15 1 H-15 Z" fill={PAINT.picked} />
       <path d="M-28 -3 C-16 3 16 3 28 -3 C26 8 -26 8 -28 -3 Z" fill={PAINT.felt} />
+    </g>
+  );
+}
+
+export function Chip({ target, seat }: ChipProps) {
+  const [kind, which] = target.split(':');
+  if (kind === 'turn') return <TurnedMat quarter={Number(which)} />;
+  if (kind === 'pass') return <HatOff />;
+  return <Sbire seat={target === reserve(0) ? 0 : target === reserve(1) ? 1 : seat} />;
+}
+
+/** The whole mat, small: one, two or three steps are small, middling and large dots. A tassel marks the corner that was bottom left. */
+function TurnedMat({ quarter }: { readonly quarter: number }) {
+  return (
+    <g>
+      <g transform={`rotate(${90 * quarter})`} fill="none" stroke={PAINT.hit} stroke-width={3.5} stroke-linecap="round">
+        <path d="M-40 40 L-46 46 M-40 40 L-38 47 M-40 40 L-47 38" />
+      </g>
+      <rect
+        x={-40}
+        y={-40}
+        width={80}
+        height={80}
+        rx={4}
+        fill={PAINT.woodLight}
+        stroke={PAINT.frame}
+        stroke-width={3}
+      />
+      {BOARD.names.map((name, cell) => {
+        const type = typeOf(quarter, cell);
+        const x = -32.5 + 13 * (cell % BOARD.columns);
+        const y = 32.5 - 13 * Math.floor(cell / BOARD.columns);
+        return (
+          <circle key={name} cx={x} cy={y} r={1.8 + 1.9 * type} fill={type === 2 ? PAINT.frameEdge : PAINT.woodLine} />
+        );
+      })}
+    </g>
+  );
+}
+
+/** Nothing to play: the Khan leaves the mat. */
+function HatOff() {
+  return (
+    <g>
+      <path d="M-30 30 H30" stroke={PAINT.woodLine} stroke-width={5} stroke-linecap="round" stroke-dasharray="2 11" />
+      <path
+        d="M0 26 V8 M-9 16 L0 7 L9 16"
+        fill="none"
+        stroke={PAINT.woodLine}
+        stroke-width={5}
+        stroke-linecap="round"
+      />
+      <Hat y={-6} />
     </g>
   );
 }

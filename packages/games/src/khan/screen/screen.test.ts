@@ -1,12 +1,13 @@
 import { layOut } from '@rayonk/board';
-import { readAction, Random, unwrap, type Line, type View } from '@rayonk/core';
+import { cellOf, Random, readAction, unwrap, type Line, type View } from '@rayonk/core';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
-import { rules } from '../game.ts';
-import { START } from '../notation.ts';
-import { lineFrom, scene, type Beside } from '../scenes.ts';
-import { cellAt } from './cells.ts';
+import { stations } from '../../../test/stations.ts';
+import { BOARD, typeOf } from '../board.ts';
+import { dutyOf } from '../deed.ts';
+import { rules } from '../rules.ts';
+import { lineFrom, scene, textOf, type Beside } from '../scenes.ts';
 import { screen } from './screen.tsx';
 
 const { standard } = rules;
@@ -19,6 +20,7 @@ function look(pieces: string, beside: Beside = {}): View {
   return viewOf(scene(pieces, beside));
 }
 
+const START = textOf('', { quarter: '-' });
 const beginning = lineFrom(START);
 
 describe('ways', () => {
@@ -108,7 +110,7 @@ describe('what is seen', () => {
   test('demanded rings differ from the rest, and all are alike again at the end', () => {
     const ground = (view: View, cell: string) =>
       renderToString(
-        h(screen.Ground, { view, spots: [{ index: view.cells.indexOf(cellAt(view, cell)!), x: 0, y: 0 }] }),
+        h(screen.Ground, { view, spots: [{ index: view.cells.indexOf(cellOf(view, cell)!), x: 0, y: 0 }] }),
       );
     const free = look('Kf1 Sc4 kf6 se2');
     const demanding = look('Kf1 Sc4 kf6 se2', { khan: 'e2' });
@@ -176,4 +178,60 @@ describe('motions', () => {
     const action = legal[new Random('set-up').below(legal.length)]!;
     expect(played(view, action).map(({ kind }) => kind)).toEqual(Array<string>(6).fill('appear'));
   });
+});
+
+test('what a seat is told to do is what the rules let it do', () => {
+  const kinds = new Set<string>();
+  for (const { view, legal } of stations(standard)) {
+    const duty = dutyOf(view);
+    kinds.add(duty.kind);
+    const movers = [...new Set(legal.map((action) => action.slice(0, 2)))].toSorted();
+    if (duty.kind === 'obey') expect(duty.movers).toEqual(movers);
+    else if (duty.kind === 'disobey') {
+      expect(legal.some((action) => cellOf(view, action.slice(0, 2))?.ground === duty.demand)).toBe(false);
+      expect(legal.some((action) => action.startsWith('@'))).toBe(duty.bringsBack);
+    } else expect(legal.includes('--')).toBe(duty.kind === 'pass');
+  }
+  for (const kind of ['setup', 'free', 'obey', 'disobey']) expect(kinds).toContain(kind);
+});
+
+const cellsOf = (action: string) => action.slice(action.indexOf('K') + 1).split('.');
+
+/** Whether whoever acts can take the Kalista whatever the other does, with the second of two actions at the latest. */
+function winsSoon(line: Line): boolean {
+  const seat = line.actor;
+  const after = (action: string, then: () => boolean): boolean => {
+    unwrap(line.play(action));
+    const seen = line.result === null ? then() : line.result.winner === seat;
+    unwrap(line.undo());
+    return seen;
+  };
+  const winsNow = () => line.legal().some((action) => after(action, () => false));
+  return line.legal().some((action) => after(action, () => line.legal().every((reply) => after(reply, winsNow))));
+}
+
+test('ready-made set-ups answer every demand, hide the Kalista, and are not lost to one another at once', () => {
+  const first = lineFrom(START);
+  const reds = screen.readyMade!(viewOf(first));
+  expect(reds.length).toBeGreaterThanOrEqual(12);
+  for (const red of reds) {
+    const quarter = Number(red[0]);
+    const line = lineFrom(START);
+    unwrap(line.play(red));
+    const ochres = screen.readyMade!(viewOf(line));
+    for (const [setUp, back] of [[red, '1'] as const, ...ochres.map((each) => [each, '6'] as const)]) {
+      const cells = cellsOf(setUp);
+      expect(cells[0]![1]).toBe(back);
+      const types = cells.map((cell) => typeOf(quarter, BOARD.names.indexOf(cell)));
+      expect([0, 1, 2].map((type) => types.filter((each) => each === type).length)).toEqual([2, 2, 2]);
+    }
+    for (const ochre of ochres) {
+      unwrap(line.play(ochre));
+      expect(winsSoon(line), `${red} ${ochre}`).toBe(false);
+      unwrap(line.undo());
+    }
+    // Once both have set up there is nothing more to place.
+    unwrap(line.play(ochres[0]!));
+    expect(screen.readyMade!(viewOf(line))).toEqual([]);
+  }
 });

@@ -1,13 +1,13 @@
 import type { Target } from '@rayonk/board';
-import { tellerOf, type GameWords, type Players } from '@rayonk/board/words';
-import type { GameResult, Seat, View } from '@rayonk/core';
-import { SBIRES } from '../board.ts';
-import { cellAt, stepsFrom } from '../screen/cells.ts';
-import { deedOf, dutyOf, reserveOf, type Duty } from './facts.ts';
-import { moves } from './moves/en.ts';
+import { english, listed } from '@rayonk/board/en';
+import { tellerOf } from '@rayonk/board/words';
+import type { Seat, View } from '@rayonk/core';
+import { deed, dutyOf, reserveOf, stepsFrom, type AnySetUp, type Duty } from '../deed.ts';
+import { khan, SBIRES } from '../game.ts';
 
 const SEATS = ['Red', 'Ochre'] as const;
 const COLOURS = ['red', 'ochre'] as const;
+const NAMES: Readonly<Record<string, string>> = { sbire: 'Sbire', kalista: 'Kalista' };
 const MINE: Readonly<Record<string, string>> = { sbire: 'a Sbire', kalista: 'the Kalista' };
 const TURNS = [
   'the mat as it lies',
@@ -15,57 +15,91 @@ const TURNS = [
   'the mat turned half-way round',
   'the mat turned a quarter to the left',
 ];
+/** The same as advice. */
+const TURNINGS = [
+  'Leave the mat as it lies',
+  'Turn the mat a quarter to the right',
+  'Turn the mat by half',
+  'Turn the mat a quarter to the left',
+];
 /** Short enough for a chip. */
-const TURN_NAMES = ['as it lies', 'a quarter right', 'half a turn', 'a quarter left'];
+const TURN_NAMES = ['as it lies', 'a quarter right', 'half a turn', 'a quarter left'] as const;
 const STEPS = ['', 'one step', 'two steps', 'three steps'];
 
-const reasons: GameWords['reasons'] = {
-  kalista: 'the Kalista is taken',
-  repetition: 'the same position has come up three times',
-  'no-progress': 'a hundred moves without a capture or a Sbire brought back',
-  length: 'the game has reached a thousand moves',
+const setUp = {
+  tells({ seat, turned, kalista }: AnySetUp) {
+    const turning = turned === null ? '' : `chooses ${TURNS[turned]} and `;
+    return `${SEATS[seat]} ${turning}sets up, Kalista on ${kalista}.`;
+  },
+  advises({ turned, kalista, sbires }: AnySetUp) {
+    const pieces = `your Kalista on ${kalista} and your Sbires on ${listed(sbires)}`;
+    return turned === null ? `Put ${pieces}.` : `${TURNINGS[turned]}, then put ${pieces}.`;
+  },
+  short: ({ seat }: AnySetUp) => `${SEATS[seat]} sets up`,
 };
 
-export const words: GameWords = {
+export const words = english(khan, deed, {
   variants: {
     standard: { name: 'Classic', about: 'A mat of 36 cells, a Kalista and five Sbires each.' },
   },
-  seats: SEATS,
-
-  cell(view, cell) {
-    const { ground = null, piece = null } = cellAt(view, cell) ?? {};
-    const parts = [cell];
-    if (ground !== null) parts.push(`${ground} cell${view.fields['demand'] === ground ? ', demanded' : ''}`);
-    parts.push(piece === null ? 'empty' : `${COLOURS[piece.seat]} ${piece.kind === 'kalista' ? 'Kalista' : 'Sbire'}`);
-    if (view.fields['khan'] === cell) parts.push('wears the Khan');
-    return parts.join(', ');
+  pieces: { kalista: 'the {colour} Kalista', sbire: 'the {colour} Sbire' },
+  grounds: { single: 'single', double: 'double', triple: 'triple' },
+  fields: {
+    quarter: { label: 'The mat', options: { '-': 'not turned yet', ...TURN_NAMES } },
+    khan: { label: 'Who wears the Khan', none: 'nobody' },
   },
-
-  target(view, target) {
-    const [kind, which] = target.split(':');
-    if (kind === 'turn') return TURN_NAMES[Number(which)] ?? target;
-    if (kind === 'pass') return 'pass';
-    const seat = which === 'o' ? 1 : 0;
-    return captured(reserveOf(view, seat), seat);
+  shown: {
+    quarter: 'quarter-turns',
+    khan: 'khan',
+    demand: 'demanded',
+    redReserve: 'Red reserve',
+    ochreReserve: 'Ochre reserve',
   },
+  beside: {
+    turn: (quarter) => TURN_NAMES[Number(quarter)]!,
+    reserve: (letter, view) => captured(view, letter === 'o' ? 1 : 0),
+    pass: () => 'pass',
+  },
+  ground: (view, ground) => `${ground} cell${view.fields['demand'] === ground ? ', demanded' : ''}`,
+  cell: (view, cell) => (view.fields['khan'] === cell ? 'wears the Khan' : null),
 
-  action(before, action, after) {
-    const deed = deedOf(before, action);
-    const seat = SEATS[deed.seat];
-    switch (deed.kind) {
-      case 'pass':
-        return `${seat} has nothing to play and passes; the Khan leaves the mat.`;
-      case 'setup': {
-        const turned = deed.quarter === null ? '' : `chooses ${TURNS[deed.quarter]} and `;
-        return `${seat} ${turned}sets up, Kalista on ${deed.kalista}.`;
-      }
-      case 'bring':
-        return `${seat} brings a Sbire back onto ${deed.to}. ${orders(after)}`;
-      case 'move': {
-        const taking = deed.taken === null ? '' : ` and takes ${MINE[deed.taken]}`;
-        return `${seat} plays ${MINE[deed.mover]} from ${deed.from} to ${deed.to}${taking}. ${orders(after)}`.trim();
-      }
-    }
+  deeds: {
+    setUpRed: setUp,
+    setUpOchre: setUp,
+    move: {
+      tells({ seat, mover, from, to, taken }, after) {
+        const taking = taken === null ? '' : ` and takes ${MINE[taken]}`;
+        return `${SEATS[seat]} plays ${MINE[mover]} from ${from} to ${to}${taking}. ${orders(after)}`.trim();
+      },
+      advises({ mover, from, to, taken }) {
+        const piece = mover === 'kalista' ? 'your Kalista' : 'the Sbire';
+        const taking = taken === null ? '' : ` and take the ${NAMES[taken]}`;
+        return `Play ${piece} from ${from} to ${to}${taking}.`;
+      },
+      short: ({ mover, from, to, taken }) => `${NAMES[mover]} ${from} ${taken === null ? '→' : '×'} ${to}`,
+    },
+    bring: {
+      tells: ({ seat, to }, after) => `${SEATS[seat]} brings a Sbire back onto ${to}. ${orders(after)}`,
+      advises: ({ to }) => `Bring a Sbire back on ${to}.`,
+      short: ({ to }) => `brings a Sbire back on ${to}`,
+    },
+    pass: {
+      tells: ({ seat }) => `${SEATS[seat]} has nothing to play and passes; the Khan leaves the mat.`,
+      advises: () => 'Pass: you have no move.',
+      short: () => 'passes',
+    },
+  },
+  effects(_done, _before, after) {
+    const duty = dutyOf(after);
+    if (duty.kind === 'over' || duty.kind === 'setup' || duty.kind === 'free') return [];
+    const other = SEATS[after.actor === 1 ? 1 : 0];
+    if (duty.kind === 'pass') return [`${other} will have nothing to play and must pass.`];
+    if (duty.kind === 'disobey')
+      return [`The Khan demands a ${duty.demand} cell, but no piece can obey: ${other} will play what they like.`];
+    const { movers } = duty;
+    const forced =
+      movers.length === 1 ? `only the piece on ${movers[0]} can obey` : `those on ${listed(movers)} can obey`;
+    return [`The Khan makes ${other} play a piece that stands on a ${duty.demand} cell: ${forced}.`];
   },
 
   prompt(view, picked) {
@@ -92,24 +126,23 @@ export const words: GameWords = {
     'KHA-11': 'The Khan is not in play yet: the first turn is a move.',
     'KHA-12': 'You pass only if nothing else is possible, and nothing is brought back while the Khan is off the mat.',
   },
-
-  reasons,
-
-  ended(_view: View, result: GameResult, players?: Players) {
-    if (result.winner === null) return `A draw: ${reasons[result.reason] ?? result.reason}.`;
+  reasons: {
+    kalista: 'the Kalista is taken',
+    repetition: 'the same position has come up three times',
+    'no-progress': 'a hundred moves without a capture or a Sbire brought back',
+    length: 'the game has reached a thousand moves',
+  },
+  ended(_view, result, players) {
+    if (result.winner === null) return undefined;
     const kalista = `the ${COLOURS[result.winner === 0 ? 1 : 0]} Kalista`;
     const tell = tellerOf(SEATS, 'You', players);
     return tell(result.winner, `has taken ${kalista} and wins the game.`, `have taken ${kalista} and win the game.`);
   },
+  status: (view, seat) => (reserveOf(view, seat) === 0 ? null : captured(view, seat)),
+});
 
-  status(view, seat) {
-    const count = reserveOf(view, seat);
-    return count === 0 ? null : captured(count, seat);
-  },
-  moves,
-};
-
-function captured(count: number, seat: Seat): string {
+function captured(view: View, seat: Seat): string {
+  const count = reserveOf(view, seat);
   return `${count} captured ${COLOURS[seat]} ${count === 1 ? 'Sbire' : 'Sbires'}`;
 }
 

@@ -1,73 +1,108 @@
 import type { Target } from '@rayonk/board';
-import { tellerOf, type GameWords, type Players } from '@rayonk/board/words';
-import type { GameResult, Seat, View } from '@rayonk/core';
-import { SBIRES } from '../board.ts';
-import { cellAt, stepsFrom } from '../screen/cells.ts';
-import { deedOf, dutyOf, reserveOf, type Duty } from './facts.ts';
-import { moves } from './moves/fr.ts';
+import { french, listed } from '@rayonk/board/fr';
+import { tellerOf } from '@rayonk/board/words';
+import type { Seat, View } from '@rayonk/core';
+import { deed, dutyOf, reserveOf, stepsFrom, type AnySetUp, type Duty } from '../deed.ts';
+import { khan, SBIRES } from '../game.ts';
 
 const SEATS = ['Rouge', 'Ocre'] as const;
 const COLOURS = ['rouge', 'ocre'] as const;
-const TYPES: Readonly<Record<string, string>> = { single: 'simple', double: 'double', triple: 'triple' };
+const NAMES: Readonly<Record<string, string>> = { sbire: 'Sbire', kalista: 'Kalista' };
 const MINE: Readonly<Record<string, string>> = { sbire: 'un Sbire', kalista: 'sa Kalista' };
 const THEIRS: Readonly<Record<string, string>> = { sbire: 'un Sbire', kalista: 'la Kalista' };
+const TYPES: Readonly<Record<string, string>> = { single: 'simple', double: 'double', triple: 'triple' };
 const TURNS = [
   'le tapis tel quel',
   'le tapis tourné d’un quart de tour vers la droite',
   'le tapis tourné d’un demi-tour',
   'le tapis tourné d’un quart de tour vers la gauche',
 ];
+/** The same as advice. */
+const TURNINGS = [
+  'Laissez le tapis tel quel',
+  'Tournez le tapis d’un quart de tour vers la droite',
+  'Tournez le tapis d’un demi-tour',
+  'Tournez le tapis d’un quart de tour vers la gauche',
+];
 /** Short enough for a chip. */
-const TURN_NAMES = ['tel quel', 'un quart à droite', 'un demi-tour', 'un quart à gauche'];
+const TURN_NAMES = ['tel quel', 'un quart à droite', 'un demi-tour', 'un quart à gauche'] as const;
 const STEPS = ['', 'un pas', 'deux pas', 'trois pas'];
 
-const reasons: GameWords['reasons'] = {
-  kalista: 'la Kalista est prise',
-  repetition: 'la même position est revenue trois fois',
-  'no-progress': 'cent coups sans prise ni Sbire ramené',
-  length: 'la partie a atteint mille coups',
+const setUp = {
+  tells({ seat, turned, kalista }: AnySetUp) {
+    const turning = turned === null ? '' : `choisit ${TURNS[turned]} et `;
+    return `${SEATS[seat]} ${turning}pose ses pièces, Kalista en ${kalista}.`;
+  },
+  advises({ turned, kalista, sbires }: AnySetUp) {
+    const pieces = `votre Kalista en ${kalista} et vos Sbires en ${listed(sbires)}`;
+    return turned === null ? `Placez ${pieces}.` : `${TURNINGS[turned]}, puis placez ${pieces}.`;
+  },
+  short: ({ seat }: AnySetUp) => `${SEATS[seat]} place ses pièces`,
 };
 
-export const words: GameWords = {
+export const words = french(khan, deed, {
   variants: {
     standard: { name: 'Classique', about: 'Un tapis de 36 cases, une Kalista et cinq Sbires par joueur.' },
   },
-  seats: SEATS,
-
-  cell(view, cell) {
-    const { ground = null, piece = null } = cellAt(view, cell) ?? {};
-    const parts = [cell];
-    if (ground !== null) parts.push(`case ${TYPES[ground]}${view.fields['demand'] === ground ? ' demandée' : ''}`);
-    parts.push(piece === null ? 'vide' : `${piece.kind === 'kalista' ? 'Kalista' : 'Sbire'} ${COLOURS[piece.seat]}`);
-    if (view.fields['khan'] === cell) parts.push('porte le Khan');
-    return parts.join(', ');
+  pieces: { kalista: 'la Kalista {colour}', sbire: 'le Sbire {colour}' },
+  grounds: { single: 'simple', double: 'double', triple: 'triple' },
+  fields: {
+    quarter: { label: 'Le tapis', options: { '-': 'pas encore tourné', ...TURN_NAMES } },
+    khan: { label: 'Qui porte le Khan', none: 'personne' },
   },
-
-  target(view, target) {
-    const [kind, which] = target.split(':');
-    if (kind === 'turn') return TURN_NAMES[Number(which)] ?? target;
-    if (kind === 'pass') return 'passer';
-    const seat = which === 'o' ? 1 : 0;
-    return captured(reserveOf(view, seat), seat);
+  shown: {
+    quarter: 'quarts de tour',
+    khan: 'khan',
+    demand: 'demandé',
+    redReserve: 'réserve, Rouge',
+    ochreReserve: 'réserve, Ocre',
   },
+  beside: {
+    turn: (quarter) => TURN_NAMES[Number(quarter)]!,
+    reserve: (letter, view) => captured(view, letter === 'o' ? 1 : 0),
+    pass: () => 'passer',
+  },
+  ground: (view, ground) => `case ${TYPES[ground]}${view.fields['demand'] === ground ? ' demandée' : ''}`,
+  cell: (view, cell) => (view.fields['khan'] === cell ? 'porte le Khan' : null),
 
-  action(before, action, after) {
-    const deed = deedOf(before, action);
-    const seat = SEATS[deed.seat];
-    switch (deed.kind) {
-      case 'pass':
-        return `${seat} ne peut rien jouer et passe ; le Khan quitte le tapis.`;
-      case 'setup': {
-        const turned = deed.quarter === null ? '' : `choisit ${TURNS[deed.quarter]} et `;
-        return `${seat} ${turned}pose ses pièces, Kalista en ${deed.kalista}.`;
-      }
-      case 'bring':
-        return `${seat} ramène un Sbire en ${deed.to}. ${orders(after)}`;
-      case 'move': {
-        const taking = deed.taken === null ? '' : ` et prend ${THEIRS[deed.taken]}`;
-        return `${seat} joue ${MINE[deed.mover]} de ${deed.from} en ${deed.to}${taking}. ${orders(after)}`.trim();
-      }
-    }
+  deeds: {
+    setUpRed: setUp,
+    setUpOchre: setUp,
+    move: {
+      tells({ seat, mover, from, to, taken }, after) {
+        const taking = taken === null ? '' : ` et prend ${THEIRS[taken]}`;
+        return `${SEATS[seat]} joue ${MINE[mover]} de ${from} en ${to}${taking}. ${orders(after)}`.trim();
+      },
+      advises({ mover, from, to, taken }) {
+        const piece = mover === 'kalista' ? 'votre Kalista' : 'le Sbire';
+        const taking = taken === null ? '' : ` et prenez ${taken === 'kalista' ? 'la Kalista' : 'le Sbire'}`;
+        return `Jouez ${piece} de ${from} en ${to}${taking}.`;
+      },
+      short: ({ mover, from, to, taken }) => `${NAMES[mover]} ${from} ${taken === null ? '→' : '×'} ${to}`,
+    },
+    bring: {
+      tells: ({ seat, to }, after) => `${SEATS[seat]} ramène un Sbire en ${to}. ${orders(after)}`,
+      advises: ({ to }) => `Ramenez un Sbire en ${to}.`,
+      short: ({ to }) => `ramène un Sbire en ${to}`,
+    },
+    pass: {
+      tells: ({ seat }) => `${SEATS[seat]} ne peut rien jouer et passe ; le Khan quitte le tapis.`,
+      advises: () => 'Passez : vous n’avez aucun coup.',
+      short: () => 'passe',
+    },
+  },
+  effects(_done, _before, after) {
+    const duty = dutyOf(after);
+    if (duty.kind === 'over' || duty.kind === 'setup' || duty.kind === 'free') return [];
+    const other = SEATS[after.actor === 1 ? 1 : 0];
+    if (duty.kind === 'pass') return [`${other} ne pourra rien jouer et devra passer.`];
+    const type = TYPES[duty.demand] ?? '';
+    if (duty.kind === 'disobey')
+      return [`Le Khan demande une case ${type}, mais aucune pièce ne peut obéir : ${other} jouera ce qu’il veut.`];
+    const { movers } = duty;
+    const forced =
+      movers.length === 1 ? `seule la pièce de ${movers[0]} peut obéir` : `celles de ${listed(movers)} peuvent obéir`;
+    return [`Le Khan oblige ${other} à jouer une pièce posée sur une case ${type} : ${forced}.`];
   },
 
   prompt(view, picked) {
@@ -95,28 +130,27 @@ export const words: GameWords = {
     'KHA-12':
       'On ne passe que si rien d’autre n’est possible, et rien n’est ramené tant que le Khan est hors du tapis.',
   },
-
-  reasons,
-
-  ended(_view: View, result: GameResult, players?: Players) {
-    if (result.winner === null) return `Partie nulle : ${reasons[result.reason] ?? result.reason}.`;
+  reasons: {
+    kalista: 'la Kalista est prise',
+    repetition: 'la même position est revenue trois fois',
+    'no-progress': 'cent coups sans prise ni Sbire ramené',
+    length: 'la partie a atteint mille coups',
+  },
+  ended(_view, result, players) {
+    if (result.winner === null) return undefined;
     const kalista = `la Kalista ${COLOURS[result.winner === 0 ? 1 : 0]}`;
     const tell = tellerOf(SEATS, 'Vous', players);
     return tell(result.winner, `a pris ${kalista} et gagne la partie.`, `avez pris ${kalista} et gagnez la partie.`);
   },
-
-  status(view, seat) {
-    const count = reserveOf(view, seat);
-    return count === 0 ? null : captured(count, seat);
-  },
-  moves,
-};
+  status: (view, seat) => (reserveOf(view, seat) === 0 ? null : captured(view, seat)),
+});
 
 function typeOf(demand: unknown): string {
   return TYPES[String(demand)] ?? '';
 }
 
-function captured(count: number, seat: Seat): string {
+function captured(view: View, seat: Seat): string {
+  const count = reserveOf(view, seat);
   return count === 1 ? `1 Sbire ${COLOURS[seat]} capturé` : `${count} Sbires ${COLOURS[seat]}s capturés`;
 }
 

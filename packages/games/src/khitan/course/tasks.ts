@@ -1,7 +1,20 @@
 import type { Task } from '@rayonk/board';
-import type { View } from '@rayonk/core';
-import { neighbours, placement, strikes } from '../screen/lines.ts';
-import { capturedCells } from '../words/facts.ts';
+import { boardOf, type View } from '@rayonk/core';
+import { deed, openings } from '../deed.ts';
+import { khitan } from '../game.ts';
+
+const { names, textOrder } = boardOf(khitan.board);
+const ROWS = [...Map.groupBy(textOrder, (cell) => names[cell]![0]).values()];
+
+/** A position from the cells that are not empty; `tail` is all that follows the board. */
+export function position(cells: Readonly<Record<string, string>>, tail = 'w x x 0 0'): string {
+  return `${ROWS.map((row) => row.map((cell) => cells[names[cell]!] ?? '-').join(',')).join('/')} ${tail}`;
+}
+
+/** The same piece on several cells. */
+export function all(piece: string, cells: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(cells.split(' ').map((cell) => [cell, piece]));
+}
 
 type PlayTask = Extract<Task, { readonly kind: 'play' }>;
 
@@ -17,7 +30,7 @@ export function playOneOf(...actions: readonly string[]): Task {
 /** A move that captures exactly these cells. */
 export function capture(...cells: readonly string[]): Task {
   const wanted = cells.toSorted().join();
-  return once((before, _action, after) => capturedCells(before, after).join() === wanted);
+  return once((before, action) => deed(before, action).takes.join() === wanted);
 }
 
 /** A move after which the other side captures nothing. */
@@ -30,16 +43,17 @@ export function captureAndPlace(): Task {
   return {
     kind: 'play',
     count: 2,
-    accepts: (before, action, after) => placement(action) !== null || capturedCells(before, after).length > 0,
+    accepts(before, action) {
+      const { kind, takes } = deed(before, action);
+      return kind === 'place' || takes.length > 0;
+    },
     replies: [],
   };
 }
 
 function canCapture(view: View): boolean {
-  const empty = new Set(view.cells.filter(({ piece }) => piece === null).map(({ cell }) => cell));
   return view.cells.some(
     ({ cell, piece }) =>
-      piece?.seat === view.actor &&
-      neighbours(cell).some((to) => to !== null && empty.has(to) && strikes(view, cell, to).length > 0),
+      piece?.seat === view.actor && openings(view, cell).some(({ to }) => deed(view, `${cell}-${to}`).takes.length > 0),
   );
 }

@@ -1,15 +1,13 @@
-import { layOut } from '@rayonk/board';
-import { Line, Random, unwrap, type View } from '@rayonk/core';
+import { layOut, pieceOn } from '@rayonk/board';
+import { boardOf, Line, Random, unwrap, type View } from '@rayonk/core';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
-import { colourShown, directionOf, cellNamed } from '../board.ts';
-import { rules } from '../game.ts';
+import { rules } from '../rules.ts';
 import { startOf, text } from '../scenes.ts';
-import { VARIANT_NAMES, type VariantName } from '../variants.ts';
-import { capturedCells } from '../words/facts.ts';
-import { enamel } from './enamel.ts';
-import { moveCells, strikes, tipped } from './lines.ts';
+import { deed, ENAMEL } from '../deed.ts';
+import { COLOURS, colourShown, khitan, tipped, type VariantName } from '../game.ts';
+import { MARKS } from './pieces.tsx';
 import { screen } from './screen.tsx';
 
 const SEEDS = ['one', 'two', 'three', 'four'];
@@ -29,25 +27,27 @@ function* randomTurns(variant: VariantName, seed: string) {
   }
 }
 
-describe.each(VARIANT_NAMES)('%s', (variant) => {
+describe.each(khitan.variants)('%s', (variant) => {
   test.each(SEEDS)('lines strike exactly what the rules capture (%s)', (seed) => {
     for (const { before, action, after } of randomTurns(variant, seed)) {
-      const move = moveCells(action);
-      if (move === null) continue;
-      const hits = new Set(strikes(before, ...move).flatMap((strike) => strike.hits));
-      expect([...hits].sort(), `${action} in ${before.position}`).toEqual(capturedCells(before, after));
+      const captured = before.cells.filter(
+        ({ piece }, i) => piece !== null && piece.seat !== before.actor && after.cells[i]!.piece === null,
+      );
+      const expected = captured.map(({ cell }) => cell).sort();
+      expect(screen.takes(before, action), `${action} in ${before.position}`).toEqual(expected);
     }
   });
 
   test.each(SEEDS)('a piece tips as the rules turn it (%s)', (seed) => {
     for (const { before, action, after } of randomTurns(variant, seed)) {
-      const move = moveCells(action);
-      if (move === null) continue;
-      const [from, to] = move;
-      const stood = before.cells.find(({ cell }) => cell === from)!.piece!;
-      const stands = after.cells.find(({ cell }) => cell === to)!.piece!;
-      const direction = directionOf(cellNamed(from), cellNamed(to));
-      const orientation = tipped({ seat: stood.seat, orientation: Number(stood.text.slice(1)) }, direction);
+      const done = deed(before, action);
+      if (done.kind !== 'move') continue;
+      const { from, to } = done;
+      const stood = pieceOn(before, from)!;
+      const stands = pieceOn(after, to)!;
+      const { next, number } = boardOf(before.board);
+      const direction = next[number(from)]!.indexOf(number(to));
+      const orientation = tipped(Number(stood.text.slice(1)), direction);
       expect(`${stood.text[0]}${orientation}`).toBe(stands.text);
       // The side on the hinge stays there, for the eye too.
       expect(colourShown(orientation, direction + 3)).toBe(colourShown(Number(stood.text.slice(1)), direction));
@@ -72,7 +72,7 @@ test.each(['w0', 'w4', 'b9', 'b11'])(
     const upright = marks(piece, false);
     const turned = marks(piece, true);
     for (let direction = 0; direction < 6; direction++) {
-      const { mark } = enamel(colourShown(Number(piece.slice(1)), direction));
+      const { mark } = MARKS[COLOURS[colourShown(Number(piece.slice(1)), direction)]!];
       // SVG turns with the clock, directions go against it.
       expect(upright.get((360 - 60 * direction) % 360)).toBe(mark);
       expect(turned.get((540 - 60 * direction) % 360)).toBe(mark);
@@ -95,7 +95,7 @@ test('a capture is a tip, then a beam in the colour that faces, then what is tak
   const motions = screen.motions(before, 'd1-e1', viewOf(line.text()));
   expect(motions).toMatchObject([
     { kind: 'tip', beat: 0, from: 'd1', to: 'e1', before: { text: 'w1' } },
-    { kind: 'beam', beat: 1, from: 'e1', to: 'e7', colour: enamel(0).fill },
+    { kind: 'beam', beat: 1, from: 'e1', to: 'e7', colour: ENAMEL.yellow },
     { kind: 'leave', beat: 2, cell: 'e7', piece: { text: 'b9' }, pushedFrom: null },
   ]);
 });

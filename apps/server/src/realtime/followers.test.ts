@@ -1,0 +1,140 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { ServerMessage } from '@rayonk/protocol';
+import type { LiveMatch, Viewer } from '../services.ts';
+import type { Connection } from './connection.ts';
+import { Bus } from '../bus.ts';
+import { onlyNode } from '../nodes/nodes.ts';
+import { SocketHub } from './hub.ts';
+import { Spread } from './spread.ts';
+import { Teller } from './telling.ts';
+
+const MANY = 10_000;
+const live = {
+  id: 'AAAAAAAAAAAA',
+  players: ['ada', 'blaise'],
+  delay: 0,
+  terms: { clock: { kind: 'none' } },
+  texts: ['{"kind":"acted"}', '{"kind":"acted"}'],
+  events: [{ at: 0 }, { at: 0 }],
+} as unknown as LiveMatch;
+
+/** As far as a hub knows one: what it is sent, it keeps. */
+class Follower {
+  readonly circles = [];
+  readonly frames: Buffer[] = [];
+  readonly viewer: Viewer | null;
+
+  constructor(player: string | null) {
+    const rest = { kind: 'member', role: 'player', scopes: null, greetingsOnly: false } as const;
+    this.viewer = player === null ? null : { player, name: player, ...rest };
+  }
+
+  send(frame: Buffer): void {
+    this.frames.push(frame);
+  }
+}
+
+function followed(spectators: number) {
+  const hub = new SocketHub({ now: () => 0, bus: new Bus(() => {}), nodes: onlyNode() });
+  const follow = (player: string | null): Follower => {
+    const follower = new Follower(player);
+    hub.enter(follower as unknown as Connection);
+    hub.follow(live, follower as unknown as Connection);
+    return follower;
+  };
+  const player = follow('ada');
+  const crowd = Array.from({ length: spectators }, () => follow(null));
+  const forget = () => [player, ...crowd].forEach(({ frames }) => frames.splice(0));
+  return { hub, follow, player, crowd, forget };
+}
+
+const turns = async (count: number) => {
+  for (let i = 0; i < count; i++) await nextTurn();
+};
+const having = (crowd: readonly Follower[]) => crowd.filter(({ frames }) => frames.length > 0).length;
+const bytesIn = (crowd: readonly Follower[]) =>
+  crowd.reduce((sum, { frames }) => sum + frames.reduce((all, frame) => all + frame.length, 0), 0);
+
+afterEach(() => void vi.useRealTimers());
+
+describe('ten thousand who follow a match', () => {
+  it('get an action as the same bytes, some of them in each turn of the loop and in order', async () => {
+    const { hub, player, crowd } = followed(MANY);
+    const teller = new Teller(
+      hub,
+      null as never,
+      () => 0,
+      () => {},
+    );
+    const events = [{ kind: 'acted' }] as never;
+    teller.appended({ live, from: 0, events, cause: null });
+    expect([player.frames.length, having(crowd)]).toEqual([1, 500]);
+    // The next one comes while the first is under way, and some have left meanwhile.
+    hub.exit(crowd[3] as unknown as Connection);
+    teller.appended({ live, from: 1, events, cause: null });
+    await turns(50);
+    const staying = crowd.filter((_, i) => i !== 3);
+    const [first, second] = player.frames;
+    expect(staying.every(({ frames }) => frames.length === 2 && frames[0] === first && frames[1] === second)).toBe(
+      true,
+    );
+    expect(bytesIn(crowd.slice(4, 5))).toBeLessThan(2 * 300);
+  });
+
+  it('hear what is said encoded once as said and once as withheld', async () => {
+    const { hub, player, crowd } = followed(MANY);
+    const said = { t: 'chat', match: live.id, messages: [] } satisfies ServerMessage;
+    const withheld = { ...said };
+    hub.tellTalk(live.id, (viewer) => (viewer === null ? withheld : said));
+    await turns(50);
+    expect(player.frames).toHaveLength(1);
+    expect(crowd.every(({ frames }) => frames.length === 1)).toBe(true);
+    expect(new Set(crowd.map(({ frames }) => frames[0])).size).toBe(1);
+    expect(crowd[0]!.frames[0]).not.toBe(player.frames[0]);
+  });
+
+  it('are told seldom how many they are, and the players at once', async () => {
+    vi.useFakeTimers();
+    const { follow, player, crowd, forget } = followed(MANY);
+    await vi.advanceTimersByTimeAsync(60_000);
+    forget();
+    const seconds = 60;
+    for (let i = 0; i < seconds; i++) {
+      follow(null);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    expect(player.frames).toHaveLength(seconds);
+    const told = crowd.reduce((sum, { frames }) => sum + frames.length, 0);
+    expect(told).toBeGreaterThan(MANY);
+    expect(told).toBeLessThan(MANY * 5);
+    expect(bytesIn(crowd)).toBeLessThan(told * 300);
+    // Nothing is left untold.
+    await vi.advanceTimersByTimeAsync(60_000);
+    const last = JSON.parse(crowd[0]!.frames.at(-1)!.subarray(2).toString()) as { spectators: number };
+    expect(last.spectators).toBe(MANY + seconds);
+  });
+});
+
+it('a few who follow a match are told at once of everybody who comes', async () => {
+  vi.useFakeTimers();
+  const { follow, crowd, forget } = followed(20);
+  await vi.advanceTimersByTimeAsync(1000);
+  forget();
+  for (let i = 0; i < 10; i++) {
+    follow(null);
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(crowd[0]!.frames).toHaveLength(10);
+});
+
+it('what is sent to a few waits for what many get before it', async () => {
+  const spread = new Spread();
+  const all = Array.from({ length: 1200 }, () => new Follower(null));
+  const [one, two, three] = ['1', '2', '3'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
+  spread.send(all, one);
+  spread.send(all.slice(1100), two);
+  spread.send(new Set(all), three);
+  await turns(10);
+  expect(all.map(({ frames }) => frames.join(''))).toEqual(all.map((_, i) => (i < 1100 ? '13' : '123')));
+});

@@ -1,0 +1,127 @@
+import {
+  ACTOR,
+  OVER,
+  rulesOf,
+  type Impossible,
+  type PieceView,
+  type Random,
+  type ResultOf,
+  type Seat,
+  type SetUp,
+  type VariantOf,
+} from '@rayonk/core';
+import { BOARD, CELLS, heightOf, packCell, seatOf, valueOf } from './board.ts';
+import { explain } from './explain.ts';
+import { hokito as game, tokenOf } from './game.ts';
+import { CELL, HokitoPosition, moveFrom, moveTo, packMove } from './position.ts';
+
+type Game = typeof game;
+type CellText = SetUp<Game>['board'][number];
+
+const LETTERS = game.position.side.letters;
+const TOKENS = 36;
+const OF_A_KIND = 6;
+
+function cellText(packed: number): CellText {
+  if (packed === 0) return '-';
+  const height = heightOf(packed);
+  return `${LETTERS[seatOf(packed) as Seat]}${valueOf(packed)}${height === 1 ? '' : `x${height}`}`;
+}
+
+function packedOf({ board }: SetUp<Game>): readonly number[] {
+  return board.map((text) => {
+    if (text === '-') return 0;
+    const { seat, value, height } = tokenOf(text);
+    return packCell(seat, value, height);
+  });
+}
+
+/** HOK-1: each seat's tokens on its own half. HOK-2: all tokens anywhere. */
+function deal(variant: VariantOf<Game>, random: Random): SetUp<Game> {
+  const [black, white] = LETTERS.map((letter) =>
+    Array.from({ length: TOKENS / 2 }, (_, i): CellText => `${letter}${1 + (i % 3)}`),
+  ) as [CellText[], CellText[]];
+  const board =
+    variant === 'mixed' ? random.shuffle([...black, ...white]) : [...random.shuffle(black), ...random.shuffle(white)];
+  return { board, side: 0 };
+}
+
+/** HOK-12: the points of each seat as the board stands. The packed cells are these words from `first` on. */
+function scoresOf(words: ArrayLike<number>, first: number): [number, number] {
+  const points: [number, number] = [0, 0];
+  for (let cell = 0; cell < CELLS; cell++) {
+    const packed = words[first + cell]!;
+    points[seatOf(packed) as Seat] += valueOf(packed) * heightOf(packed);
+  }
+  return points;
+}
+
+function result({ state }: HokitoPosition): ResultOf<Game> | null {
+  if (state[ACTOR] !== OVER) return null;
+  const [black, white] = scoresOf(state, CELL);
+  return { winner: black === white ? null : black > white ? 0 : 1, reason: 'score', scores: [black, white] };
+}
+
+function impossible(setUp: SetUp<Game>): Impossible<Game> | null {
+  let tokens = 0;
+  let occupied = 0;
+  const tops = new Int32Array(8);
+  for (const packed of packedOf(setUp)) {
+    if (packed === 0) continue;
+    const height = heightOf(packed);
+    if (height > 1 && height % 2 === 1) {
+      const message = `HOK-9 makes stacks of 2, 4, 6 …: ${cellText(packed)} cannot stand on the board`;
+      return { field: null, message };
+    }
+    tokens += height;
+    occupied++;
+    if (++tops[packed & 7]! > OF_A_KIND) {
+      const single = cellText(packCell(seatOf(packed), valueOf(packed), 1));
+      return { field: null, message: `there are only ${OF_A_KIND} tokens ${single}` };
+    }
+  }
+  if (tokens !== TOKENS) return { field: null, message: `the board holds ${TOKENS} tokens, here ${tokens}` };
+  const side = (occupied & 1) as Seat;
+  if (side === setUp.side) return null;
+  const message = `after ${CELLS - occupied} moves it is ${LETTERS[side]} to move, not ${LETTERS[setUp.side]}`;
+  return { field: 'side', message };
+}
+
+/** Also of a stack that the declaration lacks, since no game makes it: a draft may have one. */
+function look({ board }: SetUp<Game>, cell: number): PieceView {
+  const text = board[cell]!;
+  const { seat, value, height } = tokenOf(text);
+  return { seat, kind: height === 1 ? 'single' : 'stack', text, value: value * height };
+}
+
+function rulesFor(variant: VariantOf<Game>) {
+  return rulesOf<Game, HokitoPosition>(game, variant, {
+    // 36 movers with at most 36 ends each; no position comes near it.
+    capacity: 512,
+    start: (random) => deal(variant, random),
+    position: (setUp) => HokitoPosition.from(packedOf(setUp), setUp.side),
+    setUp: (position) => ({
+      board: BOARD.names.map((_, cell) => cellText(position.state[CELL + cell]!)),
+      side: position.side() as Seat,
+    }),
+    impossible,
+    packing: {
+      kind: () => 'move',
+      pack(said, { state }) {
+        const from = BOARD.number(said.from);
+        return packMove(state[CELL + from]!, from, BOARD.number(said.to));
+      },
+      unpack: (action) => ({ kind: 'move', from: BOARD.names[moveFrom(action)]!, to: BOARD.names[moveTo(action)]! }),
+    },
+    explain,
+    result,
+    look: (_piece, cell, setUp) => look(setUp, cell),
+    fields(setUp) {
+      const [black, white] = scoresOf(packedOf(setUp), 0);
+      return { black, white };
+    },
+  });
+}
+
+export const rules = { standard: rulesFor('standard'), mixed: rulesFor('mixed') };
+export { hokito as game } from './game.ts';

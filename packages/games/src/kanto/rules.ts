@@ -1,0 +1,282 @@
+import {
+  ACTOR,
+  looksOf,
+  OVER,
+  QUIET,
+  rulesOf,
+  type Impossible,
+  type PieceTextOf,
+  type ResultOf,
+  type Seat,
+  type SetUp,
+} from '@rayonk/core';
+import {
+  BOARD,
+  CAPACITY,
+  CELL,
+  CELL_OF,
+  colourOf,
+  COLOURS,
+  FACE_DOWN,
+  faceName,
+  faceOf,
+  FIRST,
+  fromOf,
+  HIDDEN,
+  isFaceUp,
+  KANTO,
+  kindOf,
+  LAST,
+  NAMES,
+  OUTCOME,
+  packAction,
+  packPawn,
+  SIDE,
+  SPAN,
+  straightDistance,
+  toOf,
+  TURN,
+  TURNING,
+} from './board.ts';
+import { explain } from './explain.ts';
+import { kanto as game, QUIET_LIMIT, VALUES } from './game.ts';
+import { KantoPosition, type SetUp as Packed } from './position.ts';
+
+type Game = typeof game;
+type Move = SetUp<Game>['lastR'];
+type CellText = PieceTextOf<Game> | '-';
+type Pawn = `${'r' | 'b'}${(typeof VALUES)[number]}`;
+
+const FACES: Readonly<Record<string, number>> = { hidden: FACE_DOWN, kanto: KANTO, turning: TURNING };
+/** What stands on a cell by its text, and back. */
+const PAWNS = new Map<CellText, number>([['-', 0]]);
+const TEXTS: CellText[] = ['-'];
+for (const { seat, kind, text, value } of looksOf(game).values()) {
+  const pawn = packPawn(seat, value ?? FACES[kind]!);
+  PAWNS.set(text as CellText, pawn);
+  TEXTS[pawn] = text as CellText;
+}
+
+/** KAN-1: which pawn lies where is the shuffle's secret, so the first position is always the same. */
+const START: SetUp<Game> = {
+  board: BOARD.names.map((_, square) => (2 * square < BOARD.size ? 'r?' : 'b?')),
+  side: 0,
+  lastR: null,
+  lastB: null,
+  hiddenR: VALUES,
+  hiddenB: VALUES,
+  quiet: 0,
+};
+
+function setUpOf({ state }: KantoPosition): SetUp<Game> {
+  return {
+    board: CELL_OF.map((cell) => TEXTS[state[CELL + cell]!]!),
+    side: state[SIDE] as Seat,
+    lastR: moveOf(state[LAST]!),
+    lastB: moveOf(state[LAST + 1]!),
+    hiddenR: valuesOf(state[HIDDEN]!),
+    hiddenB: valuesOf(state[HIDDEN + 1]!),
+    quiet: state[QUIET]!,
+  };
+}
+
+function moveOf(last: number): Move {
+  return last === 0 ? null : { now: CELL_OF.indexOf(last >> 6), from: CELL_OF.indexOf(last & 63) };
+}
+
+function valuesOf(hidden: number): readonly string[] {
+  return VALUES.filter((_, i) => (hidden & (FIRST >>> (i + 1))) !== 0);
+}
+
+function packed({ board, side, lastR, lastB, hiddenR, hiddenB, quiet }: SetUp<Game>): Packed {
+  const cells = new Int32Array(SPAN);
+  for (const [square, text] of board.entries()) cells[CELL_OF[square]!] = PAWNS.get(text)!;
+  return {
+    cells,
+    side,
+    last: [packMove(lastR), packMove(lastB)],
+    hidden: [packValues(hiddenR), packValues(hiddenB)],
+    quiet,
+  };
+}
+
+function packMove(move: Move): number {
+  return move === null ? 0 : (CELL_OF[move.now]! << 6) | CELL_OF[move.from]!;
+}
+
+function packValues(values: readonly string[]): number {
+  return values.reduce((set, value) => set | (FIRST >>> (value === 'K' ? KANTO : Number(value))), 0);
+}
+
+/**
+ * It refuses what contradicts itself at a glance, not every position that only a long look at the possible histories shows to be out of
+ * reach.
+ */
+function impossible(setUp: SetUp<Game>): Impossible<Game> | null {
+  // Packed, `a1<a1` would mean no move at all.
+  for (const field of LAST_FIELDS) {
+    const move = setUp[field];
+    if (move !== null && move.now === move.from)
+      return no(field, `no move leads from ${BOARD.names[move.now]} to itself`);
+  }
+  const found = packed(setUp);
+  return badPawns(found) ?? badEnd(found) ?? badOpening(found) ?? badLastMoves(found);
+}
+
+const LAST_FIELDS = ['lastR', 'lastB'] as const;
+const HIDDEN_FIELDS = ['hiddenR', 'hiddenB'] as const;
+
+function no(field: keyof SetUp<Game>, message: string): Impossible<Game> {
+  return { field, message };
+}
+
+/** Every value is once in a colour: face up, hidden or gone. */
+function badPawns({ cells, hidden }: Packed): Impossible<Game> | null {
+  const seen = new Set<number>();
+  const faceDown = [0, 0];
+  let turning = 0;
+  for (const pawn of cells) {
+    if (pawn === 0) continue;
+    if (seen.has(pawn) && isFaceUp(pawn))
+      return no('board', `${faceName(pawn)} of ${COLOURS[colourOf(pawn)]} stands on the board twice`);
+    seen.add(pawn);
+    if (!isFaceUp(pawn)) faceDown[colourOf(pawn)]!++;
+    if (faceOf(pawn) === TURNING) turning++;
+  }
+  if (turning > 1) return no('board', 'one pawn at a time is turned over');
+  for (const [colour, field] of HIDDEN_FIELDS.entries()) {
+    let values = 0;
+    for (let value = 1; value <= KANTO; value++) {
+      if ((hidden[colour]! & (FIRST >>> value)) === 0) continue;
+      values++;
+      const pawn = packPawn(colour, value);
+      if (seen.has(pawn)) return no(field, `${faceName(pawn)} of ${COLOURS[colour]} is face up, so it is not hidden`);
+    }
+    if (values !== faceDown[colour])
+      return no(field, `${faceDown[colour]} ${COLOURS[colour]} pawns are face down, but ${values} values are hidden`);
+  }
+  return null;
+}
+
+/** KAN-10, GEN-2: the last capture leaves the turn to the colour that is gone, and after an end nothing is turned over. */
+function badEnd({ cells, side, quiet }: Packed): Impossible<Game> | null {
+  const turning = cells.some((pawn) => faceOf(pawn) === TURNING);
+  if (turning && quiet === QUIET_LIMIT) return no('quiet', `nothing is turned over once quiet is ${QUIET_LIMIT}`);
+  const [lost, also] = [0, 1].filter((colour) => !cells.some((pawn) => pawn !== 0 && colourOf(pawn) === colour));
+  if (lost === undefined) return null;
+  if (also !== undefined) return no('board', 'there is no pawn on the board');
+  if (turning) return no('board', `nothing is turned over once ${COLOURS[lost]} has lost its last pawn`);
+  if (lost !== side) return no('side', `${COLOURS[lost]} has lost its last pawn, so it is to move`);
+  return quiet === 0 ? null : no('quiet', 'quiet is 0 after the last capture');
+}
+
+/** On a full board nothing has moved: every turn so far turned a pawn over. */
+function badOpening({ cells, side, last, quiet }: Packed): Impossible<Game> | null {
+  if (CELL_OF.some((cell) => cells[cell] === 0)) return null;
+  for (const [seat, field] of LAST_FIELDS.entries())
+    if (last[seat] !== 0) return no(field, 'nothing can have moved on a full board');
+  if (quiet !== 0) return no('quiet', 'quiet is 0 on a full board, where every turn turns a pawn over');
+  const turned = cells.filter(isFaceUp).length;
+  if (turned % 2 === side) return null;
+  return no('side', `after ${turned} turn-overs on a full board ${COLOURS[turned % 2]} is to move`);
+}
+
+function badLastMoves(setUp: Packed): Impossible<Game> | null {
+  const [red, black] = setUp.last;
+  if (red !== 0 && black !== 0 && red >> 6 === black >> 6)
+    return no('lastB', `both seats cannot have moved the pawn on ${NAMES[red >> 6]} last`);
+  for (const [seat, field] of LAST_FIELDS.entries()) {
+    const why = setUp.last[seat] === 0 ? null : whyNotLast(setUp, seat);
+    if (why !== null) return no(field, why);
+  }
+  return null;
+}
+
+function whyNotLast({ cells, side, last }: Packed, seat: number): string | null {
+  const now = last[seat]! >> 6;
+  const from = last[seat]! & 63;
+  const pawn = cells[now]!;
+  if (pawn === 0) return `${NAMES[now]} is empty: no pawn has moved there`;
+  const distance = straightDistance(now, from);
+  if (distance !== 1 && distance !== 2) return `no move leads from ${NAMES[from]} to ${NAMES[now]}`;
+  if (distance === 1 && !(isFaceUp(pawn) && colourOf(pawn) === seat))
+    return `${COLOURS[seat]} moves only its own face-up pawns by one cell, not that on ${NAMES[now]}`;
+  if (seat === side) return null;
+  // The other seat's move was the last one: nothing else has changed since.
+  if (cells[from] !== 0) return `a pawn has just left ${NAMES[from]}, so it is empty`;
+  if (distance === 1) return null;
+  const between = (now + from) >> 1;
+  if (cells[between] !== 0) return `a pawn has just slid over ${NAMES[between]}, so it is empty`;
+  return isFaceUp(pawn) ? `the pawn on ${NAMES[now]} has just slid, so it is face down` : null;
+}
+
+/** The game's own ends come before GEN-2: the last pawn taken, then a seat that cannot act. */
+function result(position: KantoPosition): ResultOf<Game> | null {
+  const { state } = position;
+  if (state[ACTOR] !== OVER) return null;
+  const side = state[SIDE] as Seat;
+  const winner = (1 - side) as Seat;
+  if (position.isEliminated(side)) return { winner, reason: 'eliminated', scores: null };
+  if (!position.canAct()) return { winner, reason: 'stuck', scores: null };
+  return { winner: null, reason: 'no-progress', scores: null };
+}
+
+/** By the number of a kind in an action. */
+const KINDS = ['lift', 'step', 'take', 'slide', 'show'] as const;
+
+function cellNamed(name: string): number {
+  return CELL_OF[BOARD.number(name)]!;
+}
+
+function moveText(move: Move): string | null {
+  return move === null ? null : `${BOARD.names[move.now]}<${BOARD.names[move.from]}`;
+}
+
+/** Values that are neither hidden nor face up. */
+function gone(letter: 'r' | 'b', hidden: readonly string[], board: SetUp<Game>['board']): readonly string[] {
+  return VALUES.filter((value) => !hidden.includes(value) && !board.includes(`${letter}${value}`));
+}
+
+const standard = rulesOf(game, 'standard', {
+  capacity: CAPACITY,
+  start: START,
+  position: (setUp) => KantoPosition.from(packed(setUp)),
+  setUp: setUpOf,
+  impossible,
+  packing: {
+    kind: (action) => KINDS[kindOf(action)]!,
+    pack(said) {
+      if (said.kind === 'lift') return packAction(TURN, 0, cellNamed(said.cell));
+      if (said.kind === 'show') return packAction(OUTCOME, cellNamed(said.cell), PAWNS.get(said.pawn)!);
+      return packAction(KINDS.indexOf(said.kind), cellNamed(said.from), cellNamed(said.to));
+    },
+    unpack(action) {
+      const kind = KINDS[kindOf(action)]!;
+      const [from, to] = [NAMES[fromOf(action)]!, NAMES[toOf(action)]!];
+      if (kind === 'lift') return { kind, cell: to };
+      return kind === 'show' ? { kind, cell: from, pawn: TEXTS[toOf(action)] as Pawn } : { kind, from, to };
+    },
+  },
+  explain,
+  result,
+  // Both seats know the same, so every viewer gets the same. KAN-12: whose a face-down pawn is, and what is gone or hidden, only with an aid.
+  look: (pawn, _square, _setUp, { aids }) =>
+    aids.includes('backs') || (pawn.kind !== 'hidden' && pawn.kind !== 'turning')
+      ? { ...pawn }
+      : { ...pawn, isBlank: true },
+  fields({ board, lastR, lastB, hiddenR, hiddenB, quiet }, { aids }) {
+    const onTable = { lastRed: moveText(lastR), lastBlack: moveText(lastB), quiet };
+    if (!aids.includes('memory')) return onTable;
+    return {
+      ...onTable,
+      hiddenRed: hiddenR.join('.') || null,
+      hiddenBlack: hiddenB.join('.') || null,
+      goneRed: gone('r', hiddenR, board).join('.') || null,
+      goneBlack: gone('b', hiddenB, board).join('.') || null,
+    };
+  },
+});
+
+export const rules = { standard };
+export { dealing } from './deal.ts';
+export { kanto as game } from './game.ts';

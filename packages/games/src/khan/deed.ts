@@ -1,0 +1,145 @@
+import { deedsOf, movementOf, pieceOn, plainMotions, type Deed, type Motion, type Told } from '@rayonk/board/deed';
+import { boardOf, cellOf, type PieceView, type Seat, type View } from '@rayonk/core';
+import { khan } from './game.ts';
+
+type Say<K extends string> = Extract<Told<typeof khan>, { readonly kind: K }>;
+
+type KhanDeed = SetUp<'setUpRed'> | SetUp<'setUpOchre'> | Move | (Deed & Say<'bring'>) | (Deed & Say<'pass'>);
+type SetUp<K extends 'setUpRed' | 'setUpOchre'> = Deed &
+  Say<K> & {
+    /** How often Red has turned the mat; null for Ochre, who finds it turned. */
+    readonly turned: number | null;
+  };
+type Move = Deed &
+  Say<'move'> & { readonly mover: PieceView['kind']; /** What it takes. */ readonly taken: PieceView['kind'] | null };
+export type AnySetUp = SetUp<'setUpRed'> | SetUp<'setUpOchre'>;
+
+export const deed = deedsOf(khan, (told, before): KhanDeed => {
+  switch (told.kind) {
+    case 'setUpRed':
+      return { ...told, turned: Number(told.quarter), takes: [] };
+    case 'setUpOchre':
+      return { ...told, turned: null, takes: [] };
+    case 'move': {
+      const mover = pieceOn(before, told.from)?.kind ?? 'sbire';
+      const taken = pieceOn(before, told.to)?.kind ?? null;
+      return { ...told, mover, taken, takes: told.sign === 'x' ? [told.to] : [] };
+    }
+    default:
+      return { ...told, takes: [] };
+  }
+});
+
+export const movement = movementOf(deed, (done, before, after) => [
+  ...pieceMotions(done, before, after),
+  ...khanMotions(before, after),
+]);
+
+/** The Khan goes from head to head while the new bearer moves. */
+function khanMotions(before: View, after: View): Motion[] {
+  const [from, to] = [before.fields['khan'], after.fields['khan']];
+  if (typeof to !== 'string' || to === from) return [];
+  return [{ kind: 'carry', beat: 0, from: typeof from === 'string' ? from : null, to }];
+}
+
+function pieceMotions(done: KhanDeed, before: View, after: View): readonly Motion[] {
+  switch (done.kind) {
+    case 'pass':
+      return [];
+    case 'bring':
+      return [{ kind: 'slide', beat: 0, from: reserve(done.seat), path: [done.to] }];
+    case 'move':
+      return plainMotions({ ...done, path: straightest(before, done.from, done.to) }, before);
+    default: {
+      // The guards first take their places, the Kalista comes last.
+      const put = after.cells.filter(({ cell, piece }) => piece !== null && pieceOn(before, cell) === null);
+      return put.map(({ cell, piece }) => ({ kind: 'appear', beat: piece?.kind === 'kalista' ? 1 : 0, cell }));
+    }
+  }
+}
+
+/** Of the paths of a move the one with the fewest turns, its start left out. */
+function straightest(view: View, from: string, to: string): readonly string[] {
+  let best: readonly string[] = [from, to];
+  let fewest = Infinity;
+  for (const path of pathsFrom(view, from)) {
+    if (path.at(-1) !== to || turnsOf(path) >= fewest) continue;
+    best = path;
+    fewest = turnsOf(path);
+  }
+  return best.slice(1);
+}
+
+function turnsOf(path: readonly string[]): number {
+  const isUpright = path.slice(1).map((cell, i) => cell[0] === path[i]![0]);
+  return isUpright.filter((upright, i) => i > 0 && upright !== isUpright[i - 1]).length;
+}
+
+/** KHA-4 to KHA-6: every way over empty cells that a piece on a cell may go, from its start to its end, whatever stands there. */
+function pathsFrom(view: View, from: string): readonly (readonly string[])[] {
+  const { names, next, number } = boardOf(view.board);
+  const walk = (path: readonly string[], left: number): (readonly string[])[] => {
+    const straight = next[number(path.at(-1)!)]!.filter((cell, direction) => direction % 2 === 0 && cell >= 0);
+    const ahead = straight.sort((a, b) => a - b).map((cell) => names[cell]!);
+    const fresh = ahead.filter((cell) => !path.includes(cell));
+    if (left <= 1) return fresh.map((cell) => [...path, cell]);
+    return fresh.filter((cell) => pieceOn(view, cell) === null).flatMap((cell) => walk([...path, cell], left - 1));
+  };
+  return walk([from], stepsFrom(view, from));
+}
+
+/** KHA-7. */
+function canMove(view: View, from: string, seat: Seat): boolean {
+  return pathsFrom(view, from).some((path) => pieceOn(view, path.at(-1)!)?.seat !== seat);
+}
+
+const TYPES = Object.keys(khan.grounds);
+
+/** How many steps a move from this cell makes; 0 before the mat is turned. */
+export function stepsFrom(view: View, name: string): number {
+  return TYPES.indexOf(cellOf(view, name)?.ground ?? '') + 1;
+}
+
+/** Before both have set up: whose six pieces are to be put. */
+export function setUpSeat(view: View): Seat | null {
+  if (view.fields['quarter'] === null) return 0;
+  const isOchreBare = view.cells.every(({ piece }) => piece?.seat !== 1);
+  return isOchreBare && view.fields['khan'] === null ? 1 : null;
+}
+
+/** The place of a seat's captured Sbires beside the mat. */
+export function reserve(seat: Seat): string {
+  return `reserve:${khan.position.side.letters[seat]}`;
+}
+
+/** How many there are. */
+export function reserveOf(view: View, seat: Seat): number {
+  return Number(view.fields[seat === 0 ? 'redReserve' : 'ochreReserve']);
+}
+
+/** What a seat is to do at the beginning of its turn. */
+export type Duty =
+  | { readonly kind: 'over' }
+  | { readonly kind: 'setup'; readonly seat: Seat }
+  /** The first move, or one after a pass. */
+  | { readonly kind: 'free'; readonly isFirst: boolean }
+  /** `movers` are the cells of the pieces that may be played. */
+  | { readonly kind: 'obey'; readonly demand: string; readonly movers: readonly string[] }
+  /** KHA-10: nothing on the demanded type can move. */
+  | { readonly kind: 'disobey'; readonly demand: string; readonly bringsBack: boolean }
+  | { readonly kind: 'pass' };
+
+export function dutyOf(view: View): Duty {
+  const { actor, cells } = view;
+  if (actor !== 0 && actor !== 1) return { kind: 'over' };
+  const seat = setUpSeat(view);
+  if (seat !== null) return { kind: 'setup', seat };
+  const { demand } = view.fields;
+  if (typeof demand !== 'string') return { kind: 'free', isFirst: view.fields['quiet'] === 0 };
+  const able = cells.filter(({ cell, piece }) => piece?.seat === actor && canMove(view, cell, actor));
+  const movers = able.filter(({ ground }) => ground === demand).map(({ cell }) => cell);
+  if (movers.length > 0) return { kind: 'obey', demand, movers: movers.sort() };
+  const hasRoom = cells.some(({ ground, piece }) => ground === demand && piece === null);
+  const bringsBack = hasRoom && reserveOf(view, actor) > 0;
+  return able.length > 0 || bringsBack ? { kind: 'disobey', demand, bringsBack } : { kind: 'pass' };
+}

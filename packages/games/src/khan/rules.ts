@@ -1,0 +1,233 @@
+import {
+  ACTOR,
+  err,
+  OVER,
+  QUIET,
+  rulesOf,
+  type Action,
+  type Impossible,
+  type ResultOf,
+  type Rules,
+  type Seat,
+  type SetUp,
+} from '@rayonk/core';
+import {
+  actionFrom,
+  actionTo,
+  BRING,
+  HOME,
+  HOME_START,
+  isPly,
+  packBring,
+  packMove,
+  packSetup,
+  PASS,
+  setupKalista,
+  setupQuarter,
+  setupSbires,
+  setupSeat,
+} from './actions.ts';
+import { BOARD, KALISTA, KHAN, NOWHERE, QUARTER, SIDE, TYPE_NAMES, typeOf, UNTURNED } from './board.ts';
+import { explain, pieceAt, SEATS } from './explain.ts';
+import { khan as game, SBIRES } from './game.ts';
+import { CAPACITY } from './generate.ts';
+import { KhanPosition } from './position.ts';
+
+type Game = typeof game;
+
+/** By seat, plus 2 for a Kalista, as in a position's contents. */
+const PIECE_TEXTS = ['S', 's', 'K', 'k'] as const;
+const QUARTER_TEXTS = ['0', '1', '2', '3', '-'] as const;
+const START: SetUp<Game> = { quarter: '-', board: BOARD.names.map(() => '-'), side: 0, khan: null, quiet: 0 };
+
+interface Count {
+  readonly kalistas: number;
+  readonly sbires: number;
+}
+
+function countOf({ board }: SetUp<Game>, seat: Seat): Count {
+  const standing = (text: string) => board.filter((other) => other === text).length;
+  return { kalistas: standing(PIECE_TEXTS[2 + seat]!), sbires: standing(PIECE_TEXTS[seat]) };
+}
+
+/**
+ * Fields that contradict each other are refused; whether play could really lead to such a position is not asked. So a diagram with few
+ * pieces, Red to move and the Khan off the board is welcome.
+ */
+function impossible(setUp: SetUp<Game>): Impossible<Game> | null {
+  const counts = [countOf(setUp, 0), countOf(setUp, 1)] as const;
+  for (const seat of [0, 1] as const) {
+    const { kalistas, sbires } = counts[seat];
+    if (kalistas > 1) return { field: 'board', message: `${SEATS[seat]} has one Kalista, here ${kalistas}` };
+    if (sbires > SBIRES) return { field: 'board', message: `${SEATS[seat]} has ${SBIRES} Sbires, here ${sbires}` };
+  }
+  if (setUp.quarter === '-') return wrongBeforeRed(setUp);
+  if (setUp.khan === null && counts[1].kalistas + counts[1].sbires === 0) return wrongBeforeOchre(setUp, counts[0]);
+  return wrongInPlay(setUp, counts);
+}
+
+function wrongBeforeRed({ board, side, khan, quiet }: SetUp<Game>): Impossible<Game> | null {
+  const cell = board.findIndex((text) => text !== '-');
+  const empty = 'before Red has chosen a quarter-turn the board is empty';
+  if (cell >= 0) return { field: 'board', message: `${empty}, and ${BOARD.names[cell]} is not` };
+  if (side !== 0) return { field: 'side', message: 'Red sets up first: the side is r' };
+  if (khan !== null) return { field: 'khan', message: 'before the first move the Khan is off the board' };
+  return quiet === 0 ? null : { field: 'quiet', message: 'set-ups leave quiet at 0' };
+}
+
+function wrongBeforeOchre({ board, side, quiet }: SetUp<Game>, red: Count): Impossible<Game> | null {
+  const bare = 'without Ochre pieces and without the Khan it is Ochre that sets up';
+  if (side !== 1) return { field: 'side', message: `${bare}: the side is o` };
+  if (red.kalistas !== 1 || red.sbires !== SBIRES)
+    return { field: 'board', message: `Red's set-up is one Kalista and ${SBIRES} Sbires` };
+  const outside = board.findIndex((text, cell) => text !== '-' && cell >= HOME);
+  if (outside >= 0)
+    return { field: 'board', message: `Red's set-up is on rows 1–2, and ${BOARD.names[outside]} is not` };
+  return quiet === 0 ? null : { field: 'quiet', message: 'set-ups leave quiet at 0' };
+}
+
+function wrongInPlay(
+  { board, side, khan, quiet }: SetUp<Game>,
+  [red, ochre]: readonly [Count, Count],
+): Impossible<Game> | null {
+  if (red.kalistas + ochre.kalistas === 0) return { field: 'board', message: 'both Kalistas are missing' };
+  const loser = red.kalistas === 0 ? 0 : ochre.kalistas === 0 ? 1 : null;
+  if (khan === null) {
+    const missing = 'Kalista is missing, but the Khan sits on nothing that took it';
+    if (loser !== null) return { field: 'khan', message: `${SEATS[loser]}'s ${missing}` };
+    const first = 'the Khan is off the board and quiet is 0, so it is the first move: the side is r';
+    return quiet === 0 && side !== 0 ? { field: 'side', message: first } : null;
+  }
+  const bearer = PIECE_TEXTS.indexOf(board[khan] as never);
+  if (bearer < 0)
+    return { field: 'khan', message: `the Khan sits on the piece just played, and ${BOARD.names[khan]} is empty` };
+  if ((bearer & 1) === side) {
+    const other = SEATS[side === 0 ? 1 : 0];
+    return { field: 'khan', message: `${SEATS[side]} is to move, so the Khan sits on a piece of ${other}` };
+  }
+  if (loser === null) return null;
+  if (loser !== side) {
+    const passed = `Kalista is captured, so the turn has passed to ${SEATS[loser]}`;
+    return { field: 'side', message: `${SEATS[loser]}'s ${passed}` };
+  }
+  return quiet === 0 ? null : { field: 'quiet', message: 'a capture has just set quiet to 0' };
+}
+
+function setUpOf(position: KhanPosition): SetUp<Game> {
+  const { state } = position;
+  const khan = state[KHAN]!;
+  return {
+    quarter: QUARTER_TEXTS[state[QUARTER]!]!,
+    board: BOARD.names.map((_, cell) => PIECE_TEXTS[pieceAt(position, cell)] ?? '-'),
+    side: state[SIDE] as Seat,
+    khan: khan === NOWHERE ? null : khan,
+    quiet: state[QUIET]!,
+  };
+}
+
+/** KHA-8 before GEN-2: a capture sets the counter to 0, so the two never meet. */
+function result({ state }: KhanPosition): ResultOf<Game> | null {
+  if (state[ACTOR] !== OVER) return null;
+  if (state[KALISTA] === NOWHERE) return { winner: 1, reason: 'kalista', scores: null };
+  if (state[KALISTA | 1] === NOWHERE) return { winner: 0, reason: 'kalista', scores: null };
+  return { winner: null, reason: 'no-progress', scores: null };
+}
+
+/** Until Red has turned the mat no cell has a type. */
+function groundOf(cell: number, { quarter }: SetUp<Game>) {
+  return quarter === '-' ? null : TYPE_NAMES[typeOf(Number(quarter), cell)]!;
+}
+
+/** Before both have set up nobody has a reserve; a draft has none either, and demands nothing. */
+function fieldsOf(setUp: SetUp<Game>) {
+  const { quarter, khan, quiet } = setUp;
+  const [red, ochre] = [countOf(setUp, 0), countOf(setUp, 1)];
+  const isPlayed = impossible(setUp) === null && (khan !== null || (red.kalistas === 1 && ochre.kalistas === 1));
+  return {
+    quarter: quarter === '-' ? null : Number(quarter),
+    khan: khan === null ? null : BOARD.names[khan]!,
+    demand: isPlayed && khan !== null ? groundOf(khan, setUp) : null,
+    redReserve: isPlayed ? SBIRES - red.sbires : 0,
+    ochreReserve: isPlayed ? SBIRES - ochre.sbires : 0,
+    quiet,
+  };
+}
+
+function kindOf(action: Action): keyof Game['deeds'] {
+  if (!isPly(action)) return setupSeat(action) === 0 ? 'setUpRed' : 'setUpOchre';
+  return action === PASS ? 'pass' : action >= BRING ? 'bring' : 'move';
+}
+
+const declared = rulesOf<Game, KhanPosition>(game, 'standard', {
+  capacity: CAPACITY,
+  start: START,
+  position: ({ quarter, board, side, khan, quiet }) =>
+    KhanPosition.from({
+      quarter: quarter === '-' ? UNTURNED : Number(quarter),
+      pieces: board.map((text) => PIECE_TEXTS.indexOf(text as never)),
+      side,
+      khan: khan ?? NOWHERE,
+      quiet,
+    }),
+  setUp: setUpOf,
+  impossible,
+  packing: {
+    kind: kindOf,
+    // A capture and a move to an empty cell are the same action: the one that does not fit the position is refused when it is compared
+    // with the action's own text.
+    pack(said) {
+      switch (said.kind) {
+        case 'pass':
+          return PASS;
+        case 'bring':
+          return packBring(BOARD.number(said.to));
+        case 'move':
+          return packMove(BOARD.number(said.from), BOARD.number(said.to));
+        default: {
+          const [seat, quarter] = said.kind === 'setUpRed' ? [0, Number(said.quarter)] : [1, 0];
+          return packSetup(seat, quarter, BOARD.number(said.kalista), said.sbires.map(BOARD.number));
+        }
+      }
+    },
+    unpack(action, position) {
+      const kind = kindOf(action);
+      const to = BOARD.names[actionTo(action)]!;
+      switch (kind) {
+        case 'pass':
+          return { kind };
+        case 'bring':
+          return { kind, to };
+        case 'move': {
+          const sign = pieceAt(position, actionTo(action)) < 0 ? '-' : 'x';
+          return { kind, from: BOARD.names[actionFrom(action)]!, sign, to };
+        }
+        default: {
+          const start = HOME_START[setupSeat(action) as Seat];
+          const names = BOARD.names.slice(start, start + HOME);
+          const placed = setupSbires(action);
+          const [kalista, sbires] = [names[setupKalista(action)]!, names.filter((_, i) => ((placed >> i) & 1) !== 0)];
+          if (kind === 'setUpOchre') return { kind, kalista, sbires };
+          return { kind, quarter: QUARTER_TEXTS[setupQuarter(action)] as '0', kalista, sbires };
+        }
+      }
+    },
+  },
+  explain,
+  result,
+  ground: groundOf,
+  fields: fieldsOf,
+});
+
+const standard: Rules<KhanPosition> = {
+  ...declared,
+  decode(position, text) {
+    const read = declared.decode(position, text);
+    if (!read.ok || isPly(read.value)) return read;
+    const sbires = text.split('.').slice(1).map(BOARD.number);
+    if (sbires.every((cell, i) => i === 0 || cell > sbires[i - 1]!)) return read;
+    return err('malformed-action', 'the five Sbires are written in ascending order: a1, b1, … f1, a2, …', 0);
+  },
+};
+
+export const rules = { standard };
+export { khan as game } from './game.ts';

@@ -1,0 +1,219 @@
+import {
+  ACTOR,
+  boardOf,
+  looksOf,
+  NONE,
+  OVER,
+  QUIET,
+  rulesOf,
+  type Action,
+  type Impossible,
+  type ResultOf,
+  type RulesParts,
+  type Said,
+  type Seat,
+  type SetUp,
+} from '@rayonk/core';
+import * as actions from './actions.ts';
+import {
+  CELLS,
+  cellName,
+  cellNamed,
+  codeAt,
+  COUNT,
+  directionOf,
+  homeOf,
+  NO_RESERVE,
+  PENDING,
+  PLACES,
+  RESERVE,
+  SIDE,
+  STEPS,
+} from './board.ts';
+import { explain, SEATS } from './explain.ts';
+import { AT_START, khitan as game, QUIET_LIMIT, VARIANTS, type Variant } from './game.ts';
+import { KhitanPosition } from './position.ts';
+
+type Game = typeof game;
+type Setting = SetUp<Game>;
+
+/** What stands on a cell, by code. */
+const TEXTS = [NONE, ...looksOf(game).keys()] as Setting['board'];
+const LETTERS = ['w', 'b'] as const;
+const GROUNDS = ['home-0', 'home-1'] as const;
+
+/** KHI-1: two rows of five for each seat, White in orientation 0, Black in its mirror image, 9. */
+const START: Readonly<Record<string, Setting['board'][number]>> = {
+  ...Object.fromEntries('a1 a2 a3 a4 a5 c2 c3 c4 c5 c6'.split(' ').map((cell) => [cell, 'w0'])),
+  ...Object.fromEntries('i1 i2 i3 i4 i5 g2 g3 g4 g5 g6'.split(' ').map((cell) => [cell, 'b9'])),
+};
+
+function startOf(variant: Variant): Setting {
+  const reserve = variant.reserve === 0 ? null : variant.reserve;
+  const board = boardOf(game.board).names.map((name) => START[name] ?? NONE);
+  return { board, side: 0, reserveW: reserve, reserveB: reserve, pending: 0, quiet: 0 };
+}
+
+function setUp({ state }: KhitanPosition): Setting {
+  const reserve = (seat: Seat) => (state[RESERVE + seat] === NO_RESERVE ? null : state[RESERVE + seat]!);
+  return {
+    board: CELLS.map((cell) => TEXTS[codeAt(state, cell)]!),
+    side: state[SIDE] as Seat,
+    reserveW: reserve(0),
+    reserveB: reserve(1),
+    pending: state[PENDING]!,
+    quiet: state[QUIET]!,
+  };
+}
+
+function positionOf(variant: Variant, { board, side, reserveW, reserveB, pending, quiet }: Setting): KhitanPosition {
+  const codes = new Int32Array(PLACES);
+  for (const [number, text] of board.entries()) codes[CELLS[number]!] = TEXTS.indexOf(text);
+  const reserves = [reserveW ?? NO_RESERVE, reserveB ?? NO_RESERVE] as const;
+  return KhitanPosition.from(variant, { codes, side, reserves, pending, quiet });
+}
+
+/** The pieces of each seat on the board. */
+function countsIn({ board }: Setting): readonly [number, number] {
+  const count = (letter: string) => board.filter((text) => text.startsWith(letter)).length;
+  return [count('w'), count('b')];
+}
+
+/**
+ * What no game of the variant can contain, in the order of the fields. How a position may have come about is not asked: orientations and
+ * plies that no line of play reaches are welcome.
+ */
+function impossible(variant: Variant, setting: Setting): Impossible<Game> | null {
+  const { side, reserveW, reserveB, pending, quiet } = setting;
+  const pieces = AT_START + variant.reserve;
+  const counts = countsIn(setting);
+  const other = side === 0 ? 1 : 0;
+  for (const seat of [0, 1] as const)
+    if (counts[seat] > pieces) {
+      const has = `in ${variant.name} ${SEATS[seat]} has ${pieces} pieces`;
+      return { field: 'board', message: `${has}, here ${counts[seat]} stand on the board` };
+    }
+  const lost = counts.map((count) => count <= variant.lostAt);
+  if (lost[0] && lost[1]) return { field: 'board', message: 'only one seat can have lost its pieces' };
+  if (lost[other]) {
+    const message = `${SEATS[other]} has lost, so after the last capture the side is ${LETTERS[other]}`;
+    return { field: 'side', message };
+  }
+  const white = whyNoReserve(variant, SEATS[0], counts[0], reserveW);
+  if (white !== null) return { field: 'reserveW', message: white };
+  const black = whyNoReserve(variant, SEATS[1], counts[1], reserveB);
+  if (black !== null) return { field: 'reserveB', message: black };
+  const placing = pending === 0 ? null : whyNotPending(variant, setting, counts, lost[side]!);
+  if (placing !== null) return { field: 'pending', message: placing };
+  if (quiet > 0 && (pending > 0 || lost[side]))
+    return { field: 'quiet', message: 'a capture has just been made, so the number of plies without one is 0' };
+  return null;
+}
+
+function whyNoReserve(variant: Variant, seat: string, count: number, reserve: number | null): string | null {
+  const pieces = AT_START + variant.reserve;
+  if (variant.reserve === 0) return reserve === null ? null : `${variant.name} has no reserves: ${seat}'s is x`;
+  if (reserve === null) return variant.exhaustible ? null : `in ${variant.name} a reserve is never x`;
+  if (reserve === 0 && variant.exhaustible) return `in ${variant.name} an empty reserve is x`;
+  if (count + reserve === pieces) return null;
+  return `${seat} has ${pieces} pieces on the board and in reserve, here ${count} and ${reserve}`;
+}
+
+function whyNotPending(
+  variant: Variant,
+  { board, side, reserveW, reserveB, pending }: Setting,
+  counts: readonly [number, number],
+  hasLost: boolean,
+): string | null {
+  const seat = SEATS[side];
+  const other = side === 0 ? 1 : 0;
+  if (hasLost) return 'the game is over, so nothing is left to place';
+  const reserve = side === 0 ? reserveW : reserveB;
+  if (pending > (reserve ?? 0)) return `${seat} cannot place ${pending} from a reserve of ${reserve ?? 'x'}`;
+  const room = CELLS.filter((cell, number) => homeOf(cell) === side && board[number] === NONE).length;
+  if (pending > room) return `${seat}'s half has only ${room} empty cells for ${pending} pieces to place`;
+  if (pending > AT_START + variant.reserve - counts[other])
+    return `to place ${pending}, ${seat} has just captured as many, but ${SEATS[other]} lacks fewer`;
+  return null;
+}
+
+function pack(said: Said<Game>): Action {
+  if (said.kind === 'pass') return actions.PASS;
+  const to = cellNamed(said.to);
+  if (said.kind === 'place') return actions.packPlacement(to, Number(said.way));
+  const from = cellNamed(said.from);
+  const direction = directionOf(from, to);
+  return direction < 0 ? actions.packFarMove(from, to) : actions.packMove(from, direction);
+}
+
+function unpack(action: Action): Said<Game> {
+  switch (actions.kindOf(action)) {
+    case 'pass':
+      return { kind: 'pass' };
+    case 'placement': {
+      const { texts } = game.deeds.place.params.way;
+      return {
+        kind: 'place',
+        to: cellName(actions.placedCell(action)),
+        way: texts[actions.placedOrientation(action)]!,
+      };
+    }
+    case 'far':
+      return { kind: 'move', from: cellName(actions.farFrom(action)), to: cellName(actions.farTo(action)) };
+    case 'move': {
+      const from = actions.moveFrom(action);
+      return { kind: 'move', from: cellName(from), to: cellName(from + STEPS[actions.moveDirection(action)]!) };
+    }
+  }
+}
+
+const DEED_KINDS = { move: 'move', far: 'move', placement: 'place', pass: 'pass' } as const;
+
+/** After a capture that wins, the side is the loser's. */
+function result({ state }: KhitanPosition): ResultOf<Game> | null {
+  if (state[ACTOR] !== OVER) return null;
+  if (state[QUIET] === QUIET_LIMIT) return { winner: null, reason: 'no-progress', scores: null };
+  const loser = state[SIDE]!;
+  return { winner: (loser ^ 1) as Seat, reason: state[COUNT + loser] === 0 ? 'eliminated' : 'captures', scores: null };
+}
+
+function partsOf(variant: Variant): RulesParts<Game, KhitanPosition> {
+  return {
+    // A half's 26 cells in 12 orientations; 16 pieces have at most 96 moves, and `legal` writes a few beyond the last.
+    capacity: 312,
+    start: startOf(variant),
+    position: (setting) => positionOf(variant, setting),
+    setUp,
+    impossible: (setting) => impossible(variant, setting),
+    packing: { kind: (action) => DEED_KINDS[actions.kindOf(action)], pack, unpack },
+    explain,
+    result,
+    isSettled: ({ state }) => state[PENDING] === 0,
+    ground: (number) => GROUNDS[homeOf(CELLS[number]!)] ?? 'line',
+    fields(setting) {
+      const { reserveW, reserveB, pending, quiet } = setting;
+      const [white, black] = countsIn(setting);
+      const pieces = AT_START + variant.reserve;
+      return {
+        reserveWhite: reserveW,
+        reserveBlack: reserveB,
+        outWhite: pieces - white - (reserveW ?? 0),
+        outBlack: pieces - black - (reserveB ?? 0),
+        pending,
+        quiet,
+      };
+    },
+  };
+}
+
+function rulesFor(variant: Variant) {
+  return rulesOf(game, variant.name, partsOf(variant));
+}
+
+export const rules = {
+  classic: rulesFor(VARIANTS.classic),
+  expert: rulesFor(VARIANTS.expert),
+  master: rulesFor(VARIANTS.master),
+  short: rulesFor(VARIANTS.short),
+};
+export { khitan as game } from './game.ts';

@@ -1,0 +1,173 @@
+import { dealingOf, findGame, loadRules, Random, unwrap } from '@rayonk/core';
+import { registry } from '@rayonk/games';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startCluster } from '../../scripts/cluster/cluster.ts';
+import { newMatch } from '../online/people.ts';
+import { TestPlayer, type Manner } from '../online/player.ts';
+import { check, type Testimony, type Verdict } from './checker.ts';
+import { anyFault } from './faults.ts';
+import { Proxy } from './proxy.ts';
+
+const PLAYED = [
+  ['kanto', 'standard'],
+  ['khitan', 'master'],
+  ['khan', 'standard'],
+] as const;
+const CLOCK = { kind: 'fischer', initial: 3_600_000, increment: 0 } as const;
+/** So many actions are made after each fault before the next. Games in which nothing happens for so long have come to a stand. */
+const BETWEEN = 10;
+const LONGEST_STAND = 90_000;
+
+export interface ChaosSettings {
+  readonly faults: number;
+  readonly seed: string;
+  /** Games at a time. */
+  readonly games: number;
+  readonly say: (line: string) => void;
+}
+
+interface Table {
+  readonly match: string;
+  readonly players: readonly TestPlayer[];
+}
+
+/** Plays on a whole cluster while it is broken again and again, lets the games that are under way come to rest, and has everything judged. */
+export async function chaos({ faults, seed, games, say }: ChaosSettings): Promise<Verdict> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rayonk-chaos-'));
+  // PostgreSQL runs as another user where we are root.
+  chmodSync(folder, 0o755);
+  const webFolder = path.join(folder, 'web');
+  mkdirSync(webFolder);
+  writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>Rayon K</title>');
+  const proxies = { postgres: new Map<string, Proxy>(), redis: new Map<string, Proxy>() };
+  const cluster = await startCluster({
+    port: 0,
+    folder: path.join(folder, 'data'),
+    report: path.join(folder, 'cluster.json'),
+    environment: {
+      ...process.env,
+      WEB_FOLDER: webFolder,
+      RATE_LIMIT: '0',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    },
+    way: async (service, node, url) => {
+      const address = new URL(url);
+      const proxy = proxies[service].get(node) ?? (await Proxy.open(Number(address.port)));
+      proxies[service].set(node, proxy);
+      address.port = String(proxy.port);
+      return address.href;
+    },
+    say,
+  });
+  try {
+    const load = new Load(cluster.port, games);
+    const random = new Random(seed);
+    const wrongs: string[] = [];
+    await load.advances(BETWEEN);
+    for (let done = 0; done < faults;) {
+      // Now and then two at once.
+      const some = Array.from({ length: Math.min(faults - done, 1 + Number(random.below(3) === 0)) }, () =>
+        anyFault(random, cluster, proxies),
+      );
+      done += some.length;
+      const names = some.map(({ name }) => name).join(', ');
+      say(`${done}: ${names} (${load.acknowledged} actions)`);
+      await Promise.all(some.map((fault) => fault.happen()));
+      if (!(await load.advances(BETWEEN))) wrongs.push(`the games stood after ${names}`);
+    }
+    wrongs.push(...(await load.rest()));
+    const verdict = await check(cluster.database, load.testimonies());
+    return { ...verdict, wrongs: [...wrongs, ...verdict.wrongs] };
+  } finally {
+    await cluster.stop();
+    for (const proxy of [...proxies.postgres.values(), ...proxies.redis.values()]) proxy.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Several games at a time, each with two players and somebody who watches; where one ends, another begins. */
+export class Load {
+  readonly #port: number;
+  readonly #tables: Table[] = [];
+  readonly #manner: Manner = { isPersistent: true, pace: 20 };
+  readonly #running: Promise<void>[];
+  #isResting = false;
+  #begun = 0;
+
+  constructor(port: number, games: number) {
+    this.#port = port;
+    this.#running = Array.from({ length: games }, () => this.#play());
+  }
+
+  get #players(): readonly TestPlayer[] {
+    return this.#tables.flatMap(({ players }) => players);
+  }
+  get acknowledged(): number {
+    return this.#players.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
+  }
+
+  /** Waits for so many more actions; false where they do not come. */
+  async advances(actions: number): Promise<boolean> {
+    const enough = this.acknowledged + actions;
+    return within(LONGEST_STAND, () => this.acknowledged >= enough);
+  }
+
+  /** Lets the games come to their ends, until everybody of a table has heard the same. What does not settle is wrong. */
+  async rest(): Promise<string[]> {
+    this.#isResting = true;
+    this.#manner.pace = 1;
+    const isSettled = ({ players }: Table): boolean => players.every(({ result }) => result !== null);
+    const count = (): number => this.#players.reduce((sum, { events }) => sum + events.length, 0);
+    for (let before = -1; before !== count() && !this.#tables.every(isSettled);) {
+      before = count();
+      await within(LONGEST_STAND, () => count() !== before);
+    }
+    await Promise.all(this.#running);
+    for (const player of this.#players) player.cut();
+    const heard = this.#tables.flatMap(({ match, players }) =>
+      players.flatMap(({ wrongs }) => wrongs.map((wrong) => `${match}: heard ${wrong}`)),
+    );
+    const stood = this.#tables.filter((one) => !isSettled(one));
+    return [...heard, ...stood.map(({ match, players }) => `${match} stood: ${players.map(String).join('; ')}`)];
+  }
+
+  testimonies(): readonly Testimony[] {
+    return this.#tables.flatMap(({ match, players }) =>
+      players.map(({ sent, heard, result }, i) => ({ match, seat: i === 2 ? null : i, sent, heard, result })),
+    );
+  }
+
+  async #play(): Promise<void> {
+    while (!this.#isResting) {
+      const [game, variant] = PLAYED[this.#begun++ % PLAYED.length]!;
+      // What fails meanwhile is asked for again: a match that nobody was told of is nobody's.
+      const made = await newMatch(this.#port, { game, variant, clock: CLOCK }).catch(() => null);
+      if (made === null) {
+        await sleep(200);
+        continue;
+      }
+      const rules = unwrap(await loadRules(registry, game, variant));
+      const dealing = dealingOf(await unwrap(findGame(registry, game)).load(), variant);
+      const seats = [0, 1, null] as const;
+      const players = seats.map((seat) => {
+        const cookie = seat === null ? '' : made.cookies[seat];
+        return new TestPlayer({ match: made.id, seat, cookie, rules, dealing }, this.#manner);
+      });
+      this.#tables.push({ match: made.id, players });
+      for (const player of players) player.connect(this.#port);
+      while (players.some(({ result }) => result === null) && !this.#isResting) await sleep(50);
+    }
+  }
+}
+
+async function within(time: number, holds: () => boolean): Promise<boolean> {
+  const until = performance.now() + time;
+  while (!holds()) {
+    if (performance.now() > until) return false;
+    await sleep(20);
+  }
+  return true;
+}
