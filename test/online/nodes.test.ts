@@ -7,6 +7,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp, type Site } from '../../apps/server/src/app.ts';
+import { ThinkerPool } from '../../apps/server/src/computers/pool.ts';
+import type { Wish } from '../../apps/server/src/computers/thinker.ts';
+import { startWorker } from '../../apps/server/src/worker/worker.ts';
 import { TestRedis, until } from '../../apps/server/src/nodes/testing.ts';
 import { openTestStore } from '../../apps/server/src/store/testing.ts';
 import { testConfig } from '../../apps/server/src/testing.ts';
@@ -106,10 +109,7 @@ describe('two players at different nodes', () => {
     await soon(() => players[0].events.length).toBeGreaterThan(12);
     await redis.kill();
     const before = players[0].events.length;
-    await soon(readiness).toEqual({
-      status: 'ok',
-      degraded: ['redis'],
-    });
+    await soon(readiness).toEqual({ status: 'ok', degraded: ['redis'], workers: 0 });
     await soon(() => players[0].events.length).toBeGreaterThan(before + 3);
     await redis.start();
     const isOver = (events: readonly { readonly kind: string }[]): boolean =>
@@ -126,7 +126,7 @@ describe('two players at different nodes', () => {
     expect([...first.state.events, ...seen()].map((event) => JSON.stringify(event))).toEqual(log);
     for (const player of players) player.cut();
     spectator.socket.terminate();
-    await soon(readiness).toEqual({ status: 'ok' });
+    await soon(readiness).toEqual({ status: 'ok', workers: 0 });
   }, 120_000);
 
   it('know of each other, and hear each other', async () => {
@@ -153,6 +153,32 @@ describe('two players at different nodes', () => {
     const after = await fetch(`http://127.0.0.1:${ports[2]!}/api/me`, { headers: { cookie: cookies[0] } });
     expect(after.status).toBe(401);
   });
+});
+
+it('levels play with and without workers, which the site counts', async () => {
+  const asked: Wish[] = [];
+  const threads = new ThinkerPool(2);
+  const ask = (wish: Wish) => (asked.push(wish), threads.ask(wish));
+  const pool = { waiting: 0, workers: null, ask, close: () => threads.close() };
+  const worker = await startWorker({ url: redis.url, log: pino({ level: 'silent' }), threads: 1, pool });
+  await soon(readiness).toMatchObject({ workers: 1 });
+  const metrics = async () => (await fetch(`http://127.0.0.1:${ports[0]!}/metrics`)).text();
+  expect(await metrics()).toMatch(/^rayonk_workers 1$/m);
+  const played = async (): Promise<void> => {
+    const cookie = await signIn(ports[0]!);
+    const { commit } = await post<{ commit: string }>(ports[0]!, '/api/commitments', cookie, {});
+    const terms = { ...TERMS, clock: { kind: 'none' }, rated: false, memoryAid: false, side: 'second' };
+    const game = { terms, level: 1, commit, share: 'a share of mine' };
+    const { match } = await post<{ match: string }>(ports[0]!, '/api/computer-games', cookie, game);
+    await soon(async () => (await logOf(match)).some((event) => event.includes('"acted"'))).toBe(true);
+  };
+  await played();
+  const { length } = asked;
+  expect(length).toBeGreaterThan(0);
+  await worker.close();
+  await soon(readiness).toMatchObject({ workers: 0 });
+  await played();
+  expect(asked).toHaveLength(length);
 });
 
 describe('the lobby', () => {
