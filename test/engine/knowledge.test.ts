@@ -75,6 +75,15 @@ describe.each(await subjects())('$name', (subject) => {
         expect(Number.isFinite(knowledge.order(position, action))).toBe(true);
         expect([true, false]).toContain(knowledge.isNoisy(position, action));
       }
+      const each = list
+        .toArray()
+        .map((action) => 2 * knowledge.order(position, action) + Number(knowledge.isNoisy(position, action)));
+      const ranks = new Int32Array(rules.capacity);
+      knowledge.rank?.(position, list, ranks);
+      if (knowledge.rank !== undefined) expect([...ranks.subarray(0, list.count)]).toEqual(each);
+      const noisy = list.toArray().filter((action) => knowledge.isNoisy(position, action));
+      knowledge.onlyNoisy?.(position, list);
+      if (knowledge.onlyNoisy !== undefined) expect(list.toArray()).toEqual(noisy);
       expect(position.state).toEqual(before);
     }
   });

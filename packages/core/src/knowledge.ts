@@ -65,6 +65,12 @@ export interface Knowledge<P extends Position = Position> {
   order(position: P, action: Action): number;
   isNoisy(position: P, action: Action): boolean;
   /**
+   * The same of all actions of a list at once, where that is cheaper: into `out`, twice the `order` of each, and one more if it is noisy.
+   */
+  rank?(position: P, list: ActionList, out: Int32Array): void;
+  /** Leaves only the noisy actions in a list of legal ones, in place, in the same order; where it is cheaper than asking one by one. */
+  onlyNoisy?(position: P, list: ActionList): void;
+  /**
    * Leaves only the actions worth a search where there are far too many (set-ups, placements), in ascending order; the
    * list may be changed in place or pointed elsewhere. Never leaves none. Does nothing in ordinary positions.
    */

@@ -67,6 +67,10 @@ export function withWeights<P extends Position>(
     material: (position) => knowledge.material(position),
     order: (position, action) => knowledge.order(position, action),
     isNoisy: (position, action) => knowledge.isNoisy(position, action),
+    ...(knowledge.rank === undefined ? {} : { rank: (position, list, out) => knowledge.rank!(position, list, out) }),
+    ...(knowledge.onlyNoisy === undefined
+      ? {}
+      : { onlyNoisy: (position, list) => knowledge.onlyNoisy!(position, list) }),
     narrow: (position, list) => knowledge.narrow(position, list),
     isEndgame: (position) => knowledge.isEndgame(position),
     perfect: knowledge.perfect,

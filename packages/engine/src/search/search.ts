@@ -25,6 +25,8 @@ const INFINITE = WIN + 1;
 /** From this quiet count on, scores depend on the counter (GEN-2), and the table, which does not know it, is not believed. */
 const QUIET_LIMIT = 100;
 const HISTORY_MASK = 0xffff;
+/** Above every order, with room for the bit that says whether an action is noisy. */
+const FIRST_OF_ALL = 0x7ffffffe;
 
 class Stopped extends Error {}
 
@@ -348,6 +350,10 @@ export class Search<P extends Position = Position> {
     const list = this.#lists[ply]!;
     position.legal(list);
     this.#knowledge.narrow(position, list);
+    if (horizon) {
+      this.#keepNoisy(list);
+      if (list.count === 0) return best;
+    }
     const orders = this.#orders[ply]!;
     this.#rank(list, orders, seat, ply, first);
     if (settled) {
@@ -362,8 +368,7 @@ export class Search<P extends Position = Position> {
     for (let i = 0; i < list.count; i++) {
       const action = pick(list, orders, i);
       if (ply === 0 && this.#excluded.has(action)) continue;
-      const noisy = this.#knowledge.isNoisy(position, action);
-      if (horizon && !noisy) continue;
+      const noisy = (orders[i]! & 1) === 1;
       if (ply > 0 && this.#blur !== null && this.#blur.overlooks(position, action, ply)) continue;
       this.#make(action);
       let score: number;
@@ -409,21 +414,44 @@ export class Search<P extends Position = Position> {
       own.set(items.subarray(0, list.count));
       list.items = own;
     }
+    this.#guess(list, orders);
     const base = seat * (HISTORY_MASK + 1);
     const killer = this.#killers[2 * ply]!;
     const second = this.#killers[2 * ply + 1]!;
     for (let i = 0; i < list.count; i++) {
       const action = own[i]!;
-      if (action === first) orders[i] = 0x7fffffff;
+      const guess = orders[i]!;
+      const noisy = guess & 1;
+      if (action === first) orders[i] = FIRST_OF_ALL | noisy;
       else {
-        let order =
-          this.#knowledge.order(this.#position, action as Action) * 1024 +
-          this.#history[base + (action & HISTORY_MASK)]!;
+        let order = (guess >> 1) * 1024 + this.#history[base + (action & HISTORY_MASK)]!;
         if (action === killer) order += 600_000;
         else if (action === second) order += 500_000;
-        orders[i] = order;
+        orders[i] = (order << 1) | noisy;
       }
     }
+  }
+
+  /** The game's own guess of each action, twice, and one more if it is noisy. */
+  #guess(list: ActionList, out: Int32Array): void {
+    const knowledge = this.#knowledge;
+    const position = this.#position;
+    if (knowledge.rank !== undefined) return knowledge.rank(position, list, out);
+    for (let i = 0; i < list.count; i++) {
+      const action = list.at(i);
+      out[i] = (knowledge.order(position, action) << 1) | (knowledge.isNoisy(position, action) ? 1 : 0);
+    }
+  }
+
+  #keepNoisy(list: ActionList): void {
+    const knowledge = this.#knowledge;
+    const position = this.#position;
+    if (knowledge.onlyNoisy !== undefined) return knowledge.onlyNoisy(position, list);
+    const { items, own } = list;
+    let kept = 0;
+    for (let i = 0; i < list.count; i++) if (knowledge.isNoisy(position, items[i] as Action)) own[kept++] = items[i]!;
+    list.items = own;
+    list.count = kept;
   }
 
   #learn(seat: Seat, action: number, depth: number, ply: number): void {

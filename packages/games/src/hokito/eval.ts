@@ -136,6 +136,9 @@ function knowing(tuned: {
     material,
     order,
     isNoisy: () => false,
+    onlyNoisy: (_position, list) => {
+      list.count = 0;
+    },
     narrow: () => {},
     isEndgame,
     perfect: null,

@@ -3,6 +3,7 @@ import { PLACEMENT, placedCell } from './actions.ts';
 import { CELLS, COUNT, OWN, PENDING, RESERVE, rowOf, SET_WORDS, STRIDE, WORD_CELLS } from './board.ts';
 import type { VariantName } from './game.ts';
 import type { KhitanPosition } from './position.ts';
+import { onlyCaptures, rankMoves } from './threats.ts';
 import levels from './levels.json' with { type: 'json' };
 import classic from './weights/classic.json' with { type: 'json' };
 import expert from './weights/expert.json' with { type: 'json' };
@@ -45,16 +46,14 @@ function features({ state }: KhitanPosition, out: Int32Array): void {
   out[5] = state[ACTOR] === 0 ? 1 : -1;
 }
 
-/** How many pieces an action captures, by trying it: a capture may come from any of the lines that a move opens. */
-function captures(position: KhitanPosition, action: Action): number {
-  if (action >= PLACEMENT) return 0;
-  const { state } = position;
-  const enemy = COUNT + (state[ACTOR]! ^ 1);
-  const before = state[enemy]!;
-  position.make(action);
-  const after = state[enemy]!;
-  position.unmake();
-  return before - after;
+const one = new Int32Array(1);
+const ranked = new Int32Array(1);
+
+/** The order of a single move, twice, and one more if it captures. */
+function rankOf({ state }: KhitanPosition, action: Action): number {
+  one[0] = action;
+  rankMoves(state, one, 1, ranked);
+  return ranked[0]!;
 }
 
 /** Placements that a search looks at: every so many of them. All 300 would end every search at the first capture. */
@@ -75,9 +74,17 @@ function khitanKnowledge(tuned: {
     material: ({ state }) => state[COUNT]! - state[COUNT + 1]!,
     order(position, action) {
       if (action >= PLACEMENT) return CENTRE[placedCell(action)]!;
-      return 100 * captures(position, action);
+      return rankOf(position, action) >> 1;
     },
-    isNoisy: (position, action) => captures(position, action) > 0,
+    isNoisy: (position, action) => (rankOf(position, action) & 1) === 1,
+    rank({ state }, list, out) {
+      const { items, count } = list;
+      if (state[PENDING] !== 0) for (let i = 0; i < count; i++) out[i] = 2 * CENTRE[placedCell(items[i] as Action)]!;
+      else rankMoves(state, items, count, out);
+    },
+    onlyNoisy({ state }, list) {
+      onlyCaptures(state, list);
+    },
     narrow(position, list) {
       if (position.state[PENDING] === 0 || list.count <= PLACEMENTS) return;
       const stride = Math.ceil(list.count / PLACEMENTS);
