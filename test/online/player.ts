@@ -74,6 +74,7 @@ export class TestPlayer {
     const { cookie } = this.#seated;
     const headers = { ...(cookie === '' ? {} : { cookie }), origin: `http://127.0.0.1:${port}` };
     const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, SOCKET_PROTOCOL, { headers });
+    let heardAt = performance.now();
     this.#socket = socket;
     socket.on('open', () => this.#ask());
     socket.on('message', (data: Buffer) => {
@@ -84,7 +85,6 @@ export class TestPlayer {
     });
     socket.on('error', () => {});
     if (!this.#manner.isPersistent) return;
-    let heardAt = performance.now();
     const pinging = setInterval(() => {
       if (performance.now() - heardAt > SILENCE) socket.terminate();
       else this.#say({ t: 'ping', at: 0 });
