@@ -7,8 +7,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp, type Site } from '../../apps/server/src/app.ts';
-import { ThinkerPool } from '../../apps/server/src/computers/pool.ts';
-import type { Wish } from '../../apps/server/src/computers/thinker.ts';
+import { ThreadPool } from '../../apps/server/src/computers/thread-pool.ts';
+import type { EngineRequest } from '../../apps/server/src/computers/engine-pool.ts';
 import { startWorker } from '../../apps/server/src/worker/worker.ts';
 import { TestRedis, until } from '../../apps/server/src/nodes/testing.ts';
 import { openTestStore } from '../../apps/server/src/store/testing.ts';
@@ -156,9 +156,9 @@ describe('two players at different nodes', () => {
 });
 
 it('levels play with and without workers, which the site counts', async () => {
-  const asked: Wish[] = [];
-  const threads = new ThinkerPool(2);
-  const ask = (wish: Wish) => (asked.push(wish), threads.ask(wish));
+  const asked: EngineRequest[] = [];
+  const threads = new ThreadPool(2);
+  const ask = (request: EngineRequest) => (asked.push(request), threads.ask(request));
   const pool = { waiting: 0, workers: null, ask, close: () => threads.close() };
   const worker = await startWorker({ url: redis.url, log: pino({ level: 'silent' }), threads: 1, pool });
   await soon(readiness).toMatchObject({ workers: 1 });
