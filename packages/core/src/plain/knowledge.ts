@@ -21,6 +21,7 @@ export function plainKnowledge<P extends Position>(own: Partial<Knowledge<P>> = 
     scale: 250,
     unit: 250,
     levels: PLAIN_LEVELS,
+    material: () => 0,
     order: () => 0,
     isNoisy: () => false,
     narrow: () => {},
