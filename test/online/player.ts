@@ -44,6 +44,8 @@ export class TestPlayer {
   /** Every message, as it came and as it went. */
   readonly heard: string[] = [];
   readonly sent: string[] = [];
+  /** How long each command took this player, in milliseconds, from when it heard that it was to act until it sent it. */
+  readonly thought: Record<string, number> = {};
   /** How the match ended, as this one worked it out. */
   result: { readonly winner: Seat | null; readonly reason: string } | null = null;
   readonly #manner: Manner;
@@ -60,6 +62,9 @@ export class TestPlayer {
     this.#random = new Random(`${seated.match} ${seated.seat}`);
   }
 
+  get seat(): Seat | null {
+    return this.#seated.seat;
+  }
   get events(): readonly MatchEvent[] {
     return this.#events;
   }
@@ -74,6 +79,7 @@ export class TestPlayer {
     const { cookie } = this.#seated;
     const headers = { ...(cookie === '' ? {} : { cookie }), origin: `http://127.0.0.1:${port}` };
     const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, SOCKET_PROTOCOL, { headers });
+    let heardAt = performance.now();
     this.#socket = socket;
     socket.on('open', () => this.#ask());
     socket.on('message', (data: Buffer) => {
@@ -84,7 +90,6 @@ export class TestPlayer {
     });
     socket.on('error', () => {});
     if (!this.#manner.isPersistent) return;
-    let heardAt = performance.now();
     const pinging = setInterval(() => {
       if (performance.now() - heardAt > SILENCE) socket.terminate();
       else this.#say({ t: 'ping', at: 0 });
@@ -162,9 +167,15 @@ export class TestPlayer {
     if (actor !== seat || line === null) return;
     const legal = line.legalList();
     const text = rules.encode(line.position, legal.at(this.#random.below(legal.count)));
-    this.#pending = { id: `c${this.#sent++}`, action: text, ply: line.log.length };
-    if (this.#manner.pace === 0) this.#send();
-    else setTimeout(() => this.#send(), this.#manner.pace);
+    const id = `c${this.#sent++}`;
+    const began = performance.now();
+    this.#pending = { id, action: text, ply: line.log.length };
+    const send = (): void => {
+      this.thought[id] = performance.now() - began;
+      this.#send();
+    };
+    if (this.#manner.pace === 0) send();
+    else setTimeout(send, this.#manner.pace);
   }
 
   #send(): void {

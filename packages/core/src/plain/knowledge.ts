@@ -1,8 +1,8 @@
-import type { Knowledge, Sight } from '../knowledge.ts';
+import type { Knowledge, LevelSettings } from '../knowledge.ts';
 import type { Position } from '../rules.ts';
 
 /** How levels see in a game that nobody has measured yet: `rayonk elo` tells how far apart they are. */
-export const PLAIN_LEVELS: readonly Sight[] = [
+export const PLAIN_LEVELS: readonly LevelSettings[] = [
   { depth: 1, nodes: 20_000, misjudge: 1.7, overlook: 0.5 },
   { depth: 1, nodes: 20_000, misjudge: 0.9, overlook: 0.3 },
   { depth: 2, nodes: 20_000, misjudge: 1.1, overlook: 0.35 },
@@ -21,6 +21,7 @@ export function plainKnowledge<P extends Position>(own: Partial<Knowledge<P>> = 
     scale: 250,
     unit: 250,
     levels: PLAIN_LEVELS,
+    material: () => 0,
     order: () => 0,
     isNoisy: () => false,
     narrow: () => {},
