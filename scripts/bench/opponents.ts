@@ -9,7 +9,7 @@ import { Worker, isMainThread, parentPort, workerData } from 'node:worker_thread
 import { loadRules, Random, replay, CHANCE, unwrap, type Line } from '@rayonk/core';
 import { LevelPlayer, type LevelNumber } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
-import { TABLE_BITS } from '../../apps/web/src/engine/brain.ts';
+import { TABLE_BITS } from '../../apps/web/src/engine/engine-host.ts';
 
 const GENTLE: readonly LevelNumber[] = [1, 2, 3, 4];
 const STRONGEST: LevelNumber = 8;

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { startPostgres } from '../services/postgres.ts';
 import { freePort, serviceOf, startProgram, type Service } from '../services/process.ts';
@@ -86,11 +86,11 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
       return begin(`web-${i + 1}`, () => launchNode(`web-${i + 1}`, program, /^Rayon K: /m, listensAt));
     });
     const web = await Promise.all(nodes);
-    const workerProgram = workerOf();
     const workers = await Promise.all(
-      Array.from({ length: workerProgram === null ? 0 : WORKERS }, (_, i) =>
-        begin(`worker-${i + 1}`, () => launchNode(`worker-${i + 1}`, workerProgram!, WORKER_READY, 0)),
-      ),
+      Array.from({ length: WORKERS }, (_, i) => {
+        const program = path.join('apps', 'server', 'src', 'worker', 'main.ts');
+        return begin(`worker-${i + 1}`, () => launchNode(`worker-${i + 1}`, program, /^Rayon K worker: ready/m, 0));
+      }),
     );
     const balancer = await begin('balancer', async () => {
       const args = [path.join('scripts', 'cluster', 'balancer.ts'), port, ...webPorts];
@@ -118,18 +118,6 @@ function letThrough(folder: string): void {
   if (process.getuid?.() !== 0) return;
   for (let each = folder; each === folder || each.startsWith(ROOT + path.sep); each = path.dirname(each))
     chmodSync(each, statSync(each).mode | 0o011);
-}
-
-/** What a worker says when it takes jobs. */
-const WORKER_READY = /\n/;
-
-/** The program behind `npm run worker`, where there is one. */
-function workerOf(): string | null {
-  const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-    readonly scripts: Readonly<Record<string, string>>;
-  };
-  const program = scripts.worker?.split(' ').find((word) => word.endsWith('.ts'));
-  return program !== undefined && existsSync(path.join(ROOT, program)) ? program : null;
 }
 
 /** Whoever reads it finds a whole file. A part that is being replaced has no process. */

@@ -1,7 +1,7 @@
 /** What `scripts/freeze.ts` puts around the games of a tree: a UGI conversation, and what a benchmark measures. */
 import { createInterface } from 'node:readline';
 import { ActionList, playout, Random, replay, unwrap, type Knowledge, type Position, type Rules } from '@rayonk/core';
-import { Engine, NO_PAST, Search, UgiSession, type Limits, type UgiSearch } from '@rayonk/engine';
+import { Engine, NO_PAST, Search, UgiEngine, type Limits, type UgiSearch } from '@rayonk/engine';
 
 /** What a benchmark asks of an engine, whichever tree it was built from. */
 export interface Measured {
@@ -47,7 +47,7 @@ export function serve(games: Readonly<Record<string, Rules>>, knowledges: Readon
 
 function converse(rules: Rules, knowledge: Knowledge): void {
   let engine: { readonly bits: number; readonly engine: Engine } | null = null;
-  const session: UgiSession = new UgiSession(
+  const session: UgiEngine = new UgiEngine(
     rules,
     {
       send: (line) => void process.stdout.write(`${line}\n`),
@@ -62,7 +62,7 @@ function converse(rules: Rules, knowledge: Knowledge): void {
     `Rayon K, frozen, ${rules.game} ${rules.variant}`,
   );
 
-  function think(request: UgiSearch): Parameters<UgiSession['finished']>[0] {
+  function think(request: UgiSearch): Parameters<UgiEngine['finished']>[0] {
     const { nodes, depth, milliseconds, tableBits, level, lines } = request;
     if (engine?.bits !== tableBits) engine = { bits: tableBits, engine: new Engine(rules, knowledge, tableBits) };
     const bounded = nodes !== null || depth !== null || milliseconds !== null;

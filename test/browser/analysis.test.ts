@@ -172,7 +172,7 @@ async function download(button: string): Promise<{ readonly name: string; readon
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-describe('the desk', () => {
+describe('the analysis', () => {
   it('plays a game by itself, and stops at its end', async () => {
     const { positions } = await openGame('kastwa', 3);
     await page.getByRole('button', { name: 'Lecture' }).click();

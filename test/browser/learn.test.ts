@@ -43,8 +43,8 @@ async function play(game: ShelfGame, variant: string, scope: string, action: str
   const { rules, screen } = await openGame(game, variant);
   const position = await positionOf(scope);
   const line = unwrap(Line.from(rules, position));
-  const way = screen.ways(viewOf(rules, position), line.legal()).find((other) => other.action === action);
-  for (const step of way?.steps ?? []) {
+  const gesture = screen.gestures(viewOf(rules, position), line.legal()).find((other) => other.action === action);
+  for (const step of gesture?.steps ?? []) {
     const target = step.includes(':')
       ? `${scope} .table-foot [data-target="${step}"], ${scope} [data-target="${step}"][data-choice]`
       : `${scope} [data-cell="${step}"]`;
@@ -53,7 +53,7 @@ async function play(game: ShelfGame, variant: string, scope: string, action: str
     if (step.includes(':') && (await choice.getAttribute('data-choice')) === null) continue;
     await choice.click();
   }
-  if (way !== undefined) await expect.poll(() => positionOf(scope), { timeout: 10_000 }).not.toBe(position);
+  if (gesture !== undefined) await expect.poll(() => positionOf(scope), { timeout: 10_000 }).not.toBe(position);
 }
 
 async function positionOf(scope: string): Promise<string> {
@@ -147,8 +147,8 @@ describe.each(registry)('the rules of $id', (game) => {
     const before = await positionOf(scope);
     const { rules, screen } = await openGame(game, variant!);
     const view = viewOf(rules, before);
-    const ways = screen.ways(view, unwrap(Line.from(rules, before)).legal());
-    const vain = view.cells.find(({ cell }) => pick(ways, beginning(ways), cell).kind === 'refused');
+    const gestures = screen.gestures(view, unwrap(Line.from(rules, before)).legal());
+    const vain = view.cells.find(({ cell }) => pick(gestures, beginning(gestures), cell).kind === 'refused');
     if (vain !== undefined) {
       await page.locator(`${scope} [data-cell="${vain.cell}"]`).first().click();
       expect(await page.locator(`${scope} [role=alert]`).first().textContent()).toMatch(/\.$/);
@@ -273,9 +273,9 @@ async function winLittleGame(game: ShelfGame, lesson: Lesson, seat: 0 | 1): Prom
   const random = new Random('course');
   const isWon = async () => (await playOut(game, lesson, seat, choose)) === 'done';
   const choose = (line: Line): string => {
-    const thought = engine.think(line, STRONG);
+    const answer = engine.think(line, STRONG);
     const legal = line.legal();
-    return (thought.ok ? thought.value.lines[0]?.actions[0] : undefined) ?? legal[random.below(legal.length)]!;
+    return (answer.ok ? answer.value.lines[0]?.actions[0] : undefined) ?? legal[random.below(legal.length)]!;
   };
   while (!(await isWon())) await page.locator('[data-again]').click();
 }
@@ -287,9 +287,9 @@ async function spoilLittleGame(game: ShelfGame, lesson: Lesson, seat: 0 | 1): Pr
     const worth = (action: string): number => {
       unwrap(line.play(action));
       const isOver = line.result !== null;
-      const thought = isOver ? null : engine.think(line, { nodes: 100, now: STRONG.now });
+      const answer = isOver ? null : engine.think(line, { nodes: 100, now: STRONG.now });
       unwrap(line.undo());
-      return thought?.ok === true ? (thought.value.lines[0]?.score ?? 0) : -Infinity;
+      return answer?.ok === true ? (answer.value.lines[0]?.score ?? 0) : -Infinity;
     };
     const judgedActions = line.legal().map((action) => ({ action, worth: worth(action) }));
     return judgedActions.reduce((best, each) => (each.worth > best.worth ? each : best)).action;

@@ -4,6 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { Client } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkRatings } from './ratings.ts';
 
 /** One client of one match: everything it sent and heard, and how it says that the match ended. */
 export interface Testimony {
@@ -11,6 +13,8 @@ export interface Testimony {
   readonly seat: number | null;
   readonly sent: readonly string[];
   readonly heard: readonly string[];
+  /** How long each command took the client itself, in milliseconds. */
+  readonly thought: Readonly<Record<string, number>>;
   readonly result: { readonly winner: number | null; readonly reason: string } | null;
 }
 
@@ -21,8 +25,9 @@ export interface Verdict {
   readonly events: number;
   /** Face-down pieces whose secrets were looked for in everything that was sent. */
   readonly hidden: number;
-  /** The most that an action was charged, in milliseconds. */
-  readonly mostSpent: number;
+  /** The most that an action was charged beyond what its client took for it, in milliseconds. */
+  readonly mostCharged: number;
+  readonly rated: number;
   readonly wrongs: readonly string[];
 }
 
@@ -60,7 +65,7 @@ interface Message {
   readonly sequence?: number;
   readonly events?: readonly Event[];
   readonly state?: { readonly from: number; readonly events: readonly Event[] };
-  readonly command?: { readonly action: string };
+  readonly command?: { readonly action?: string };
 }
 /** A message that shows events of the log, or answers a command. */
 interface Shown {
@@ -80,9 +85,10 @@ export async function check(database: string, testimonies: readonly Testimony[])
   const kept = await select<Kept>(
     `select id, status, winner::int, reason, seed from matches left join secrets on match_id = id where id = any($1)`,
   );
+  const ratings = await settledRatings(client);
   await client.end();
-  const total = { acknowledged: 0, hidden: 0, mostSpent: 0 };
-  const wrongs: string[] = [];
+  const total = { acknowledged: 0, hidden: 0, mostCharged: 0 };
+  const wrongs = [...ratings.wrongs];
   for (const id of ids) {
     const log = rows.filter((row) => row.match_id === id);
     const match = kept.find((row) => row.id === id);
@@ -90,7 +96,8 @@ export async function check(database: string, testimonies: readonly Testimony[])
     const say = (wrong: string): void => void wrongs.push(`${id}: ${wrong}`);
     if (match === undefined) say('is not kept');
     else checkResult(match, log, witnesses, say);
-    total.mostSpent = Math.max(total.mostSpent, checkLog(log, say));
+    checkLog(log, say);
+    for (const one of witnesses) total.mostCharged = Math.max(total.mostCharged, checkCharged(one, log, say));
     const shown = witnesses.map((one) => one.heard.map(shownBy));
     for (const each of shown)
       checkSeen(
@@ -102,16 +109,15 @@ export async function check(database: string, testimonies: readonly Testimony[])
     total.hidden += checkHidden(log, match?.seed ?? null, witnesses, say);
   }
   const ended = kept.filter(({ status }) => status === 'over').length;
-  return { matches: ids.length, ended, events: rows.length, ...total, wrongs };
+  return { matches: ids.length, ended, events: rows.length, rated: ratings.rated, ...total, wrongs };
 }
 
 type Say = (wrong: string) => void;
 
 /** Numbers without gaps, no command twice, times that never run backwards, nobody charged more than has passed. */
-function checkLog(log: readonly Row[], say: Say): number {
+function checkLog(log: readonly Row[], say: Say): void {
   const commands = new Set<string>();
   let before = -Infinity;
-  let mostSpent = 0;
   for (const [i, { sequence, event, command }] of log.entries()) {
     const { at, kind, spent = 0 } = eventIn(event);
     if (sequence !== i) say(`event ${i} has the number ${sequence}`);
@@ -120,10 +126,35 @@ function checkLog(log: readonly Row[], say: Say): number {
     if (at < before) say(`event ${i} (${kind}) is from ${before - at} ms before the one before it`);
     if (kind === 'acted' && (spent < 0 || spent > at - before))
       say(`event ${i} was charged ${spent} ms of ${at - before}`);
-    if (kind === 'acted') mostSpent = Math.max(mostSpent, spent);
     before = Math.max(before, at);
   }
-  return mostSpent;
+}
+
+/** What a fault may cost: a node that says nothing is missed after a second and a half, and the way there and back takes its time. */
+const MOST_CHARGED = 3000;
+
+/** Nobody's clock is charged much more than they took themselves, whatever failed meanwhile. */
+function checkCharged({ seat, thought }: Testimony, log: readonly Row[], say: Say): number {
+  let most = 0;
+  for (const { sequence, event, command } of log) {
+    const own = command?.startsWith(`${seat}:`) === true ? thought[command.slice(`${seat}:`.length)] : undefined;
+    const { kind, spent = 0 } = eventIn(event);
+    if (own === undefined || kind !== 'acted') continue;
+    const beyond = Math.round(spent - own);
+    if (beyond > MOST_CHARGED) say(`event ${sequence} took ${Math.round(own)} ms and was charged ${spent}`);
+    most = Math.max(most, beyond);
+  }
+  return most;
+}
+
+/** A match that ended while its node died is rated by another, a little later. */
+const LONGEST_RATING = 60_000;
+
+async function settledRatings(client: Client): ReturnType<typeof checkRatings> {
+  for (const until = performance.now() + LONGEST_RATING; ; await sleep(500)) {
+    const checked = await checkRatings(client);
+    if (checked.wrongs.length === 0 || performance.now() > until) return checked;
+  }
 }
 
 function shownBy(text: string): Shown | null {
@@ -148,7 +179,7 @@ function checkAcknowledged({ seat, sent, heard }: Testimony, log: readonly Row[]
   const actions = new Map<string, string>();
   for (const text of sent) {
     const { t, id, command } = messageIn(text);
-    if (t === 'do') actions.set(id!, command!.action);
+    if (t === 'do' && command!.action !== undefined) actions.set(id!, command!.action);
   }
   const answers = heard.map(messageIn).filter(({ t, id = '' }) => ANSWERS.has(t) && actions.has(id));
   for (const { id = '', sequence, from } of answers) {

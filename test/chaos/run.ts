@@ -1,11 +1,11 @@
-import { dealingOf, findGame, loadRules, Random, unwrap } from '@rayonk/core';
+import { dealingOf, findGame, loadRules, Random, unwrap, type Seat } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '../../scripts/cluster/cluster.ts';
-import { newMatch } from '../online/people.ts';
+import { beginLevelGame, beginMatch, type Wish, signIn, signUp } from '../online/people.ts';
 import { TestPlayer, type Manner } from '../online/player.ts';
 import { check, type Testimony, type Verdict } from './checker.ts';
 import { anyFault } from './faults.ts';
@@ -32,6 +32,11 @@ export interface ChaosSettings {
 interface Table {
   readonly match: string;
   readonly players: readonly TestPlayer[];
+}
+
+interface Begun {
+  readonly id: string;
+  readonly seats: readonly (readonly [Seat, string])[];
 }
 
 /** Plays on a whole cluster while it is broken again and again, lets the games that are under way come to rest, and has everything judged. */
@@ -88,7 +93,11 @@ export async function chaos({ faults, seed, games, say }: ChaosSettings): Promis
   }
 }
 
-/** Several games at a time, each with two players and somebody who watches; where one ends, another begins. */
+/** Who plays, by turns: two guests, two of three members who play for ratings, or a guest and a level that thinks in a worker. */
+const KINDS = ['guests', 'members', 'level'] as const;
+const LEVEL = 2;
+
+/** Several games at a time, each with somebody who watches; where one ends, another begins. */
 export class Load {
   readonly #port: number;
   readonly #tables: Table[] = [];
@@ -99,7 +108,7 @@ export class Load {
 
   constructor(port: number, games: number) {
     this.#port = port;
-    this.#running = Array.from({ length: games }, () => this.#play());
+    this.#running = Array.from({ length: games }, (_, i) => this.#play(KINDS[i % KINDS.length]!));
   }
 
   get #players(): readonly TestPlayer[] {
@@ -115,10 +124,10 @@ export class Load {
     return within(LONGEST_STAND, () => this.acknowledged >= enough);
   }
 
-  /** Lets the games come to their ends, until everybody of a table has heard the same. What does not settle is wrong. */
+  /** Ends the games, until everybody of a table has heard the same. What does not settle is wrong. */
   async rest(): Promise<string[]> {
     this.#isResting = true;
-    this.#manner.pace = 1;
+    this.#manner.givesUp = true;
     const isSettled = ({ players }: Table): boolean => players.every(({ result }) => result !== null);
     const count = (): number => this.#players.reduce((sum, { events }) => sum + events.length, 0);
     for (let before = -1; before !== count() && !this.#tables.every(isSettled);) {
@@ -136,30 +145,52 @@ export class Load {
 
   testimonies(): readonly Testimony[] {
     return this.#tables.flatMap(({ match, players }) =>
-      players.map(({ sent, heard, result }, i) => ({ match, seat: i === 2 ? null : i, sent, heard, result })),
+      players.map(({ seat, sent, heard, thought, result }) => ({ match, seat, sent, heard, thought, result })),
     );
   }
 
-  async #play(): Promise<void> {
+  async #play(kind: (typeof KINDS)[number]): Promise<void> {
+    const members: string[] = [];
     while (!this.#isResting) {
       const [game, variant] = PLAYED[this.#begun++ % PLAYED.length]!;
       // What fails meanwhile is asked for again: a match that nobody was told of is nobody's.
-      const made = await newMatch(this.#port, { game, variant, clock: CLOCK }).catch(() => null);
+      const made = await this.#begin(kind, { game, variant, clock: CLOCK }, members).catch(() => null);
       if (made === null) {
         await sleep(200);
         continue;
       }
       const rules = unwrap(await loadRules(registry, game, variant));
       const dealing = dealingOf(await unwrap(findGame(registry, game)).load(), variant);
-      const seats = [0, 1, null] as const;
-      const players = seats.map((seat) => {
-        const cookie = seat === null ? '' : made.cookies[seat];
-        return new TestPlayer({ match: made.id, seat, cookie, rules, dealing }, this.#manner);
-      });
+      const seated: readonly (readonly [Seat | null, string])[] = [...made.seats, [null, '']];
+      const players = seated.map(
+        ([seat, cookie]) => new TestPlayer({ match: made.id, seat, cookie, rules, dealing }, this.#manner),
+      );
       this.#tables.push({ match: made.id, players });
       for (const player of players) player.connect(this.#port);
       while (players.some(({ result }) => result === null) && !this.#isResting) await sleep(50);
+      if (!this.#isResting) for (const player of players) player.cut();
     }
+  }
+
+  /** A new match, with the cookies of those who have a seat in it. */
+  async #begin(kind: (typeof KINDS)[number], terms: Wish, members: string[]): Promise<Begun> {
+    if (kind === 'level') {
+      const cookie = await signIn(this.#port);
+      return { id: await beginLevelGame(this.#port, cookie, terms, LEVEL), seats: [[1, cookie]] };
+    }
+    while (kind === 'members' && members.length < 3) members.push(await signUp(this.#port));
+    const cookies = kind === 'guests' ? [await signIn(this.#port), await signIn(this.#port)] : members;
+    const [first, second] = [cookies[0]!, cookies[1]!];
+    const id = await beginMatch(this.#port, [first, second], { ...terms, rated: kind === 'members' });
+    // Next time others.
+    members.push(...members.splice(0, 1));
+    return {
+      id,
+      seats: [
+        [0, first],
+        [1, second],
+      ],
+    };
   }
 }
 

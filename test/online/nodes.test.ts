@@ -7,13 +7,13 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createApp, type Site } from '../../apps/server/src/app.ts';
-import { ThinkerPool } from '../../apps/server/src/computers/pool.ts';
-import type { Wish } from '../../apps/server/src/computers/thinker.ts';
+import { ThreadPool } from '../../apps/server/src/computers/thread-pool.ts';
+import type { EngineRequest } from '../../apps/server/src/computers/engine-pool.ts';
 import { startWorker } from '../../apps/server/src/worker/worker.ts';
 import { TestRedis, until } from '../../apps/server/src/nodes/testing.ts';
 import { openTestStore } from '../../apps/server/src/store/testing.ts';
 import { testConfig } from '../../apps/server/src/testing.ts';
-import { newMatch, post, signIn } from './people.ts';
+import { beginLevelGame, newMatch, post, signIn } from './people.ts';
 import { TestPlayer } from './player.ts';
 
 /** Three nodes of one site in one process, over one store and a real Redis. */
@@ -156,9 +156,9 @@ describe('two players at different nodes', () => {
 });
 
 it('levels play with and without workers, which the site counts', async () => {
-  const asked: Wish[] = [];
-  const threads = new ThinkerPool(2);
-  const ask = (wish: Wish) => (asked.push(wish), threads.ask(wish));
+  const asked: EngineRequest[] = [];
+  const threads = new ThreadPool(2);
+  const ask = (request: EngineRequest) => (asked.push(request), threads.ask(request));
   const pool = { waiting: 0, workers: null, ask, close: () => threads.close() };
   const worker = await startWorker({ url: redis.url, log: pino({ level: 'silent' }), threads: 1, pool });
   await soon(readiness).toMatchObject({ workers: 1 });
@@ -166,10 +166,7 @@ it('levels play with and without workers, which the site counts', async () => {
   expect(await metrics()).toMatch(/^rayonk_workers 1$/m);
   const played = async (): Promise<void> => {
     const cookie = await signIn(ports[0]!);
-    const { commit } = await post<{ commit: string }>(ports[0]!, '/api/commitments', cookie, {});
-    const terms = { ...TERMS, clock: { kind: 'none' }, rated: false, memoryAid: false, side: 'second' };
-    const game = { terms, level: 1, commit, share: 'a share of mine' };
-    const { match } = await post<{ match: string }>(ports[0]!, '/api/computer-games', cookie, game);
+    const match = await beginLevelGame(ports[0]!, cookie, { ...TERMS, clock: { kind: 'none' } }, 1);
     await soon(async () => (await logOf(match)).some((event) => event.includes('"acted"'))).toBe(true);
   };
   await played();

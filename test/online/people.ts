@@ -8,7 +8,7 @@ export interface NewMatch {
   readonly cookies: readonly [string, string];
 }
 
-type Wish = Omit<Terms, 'side' | 'rated' | 'memoryAid'>;
+export type Wish = Omit<Terms, 'side' | 'rated' | 'memoryAid'> & { readonly rated?: boolean };
 
 /** Two guests, one invitation by link, accepted: the first guest has the first seat. */
 export async function newMatch(port: number, terms: Wish): Promise<NewMatch> {
@@ -24,7 +24,7 @@ export async function beginMatch(
 ): Promise<string> {
   const { commit } = await post<{ commit: string }>(port, '/api/commitments', first, {});
   const invitation = await post<{ id: string }>(port, '/api/invitations', first, {
-    terms: { ...terms, rated: false, memoryAid: false, side: 'first' },
+    terms: { rated: false, ...terms, memoryAid: false, side: 'first' },
     audience: { kind: 'link' },
     commit,
     share: newShare(),
@@ -34,9 +34,30 @@ export async function beginMatch(
   return accepted.match;
 }
 
+/** A game against a level, which has the first seat. */
+export async function beginLevelGame(port: number, cookie: string, terms: Wish, level: number): Promise<string> {
+  const { commit } = await post<{ commit: string }>(port, '/api/commitments', cookie, {});
+  const game = {
+    terms: { ...terms, rated: false, memoryAid: false, side: 'second' },
+    level,
+    commit,
+    share: newShare(),
+  };
+  return (await post<{ match: string }>(port, '/api/computer-games', cookie, game)).match;
+}
+
 /** The cookies of a new guest. */
 export async function signIn(port: number): Promise<string> {
-  const response = await send(port, '/api/guest', '', {});
+  return cookiesOf(await send(port, '/api/guest', '', {}));
+}
+
+/** The cookies of a new member, whose name nobody has. */
+export async function signUp(port: number): Promise<string> {
+  const name = `m${randomBytes(8).toString('hex')}`;
+  return cookiesOf(await send(port, '/api/sign-up', '', { name, password: `${name}, and more`, email: null }));
+}
+
+function cookiesOf(response: Response): string {
   return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';', 1)[0]!)

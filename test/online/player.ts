@@ -25,6 +25,8 @@ export interface Manner {
   readonly isPersistent: boolean;
   /** Milliseconds before each action. */
   pace: number;
+  /** Gives the game up instead of acting: games of chance players may be very long. */
+  givesUp?: boolean;
 }
 
 /** Answers after which nobody knows whether it was done, or it was not: asked again with the same id, it is done once. */
@@ -44,6 +46,8 @@ export class TestPlayer {
   /** Every message, as it came and as it went. */
   readonly heard: string[] = [];
   readonly sent: string[] = [];
+  /** How long each command took this player, in milliseconds, from when it heard that it was to act until it sent it. */
+  readonly thought: Record<string, number> = {};
   /** How the match ended, as this one worked it out. */
   result: { readonly winner: Seat | null; readonly reason: string } | null = null;
   readonly #manner: Manner;
@@ -60,6 +64,9 @@ export class TestPlayer {
     this.#random = new Random(`${seated.match} ${seated.seat}`);
   }
 
+  get seat(): Seat | null {
+    return this.#seated.seat;
+  }
   get events(): readonly MatchEvent[] {
     return this.#events;
   }
@@ -74,6 +81,7 @@ export class TestPlayer {
     const { cookie } = this.#seated;
     const headers = { ...(cookie === '' ? {} : { cookie }), origin: `http://127.0.0.1:${port}` };
     const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, SOCKET_PROTOCOL, { headers });
+    let heardAt = performance.now();
     this.#socket = socket;
     socket.on('open', () => this.#ask());
     socket.on('message', (data: Buffer) => {
@@ -84,7 +92,6 @@ export class TestPlayer {
     });
     socket.on('error', () => {});
     if (!this.#manner.isPersistent) return;
-    let heardAt = performance.now();
     const pinging = setInterval(() => {
       if (performance.now() - heardAt > SILENCE) socket.terminate();
       else this.#say({ t: 'ping', at: 0 });
@@ -160,11 +167,21 @@ export class TestPlayer {
     const { actor, line, result } = folded.value;
     this.result = result;
     if (actor !== seat || line === null) return;
+    if (this.#manner.givesUp === true) {
+      this.#say({ t: 'do', match: this.#seated.match, id: 'resigns', command: { kind: 'resign' } });
+      return;
+    }
     const legal = line.legalList();
     const text = rules.encode(line.position, legal.at(this.#random.below(legal.count)));
-    this.#pending = { id: `c${this.#sent++}`, action: text, ply: line.log.length };
-    if (this.#manner.pace === 0) this.#send();
-    else setTimeout(() => this.#send(), this.#manner.pace);
+    const id = `c${this.#sent++}`;
+    const began = performance.now();
+    this.#pending = { id, action: text, ply: line.log.length };
+    const send = (): void => {
+      this.thought[id] = performance.now() - began;
+      this.#send();
+    };
+    if (this.#manner.pace === 0) send();
+    else setTimeout(send, this.#manner.pace);
   }
 
   #send(): void {

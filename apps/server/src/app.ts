@@ -6,7 +6,7 @@ import { createAuthority } from './authority/index.ts';
 import { botRoutes } from './bots/index.ts';
 import { newId } from './authority/ids.ts';
 import { Bus } from './bus.ts';
-import { openThinker, startComputers } from './computers/index.ts';
+import { openEnginePool, startComputers } from './computers/index.ts';
 import { movedClock, SteadyClock, type Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import { correspondenceRoutes, startCorrespondence } from './correspondence/index.ts';
@@ -46,7 +46,7 @@ export interface Overrides {
   readonly webFolder?: string;
   /** A store that several nodes of one process share; whoever gives it closes it. */
   readonly store?: Store;
-  /** Adds to the door of the site before any route is made. */
+  /** Adds to the HTTP server before any route is made. */
   readonly onHttp?: (app: App) => void;
   /** Puts something between the site and its store. */
   readonly aroundStore?: (store: Store) => Store;
@@ -96,12 +96,12 @@ export async function createApp(given: Config, overrides: Overrides = {}): Promi
   const notifier = createNotifier({ ...withTalk, lobby });
   const services: Services = { ...withTalk, lobby, notifier };
 
-  const thinker = await openThinker(config, log);
+  const enginePool = await openEnginePool(config, log);
   let isClosing = false;
   const { app, routes } = await createHttp(services, () => isClosing);
   overrides.onHttp?.(app);
-  metrics.watch(app, { ...services, thinker });
-  opsRoutes(app, { ...services, thinker }, metrics, () => isClosing);
+  metrics.watch(app, { ...services, enginePool });
+  opsRoutes(app, { ...services, enginePool }, metrics, () => isClosing);
   for (const join of [
     accountRoutes,
     playerRoutes,
@@ -124,7 +124,7 @@ export async function createApp(given: Config, overrides: Overrides = {}): Promi
   await app.ready();
 
   const stops = [startRatings, startLobby, startCorrespondence].map((start) => start(services));
-  stops.push(startComputers(services, thinker), () => notifier.close());
+  stops.push(startComputers(services, enginePool), () => notifier.close());
   const closeSockets = attachGateway(app.server, services);
   const cutOff = trackSockets(app.server);
 

@@ -1,8 +1,8 @@
 import type { Seat } from '@rayonk/core';
 import type { Invitation, MatchCard, Notification } from '@rayonk/protocol';
 import type { MatchEvent } from '@rayonk/match';
-import { Interest, matchChannel } from './nodes/interest.ts';
-import type { Link } from './nodes/link.ts';
+import { MatchInterest, matchChannel } from './nodes/match-interest.ts';
+import type { NodeLink } from './nodes/link.ts';
 import type { LiveMatch } from './services.ts';
 
 /** What happened on the site, after it is durable. Parts, and nodes, listen to each other through this alone. */
@@ -24,7 +24,7 @@ export interface BusEvents {
   /** A seat has become somebody else's: a guest's games came along to a member. */
   readonly 'match-reseated': { readonly id: string; readonly from: string; readonly to: string };
   readonly 'match-over': { readonly live: LiveMatch };
-  /** Ratings, the rematch's commitment, the rematch itself: something of a finished match's aftermath changed. */
+  /** Ratings, the rematch's commitment, the rematch itself: something of what follows a finished match changed. */
   readonly 'match-aftermath': { readonly id: string };
   /** Both want a rematch; the shares are those of the seats. */
   readonly 'rematch-agreed': { readonly live: LiveMatch; readonly shares: readonly [string, string] };
@@ -82,7 +82,7 @@ interface PeopleHere {
   /** Counts what a node said of it, so that what was missed is noticed. */
   readonly number: number;
   readonly isAll: boolean;
-  /** A player with how they are here (`realtime/elsewhere.ts`), or since when they are not. */
+  /** A player with how they are here (`realtime/remote-presence.ts`), or since when they are not. */
   readonly came: readonly (readonly [player: string, how: number])[];
   readonly left: readonly (readonly [player: string, at: number])[];
 }
@@ -128,14 +128,14 @@ export class Bus {
   readonly #listeners = new Map<keyof BusEvents, Set<Listening>>();
   readonly #onError: (error: unknown) => void;
   /** To the other nodes; null: this is the only one. */
-  readonly link: Link | null;
+  readonly link: NodeLink | null;
   /** The matches of which this node wants to hear. */
-  readonly interest: Interest;
+  readonly interest: MatchInterest;
 
-  constructor(onError: (error: unknown) => void, link: Link | null = null) {
+  constructor(onError: (error: unknown) => void, link: NodeLink | null = null) {
     this.#onError = onError;
     this.link = link;
-    this.interest = new Interest(link);
+    this.interest = new MatchInterest(link);
     link?.hear((text) => this.#hear(text));
     void link?.listen(SITE);
   }

@@ -9,7 +9,7 @@ import type {
   MatchState,
   Notification,
   PlayerCard,
-  Room,
+  ChatRoom,
   Saying,
   Scope,
   ServerMessage,
@@ -227,7 +227,7 @@ export interface Talk {
     match: LiveMatch,
     viewer: Viewer,
     commandId: string | null,
-    what: { readonly room: Room; readonly said: Saying },
+    what: { readonly room: ChatRoom; readonly said: Saying },
   ): Promise<Answer<ChatMessage>>;
   /** Whether either blocks the other. */
   isBlocked(one: string, other: string): Promise<boolean>;
@@ -243,7 +243,7 @@ export interface Between {
 }
 
 /** What somebody is to hear of. `game` is the one that it is about, where the caller knows it. */
-export type Told = Pick<Notification, 'kind' | 'match' | 'invitation'> & {
+export type NewNotification = Pick<Notification, 'kind' | 'match' | 'invitation'> & {
   readonly by: string | null;
   readonly game?: string;
   /** An id for what several nodes may notice at once: it is told once. */
@@ -257,9 +257,9 @@ export interface News {
 }
 
 export interface Notifier {
-  notify(player: string, what: Told): Promise<void>;
+  notify(player: string, what: NewNotification): Promise<void>;
   /** The same for whoever writes it together with what it is about. */
-  prepare(player: string, what: Told): News;
+  prepare(player: string, what: NewNotification): News;
   /** Stops looking for mail to send and waits for what is on its way. */
   close(): Promise<void>;
 }

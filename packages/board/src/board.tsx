@@ -1,6 +1,6 @@
 import type { PieceView, View } from '@rayonk/core';
 import { useMemo, useRef } from 'preact/hooks';
-import { useCalm } from './calm.tsx';
+import { usePaintedLayers } from './painted-layers.tsx';
 import { Coordinates, Frame, viewBoxOf } from './frame.tsx';
 import { layOut, spotsByCell } from './geometry.ts';
 import { cellAfterKey } from './pointing/keys.ts';
@@ -50,7 +50,7 @@ export interface BoardProps {
    * The view has not been painted yet: its pieces are drawn at once, and all else is left as it was for the one frame. The handles that
    * tools rely on change together, with what comes after it.
    */
-  readonly isFresh?: boolean;
+  readonly isUnpainted?: boolean;
   /** 1, or larger for those who like larger pieces. */
   readonly pieceScale?: number;
 }
@@ -66,7 +66,7 @@ export const BOARD_PARTS = 2 + PIECE_PARTS + ROW_PARTS;
 
 export function Board(props: BoardProps) {
   const { view, screen, words, flipped, motions, choices, choiceName, drags = NONE, picked, onPick } = props;
-  const { isFresh = false } = props;
+  const { isUnpainted = false } = props;
   const scale = props.pieceScale ?? 1;
   const layout = layOut(view.board, flipped);
   const spots = useMemo(() => spotsByCell(view, layout), [view, layout]);
@@ -90,10 +90,10 @@ export function Board(props: BoardProps) {
     () => <Pieces {...{ view, layout, screen, flipped, scale, motions }} most={piecesDrawn} />,
     [view, layout, screen, flipped, scale, motions, piecesDrawn],
   );
-  const calm = useCalm({
+  const painted = usePaintedLayers({
     board,
     view,
-    isFresh,
+    isUnpainted,
     screen,
     words,
     layout,
@@ -146,7 +146,7 @@ export function Board(props: BoardProps) {
       aria-describedby={props.describedBy}
       aria-readonly={onPick === null ? 'true' : undefined}
       data-game={view.game}
-      data-position={calm.position}
+      data-position={painted.position}
       viewBox={viewBoxOf(layout)}
       visibility={isWhole ? undefined : 'hidden'}
       onKeyDown={onKeyDown}
@@ -158,29 +158,29 @@ export function Board(props: BoardProps) {
       </defs>
       <g aria-hidden="true">
         {frame}
-        {calm.under}
+        {painted.under}
         {props.hasCoordinates && coordinates}
-        {calm.ground}
-        {isWhole && calm.last}
+        {painted.ground}
+        {isWhole && painted.last}
         {moving !== null && <Extras {...moving} kind="piece" />}
         {pieces}
         {isWhole && (
           <>
-            {calm.ghosts}
+            {painted.ghosts}
             {/* What was picked belongs to the view before. */}
-            <screen.Over view={view} layout={layout} flipped={flipped} picked={isFresh ? NOTHING : picked} />
-            {calm.hits}
+            <screen.Over view={view} layout={layout} flipped={flipped} picked={isUnpainted ? NOTHING : picked} />
+            {painted.hits}
           </>
         )}
         {moving !== null && <Extras {...moving} kind="beam" />}
         {isWhole && (
           <>
-            {calm.marks}
+            {painted.marks}
             <Arrows spots={spots} arrows={props.arrows} />
           </>
         )}
       </g>
-      {calm.cells}
+      {painted.cells}
     </svg>
   );
 }

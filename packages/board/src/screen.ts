@@ -12,8 +12,8 @@ export function isCell(target: Target): boolean {
   return !target.includes(':');
 }
 
-/** How an action is pointed out: target after target. An action may have several ways. */
-export interface Way {
+/** How an action is pointed out: target after target. An action may have several gestures. */
+export interface Gesture {
   readonly action: string;
   readonly steps: readonly Target[];
   /** Steps from this index on may be pointed out in any order (the Sbires of a set-up); `steps.length` if none may. */
@@ -125,8 +125,8 @@ export interface Screen extends Movement {
   readonly hasTray: boolean;
   /** How many targets that stand in no tray may be offered beside the board at once: their room is there from the start. */
   readonly chips: number;
-  /** All ways to point out the legal actions. Made once a position; 22,176 set-ups must not take longer than a blink. */
-  ways(view: View, legal: readonly string[]): readonly Way[];
+  /** All gestures that point out the legal actions. Made once a position; 22,176 set-ups must not take longer than a blink. */
+  gestures(view: View, legal: readonly string[]): readonly Gesture[];
   /**
    * Good actions to take as they are, in a position that has so many that a beginner would not know where to begin; several, so that
    * games differ. Only some of the legal ones, or none.

@@ -63,10 +63,14 @@ export interface Players {
 /**
  * A seat, alone or with what it does: «Noir gagne», «Ada gagne», «Vous gagnez». Only at the start of a sentence, since names are given so.
  */
-export type Teller = (seat: Seat, does?: string, youDo?: string) => string;
+export type SubjectPhrase = (seat: Seat, does?: string, youDo?: string) => string;
 
 /** Tells of the players, or of the seats of a game that nobody played. */
-export function tellerOf(seats: readonly [string, string], you: string, players: Players | undefined): Teller {
+export function subjectPhrase(
+  seats: readonly [string, string],
+  you: string,
+  players: Players | undefined,
+): SubjectPhrase {
   return (seat, does, youDo = does) => {
     const [name, verb] = seat === players?.you ? [you, youDo] : [players?.names[seat] ?? seats[seat], does];
     return verb === undefined ? name : `${name} ${verb}`;

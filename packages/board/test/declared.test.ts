@@ -116,15 +116,15 @@ test('what stands on a cell is told by its name and worth, or as a game says', (
 });
 
 test('ways are the parameters one after the other, a kind without any is a target of its own', () => {
-  const ways = screen.ways(taken, ['p@b1', 'a1-b1', '?a1', '--']);
-  expect(ways.map(({ steps }) => steps)).toEqual([['hand:p', 'b1'], ['a1', 'b1'], ['a1'], ['pass:']]);
+  const gestures = screen.gestures(taken, ['p@b1', 'a1-b1', '?a1', '--']);
+  expect(gestures.map(({ steps }) => steps)).toEqual([['hand:p', 'b1'], ['a1', 'b1'], ['a1'], ['pass:']]);
 });
 
 test('what is pointed at in vain is a deed that is legal now if one fits, else any other', () => {
-  screen.ways(taken, ['p@b1']);
+  screen.gestures(taken, ['p@b1']);
   expect(screen.attempt(taken, ['hand:p', 'b2'])).toBe('p@b2');
   expect(screen.attempt(taken, ['c1'])).toBe('c1-c1');
-  screen.ways(taken, ['?a1']);
+  screen.gestures(taken, ['?a1']);
   expect(screen.attempt(taken, ['c1'])).toBe('?c1');
   expect(screen.attempt(taken, ['a1', 'c2'])).toBe('a1-c2');
   expect(screen.attempt(taken, ['hand:p'])).toBeNull();

@@ -59,7 +59,7 @@ export const screen: Screen = {
   tray: () => [],
   hasTray: false,
   chips: 0,
-  ways: () => [],
+  gestures: () => [],
   attempt: () => null,
   ghosts: (_view, picked) =>
     new Map(picked.includes('c1') ? [['c1', { seat: 0, kind: 'pawn', text: 'ghost', value: null }]] : []),

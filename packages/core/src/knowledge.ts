@@ -28,7 +28,7 @@ export interface KeptTable {
  * How much a level of play sees. Weaker levels see less far, misjudge quiet positions and overlook some replies; what they do see they
  * play well, so their mistakes are those of a person, not of a dice.
  */
-export interface Sight {
+export interface LevelSettings {
   readonly depth: number;
   readonly nodes: number;
   /** Largest misjudgement of a quiet position, as a part of the game's unit. */
@@ -59,7 +59,7 @@ export interface Knowledge<P extends Position = Position> {
    */
   readonly unit: number;
   /** How levels 1 to 7 see, weakest first, set so that neighbours are well apart in this game; level 8 sees everything. */
-  readonly levels: readonly Sight[];
+  readonly levels: readonly LevelSettings[];
   /** What anybody would count, seat 0's less seat 1's, in whole pieces or points: all that a plain opponent knows. */
   material(position: P): number;
   order(position: P, action: Action): number;

@@ -23,8 +23,8 @@ import {
   NO_PAST,
   Prover,
   Search,
-  sightOf,
   alphaBeta,
+  levelSettings,
   uct,
   WIN,
   winProbability,
@@ -228,15 +228,15 @@ describe('the engine', () => {
 
 describe('levels', () => {
   test('strong levels see everything, weak ones misjudge within bounds and differ by seed', () => {
-    expect(blurOf(sightOf(8, blank), blank, 1)).toBeNull();
-    const blur = blurOf(sightOf(1, blank), blank, 1)!;
+    expect(blurOf(levelSettings(8, blank), blank, 1)).toBeNull();
+    const blur = blurOf(levelSettings(1, blank), blank, 1)!;
     const position = unwrap(noughts.parse('x,-,-/-,-,-/-,-,- o'));
     expect(Math.abs(blur.misjudge(position))).toBeLessThanOrEqual(120);
-    expect(blurOf(sightOf(1, blank), blank, 2)!.misjudge(position)).not.toBe(blur.misjudge(position));
+    expect(blurOf(levelSettings(1, blank), blank, 2)!.misjudge(position)).not.toBe(blur.misjudge(position));
     // Measured in the game's unit: a scale that says how much is drawn does not make it blind.
     const drawish = { ...blank, scale: 50 * blank.scale, unit: blank.scale };
-    expect(blurOf(sightOf(1, blank), drawish, 1)!.misjudge(position)).toBe(blur.misjudge(position));
-    expect(blurOf(sightOf(1, blank), { ...blank, unit: 2 * blank.scale }, 1)!.misjudge(position)).toBe(
+    expect(blurOf(levelSettings(1, blank), drawish, 1)!.misjudge(position)).toBe(blur.misjudge(position));
+    expect(blurOf(levelSettings(1, blank), { ...blank, unit: 2 * blank.scale }, 1)!.misjudge(position)).toBe(
       2 * blur.misjudge(position),
     );
     const overlooked = Array.from({ length: 1000 }, (_, action) =>
@@ -246,7 +246,7 @@ describe('levels', () => {
     expect(overlooked).toBeLessThan(500);
   });
   test('a reply that captures at once is never overlooked', () => {
-    const blur = blurOf(sightOf(1, blank), { ...blank, isNoisy: () => true }, 1)!;
+    const blur = blurOf(levelSettings(1, blank), { ...blank, isNoisy: () => true }, 1)!;
     const position = unwrap(noughts.parse('x,-,-/-,-,-/-,-,- o'));
     for (let action = 0; action < 100; action++) expect(blur.overlooks(position, action as Action, 1)).toBe(false);
   });

@@ -1,7 +1,7 @@
-import type { Knowledge, Sight } from '@rayonk/core';
+import type { Knowledge, LevelSettings } from '@rayonk/core';
 
 /** Seven levels, each a little less blind than the one before. */
-export const SIGHTS = Array.from({ length: 7 }, (_, i): Sight => {
+export const SIGHTS = Array.from({ length: 7 }, (_, i): LevelSettings => {
   const blindness = Math.max(0, 1 - i / 5);
   return { depth: i + 1, nodes: 20_000, misjudge: 1.2 * blindness, overlook: 0.4 * blindness };
 });

@@ -8,7 +8,7 @@ import {
   positionCommand,
   readBestMove,
   tableBitsOf,
-  UgiSession,
+  UgiEngine,
   WIN,
   type Info,
   type UgiSearch,
@@ -17,7 +17,7 @@ import { dice } from './dice.ts';
 
 const noughts = noughtsRules.standard as Rules;
 
-function session(rules: Rules = noughts): { said: string[]; asked: UgiSearch[]; done: string[]; ugi: UgiSession } {
+function session(rules: Rules = noughts): { said: string[]; asked: UgiSearch[]; done: string[]; ugi: UgiEngine } {
   const said: string[] = [];
   const asked: UgiSearch[] = [];
   const done: string[] = [];
@@ -28,7 +28,7 @@ function session(rules: Rules = noughts): { said: string[]; asked: UgiSearch[]; 
     forget: () => void done.push('forget'),
     ready: async () => {},
   };
-  return { said, asked, done, ugi: new UgiSession(rules, port, 'Test 1') };
+  return { said, asked, done, ugi: new UgiEngine(rules, port, 'Test 1') };
 }
 
 async function tell(lines: readonly string[], rules?: Rules): Promise<ReturnType<typeof session>> {

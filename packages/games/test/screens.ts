@@ -1,4 +1,13 @@
-import { isCell, layOut, pick, type Motion, type Screen, type ShelfGame, type Target, type Way } from '@rayonk/board';
+import {
+  isCell,
+  layOut,
+  pick,
+  type Motion,
+  type Screen,
+  type ShelfGame,
+  type Target,
+  type Gesture,
+} from '@rayonk/board';
 import type { PieceView, Rules, View } from '@rayonk/core';
 import { h, type ComponentType } from 'preact';
 import { renderToString } from 'preact-render-to-string';
@@ -23,7 +32,7 @@ function variantLaws(rules: Rules, screen: Screen): void {
     for (const station of places) {
       if (seen.has(station.view.position) || station.view.actor === 'chance') continue;
       seen.add(station.view.position);
-      expectWays(screen, station);
+      expectGestures(screen, station);
     }
     expect(seen.size).toBeGreaterThan(3);
   });
@@ -65,10 +74,10 @@ function variantLaws(rules: Rules, screen: Screen): void {
       if (view.actor === 'chance') continue;
       const position = rules.parse(view.position);
       if (!position.ok) throw new Error(position.fault.message);
-      const ways = screen.ways(view, legal);
+      const gestures = screen.gestures(view, legal);
       const allowed = new Set(legal);
       for (const { cell } of view.cells) {
-        if (pick(ways, [], cell).kind !== 'refused') continue;
+        if (pick(gestures, [], cell).kind !== 'refused') continue;
         const tried = screen.attempt(view, [cell]);
         if (tried === null) continue;
         if (allowed.has(tried) || !rules.decode(position.value, tried).ok)
@@ -80,9 +89,9 @@ function variantLaws(rules: Rules, screen: Screen): void {
 
   test('every position can be drawn, from both sides', () => {
     for (const { view, legal } of places.filter((_, i) => i % 10 === 0)) {
-      const way = view.actor === 'chance' ? undefined : screen.ways(view, legal)[0];
+      const gesture = view.actor === 'chance' ? undefined : screen.gestures(view, legal)[0];
       for (const flipped of [false, true])
-        expect(drawAll(screen, view, flipped, way?.steps.slice(0, -1) ?? [])).not.toMatch(/NaN|undefined/);
+        expect(drawAll(screen, view, flipped, gesture?.steps.slice(0, -1) ?? [])).not.toMatch(/NaN|undefined/);
     }
   });
 
@@ -98,26 +107,27 @@ function variantLaws(rules: Rules, screen: Screen): void {
   });
 }
 
-function expectWays(screen: Screen, { view, legal }: Station): void {
-  const ways = screen.ways(view, legal);
-  expect([...new Set(ways.map(({ action }) => action))].sort()).toEqual([...legal].sort());
+function expectGestures(screen: Screen, { view, legal }: Station): void {
+  const gestures = screen.gestures(view, legal);
+  expect([...new Set(gestures.map(({ action }) => action))].sort()).toEqual([...legal].sort());
   const cells = new Set(view.cells.map(({ cell }) => cell));
-  const stride = Math.max(1, Math.floor(ways.length / SAMPLE));
+  const stride = Math.max(1, Math.floor(gestures.length / SAMPLE));
   const wrong: string[] = [];
-  for (let i = 0; i < ways.length; i += stride) {
-    const way = ways[i]!;
-    const isOnBoard = way.steps.every((step) => !isCell(step) || cells.has(step));
-    if (!isOnBoard || followed(ways, way) !== way.action) wrong.push(`${way.action} by ${way.steps.join(' ')}`);
+  for (let i = 0; i < gestures.length; i += stride) {
+    const gesture = gestures[i]!;
+    const isOnBoard = gesture.steps.every((step) => !isCell(step) || cells.has(step));
+    if (!isOnBoard || followed(gestures, gesture) !== gesture.action)
+      wrong.push(`${gesture.action} by ${gesture.steps.join(' ')}`);
   }
   expect(wrong).toEqual([]);
 }
 
 /** Points at one step after the other; steps that are picked by themselves are not pointed at. */
-function followed(ways: readonly Way[], way: Way): string | null {
+function followed(gestures: readonly Gesture[], gesture: Gesture): string | null {
   let picked: readonly Target[] = [];
-  for (const step of way.steps) {
+  for (const step of gesture.steps) {
     if (!isCell(step) && picked.includes(step)) continue;
-    const next = pick(ways, picked, step);
+    const next = pick(gestures, picked, step);
     if (next.kind === 'done') return next.action;
     if (next.kind !== 'picked') return null;
     picked = next.picked;

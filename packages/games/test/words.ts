@@ -1,4 +1,4 @@
-import { isCell, type GameWords, type ShelfGame, type Way } from '@rayonk/board';
+import { isCell, type GameWords, type ShelfGame, type Gesture } from '@rayonk/board';
 import { DRAW_REASONS, LANGUAGES, Line, Random, type GameResult, type Language, type View } from '@rayonk/core';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -37,16 +37,16 @@ export async function wordLaws(manifest: ShelfGame): Promise<void> {
 
       test('tells what an action did and what to do next', () => {
         let seen: View | null = null;
-        let ways: readonly Way[] = [];
+        let gestures: readonly Gesture[] = [];
         for (const { view, legal, action, after } of places) {
           expectSentence(words.action(view, action, after), language);
           if (view.actor === 'chance') continue;
           expectSentence(words.prompt(view, []), language);
-          if (view !== seen) [seen, ways] = [view, screen.ways(view, legal)];
-          const way = ways.find((other) => other.action === action)!;
-          for (let i = 1; i < way.steps.length; i++)
-            expectSentence(words.prompt(view, way.steps.slice(0, i)), language);
-          for (const target of [...way.steps, ...screen.tray(view).map((item) => item.target)])
+          if (view !== seen) [seen, gestures] = [view, screen.gestures(view, legal)];
+          const gesture = gestures.find((other) => other.action === action)!;
+          for (let i = 1; i < gesture.steps.length; i++)
+            expectSentence(words.prompt(view, gesture.steps.slice(0, i)), language);
+          for (const target of [...gesture.steps, ...screen.tray(view).map((item) => item.target)])
             if (!isCell(target)) expectName(words.target(view, target), language);
         }
       });

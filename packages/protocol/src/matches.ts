@@ -54,7 +54,7 @@ export type MatchCard = z.infer<typeof matchCard>;
 export const matchList = z.object({ matches: z.array(matchCard) });
 
 /** What came of a match once it was over. */
-export const aftermath = z.object({
+export const followUp = z.object({
   /** Null in a casual match. */
   ratingChanges: z.nullable(z.tuple([z.int(), z.int()])),
   /** What a rematch would be drawn from. */
@@ -62,7 +62,7 @@ export const aftermath = z.object({
   /** The match that a rematch made. */
   next: z.nullable(matchId),
 });
-export type Aftermath = z.infer<typeof aftermath>;
+export type FollowUp = z.infer<typeof followUp>;
 
 /** A longer log comes in pages. Hardly a game has as many. */
 export const EVENTS_PER_PAGE = 1000;
@@ -80,7 +80,7 @@ export const matchState = z.object({
   delay: z.int(),
   presence: z.tuple([z.boolean(), z.boolean()]),
   awaySince: z.optional(awaySince),
-  after: z.nullable(aftermath),
+  after: z.nullable(followUp),
   /** Days of rest each seat has left, in correspondence. */
   restDays: z.nullable(z.tuple([z.int(), z.int()])),
 });

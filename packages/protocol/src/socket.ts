@@ -3,9 +3,9 @@ import { command, matchEvent } from './events.ts';
 import { fault } from './faults.ts';
 import { awaySince, commandId, matchId, moment } from './ids.ts';
 import { lobby, lobbyChanges } from './lobby.ts';
-import { aftermath, matchState, playerCard } from './matches.ts';
+import { followUp, matchState, playerCard } from './matches.ts';
 import { notification } from './notifications.ts';
-import { chatMessage, room, saying } from './talk.ts';
+import { chatMessage, chatRoom, saying } from './talk.ts';
 
 /**
  * The subprotocols that are spoken at `/socket`, the newest first: another one is another language. While a site is updated node by node, pages and
@@ -32,7 +32,7 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('watch'), match: matchId, from: z.int().check(z.gte(0)) }),
   z.object({ t: z.literal('unwatch'), match: matchId }),
   z.object({ t: z.literal('do'), match: matchId, id: commandId, command }),
-  z.object({ t: z.literal('say'), match: matchId, id: commandId, room, said: saying }),
+  z.object({ t: z.literal('say'), match: matchId, id: commandId, room: chatRoom, said: saying }),
   /** Follow the lobby: answered by `lobby`. With `changes` what follows are differences; without, the whole again and again, rarely. */
   z.object({ t: z.literal('lobby'), on: z.boolean(), changes: z.optional(z.boolean()) }),
   /** Answered by `pong`: measures the way and keeps the connection. */
@@ -62,7 +62,7 @@ export const serverMessage = z.discriminatedUnion('t', [
     spectators: z.int(),
     awaySince: z.optional(awaySince),
   }),
-  z.object({ t: z.literal('after'), match: matchId, after: aftermath }),
+  z.object({ t: z.literal('after'), match: matchId, after: followUp }),
   z.object({ t: z.literal('rest'), match: matchId, restDays: z.tuple([z.int(), z.int()]) }),
   z.object({ t: z.literal('chat'), match: matchId, messages: z.array(chatMessage) }),
   z.extend(lobby, { t: z.literal('lobby'), sequence: z.optional(z.int()) }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { command, matchEvent } from './events.ts';
 import { commandId, invitationId, matchId, moment, seat } from './ids.ts';
 import { invitation } from './invitations.ts';
-import { aftermath, matchCard, matchState, result } from './matches.ts';
+import { followUp, matchCard, matchState, result } from './matches.ts';
 
 /** A line of `GET /api/stream`: what concerns an account. An empty line keeps the connection and says nothing. */
 export const accountLine = z.discriminatedUnion('t', [
@@ -23,7 +23,7 @@ export const matchLine = z.discriminatedUnion('t', [
   z.object({ t: z.literal('state'), now: moment, state: matchState }),
   /** Events in order, the first of which has the number `from`. */
   z.object({ t: z.literal('events'), from: z.int(), events: z.array(matchEvent) }),
-  z.object({ t: z.literal('after'), after: aftermath }),
+  z.object({ t: z.literal('after'), after: followUp }),
 ]);
 export type MatchLine = z.infer<typeof matchLine>;
 

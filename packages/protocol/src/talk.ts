@@ -8,8 +8,8 @@ export const greeting = z.enum(GREETINGS);
 
 /** Players and spectators talk apart: a spectator's hint must not reach a player. */
 export const ROOMS = ['players', 'spectators'] as const;
-export const room = z.enum(ROOMS);
-export type Room = (typeof ROOMS)[number];
+export const chatRoom = z.enum(ROOMS);
+export type ChatRoom = (typeof ROOMS)[number];
 
 export const MESSAGE_LENGTH = 300;
 /** Either words or a greeting. */
@@ -22,7 +22,7 @@ export type Saying = z.infer<typeof saying>;
 export const chatMessage = z.object({
   id: z.string(),
   at: moment,
-  room,
+  room: chatRoom,
   by: playerCard,
   /** Null where a moderator took it away, and instead of words for whoever reads only greetings. */
   said: z.nullable(saying),
@@ -41,7 +41,7 @@ export const report = z.object({
 /** `GET /api/matches/:id/chat`, oldest first, and `POST` to it. */
 export const chatHistory = z.object({ messages: z.array(chatMessage) });
 /** With an `id`, what is sent twice is said once and answered the same. */
-export const newMessage = z.object({ id: z.optional(commandId), room, said: saying });
+export const newMessage = z.object({ id: z.optional(commandId), room: chatRoom, said: saying });
 
 /** `GET /api/blocks`. */
 export const blockList = z.object({ blocked: z.array(playerCard) });

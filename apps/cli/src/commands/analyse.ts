@@ -1,4 +1,4 @@
-import { tell } from '@rayonk/board/telling';
+import { tell } from '@rayonk/board/remarks';
 import { formatGame, ok, STUDY_AIDS, unwrap, type Rules } from '@rayonk/core';
 import { analyseGame, Engine, explainPosition, tableBitsOf, type GameAnalysis, type Limits } from '@rayonk/engine';
 import { loadMovement } from '@rayonk/games/movement';

@@ -6,7 +6,7 @@ import { DONE } from '../fault.ts';
 import type { Io } from '../io.ts';
 import { chooseLanguage, LANG_OPTION } from '../language.ts';
 import { openRules } from '../open.ts';
-import { Session } from '../play/session.ts';
+import { PlayLoop } from '../play/play-loop.ts';
 import { TEXTS } from '../texts/texts.ts';
 
 const SEEDS = 2 ** 32;
@@ -36,12 +36,12 @@ export const play = defineCommand({
     if (!rules.ok) return rules;
     const texts = TEXTS[language.value];
     const narrator = await Narrator.open(rules.value.game, texts, io.colour);
-    await converse(new Session(rules.value, seed ?? String(randomInt(SEEDS)), texts, narrator, io), io);
+    await converse(new PlayLoop(rules.value, seed ?? String(randomInt(SEEDS)), texts, narrator, io), io);
     return DONE;
   },
 });
 
-async function converse(session: Session, io: Io): Promise<void> {
+async function converse(session: PlayLoop, io: Io): Promise<void> {
   const terminal = io.input.isTTY === true && io.output.isTTY === true;
   const reader = createInterface({
     input: io.input,

@@ -1,5 +1,5 @@
 import packageFile from '../../package.json' with { type: 'json' };
-import { UgiSession, type Info, type UgiPort } from '@rayonk/engine';
+import { UgiEngine, type Info, type UgiPort } from '@rayonk/engine';
 import { defineCommand } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import { LineSplitter, type InputLine } from '../inspect/lines.ts';
@@ -29,17 +29,17 @@ Distances (score mate N) are in actions. What cannot be done is answered by info
     const rules = await openRules(game!, variant!);
     if (!rules.ok) return rules;
     const conversation = new Conversation(game!, variant!, io);
-    const session = new UgiSession(rules.value, conversation, `Rayon K ${packageFile.version} ${game} ${variant}`);
+    const session = new UgiEngine(rules.value, conversation, `Rayon K ${packageFile.version} ${game} ${variant}`);
     return conversation.hold(session);
   },
 });
 
-/** Standard input, standard output and the search thread around one session. */
+/** Standard input, standard output and the search thread around one engine. */
 class Conversation implements UgiPort {
   readonly #thread: SearchThread;
   readonly #io: Io;
   readonly #decoder = new TextDecoder();
-  #session: UgiSession | null = null;
+  #session: UgiEngine | null = null;
   /** Set while somebody waits for the running search. */
   #searched: (() => void) | null = null;
 
@@ -75,7 +75,7 @@ class Conversation implements UgiPort {
     return this.#thread.ready();
   }
 
-  async hold(session: UgiSession): Promise<CliResult<void>> {
+  async hold(session: UgiEngine): Promise<CliResult<void>> {
     this.#session = session;
     const splitter = new LineSplitter(LONGEST_LINE);
     let open = true;

@@ -36,7 +36,7 @@ export async function entered(
 /** Signing in and out by name and password, and another password. */
 export function authRoutes(app: App, services: Services): void {
   const { bus, config, store } = services;
-  const { devices, secondFactors, sessions, postman } = siteAccounts(services);
+  const { devices, secondFactors, sessions, linkMailer } = siteAccounts(services);
 
   app.post(
     `${AUTH_PATH}/sign-in/username`,
@@ -116,7 +116,7 @@ export function authRoutes(app: App, services: Services): void {
         ...endsOf(services, player, { ...ends, endSessions: ends.endSessions ?? true }, current?.id ?? null),
       ]);
       noteSecurity(request.log, 'password-changed', { player, address: request.ip });
-      postman.tell('password-changed', player);
+      linkMailer.tell('password-changed', player);
       bus.emit('signed-out', { player });
       return {};
     },

@@ -20,8 +20,8 @@ const done = { 204: z.null() };
 /** What is proved by a link: whose an address is, and who may choose a password. */
 export function linkRoutes(app: App, services: Services): void {
   const { bus, now, store } = services;
-  const { postman, attempts } = siteAccounts(services);
-  app.addHook('onClose', async () => postman.settled());
+  const { linkMailer, attempts } = siteAccounts(services);
+  app.addHook('onClose', async () => linkMailer.settled());
 
   async function found(purpose: Purpose, secret: string): Promise<FoundLink> {
     const link = await findLink(services, purpose, secret);
@@ -44,7 +44,7 @@ export function linkRoutes(app: App, services: Services): void {
       config: { access: 'anybody' },
       schema: { tags, summary: 'Whether the site sends mail', response: { 200: mailService } },
     },
-    async () => ({ sends: postman.sends }),
+    async () => ({ sends: linkMailer.sends }),
   );
 
   app.post(
@@ -59,10 +59,10 @@ export function linkRoutes(app: App, services: Services): void {
       },
     },
     async ({ body, ip, log }, reply) => {
-      if (!postman.sends) throw noMail();
-      if (!postman.mayAsk(body.email, ip)) throw tooMuchMail(reply);
+      if (!linkMailer.sends) throw noMail();
+      if (!linkMailer.mayAsk(body.email, ip)) throw tooMuchMail(reply);
       noteSecurity(log, 'password-link-asked', { player: null, address: ip });
-      postman.sendPasswordLinks(body.email);
+      linkMailer.sendPasswordLinks(body.email);
       return reply.code(204).send(null);
     },
   );
@@ -94,7 +94,7 @@ export function linkRoutes(app: App, services: Services): void {
         ...endsOf(services, player, { ...ends, endSessions: true }, null),
       ]);
       noteSecurity(log, 'password-reset', { player, address: ip });
-      postman.tell('password-reset', player);
+      linkMailer.tell('password-reset', player);
       // Whoever guessed until they were not heard any more has proved otherwise who they are.
       attempts.succeeded({ name: member?.username ?? '', address: ip, device: null });
       bus.emit('signed-out', { player });
@@ -111,10 +111,10 @@ export function linkRoutes(app: App, services: Services): void {
     async ({ viewer, ip, headers }, reply) => {
       const { player } = viewer!;
       const row = await store.db.selectFrom('user').select('email').where('id', '=', player).executeTakeFirst();
-      if (!postman.sends) throw noMail();
+      if (!linkMailer.sends) throw noMail();
       if (row === undefined || row.email === null) throw refusal('bad-request', 'there is no address to confirm');
-      if (!postman.mayAsk(row.email, ip)) throw tooMuchMail(reply);
-      postman.sendAddressLink(player, spokenLanguage(headers['accept-language']));
+      if (!linkMailer.mayAsk(row.email, ip)) throw tooMuchMail(reply);
+      linkMailer.sendAddressLink(player, spokenLanguage(headers['accept-language']));
       return reply.code(204).send(null);
     },
   );

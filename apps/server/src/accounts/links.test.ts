@@ -18,7 +18,7 @@ beforeEach(() => {
 
 /** What was mailed once everything that was asked for is done. */
 async function mailed(): Promise<typeof site.mails> {
-  await siteAccounts(site.services).postman.settled();
+  await siteAccounts(site.services).linkMailer.settled();
   return site.mails;
 }
 async function secretIn(page: 'new-password' | 'confirm-address', letter = 0): Promise<string> {

@@ -25,7 +25,7 @@ const response = { 200: me };
 export function memberRoutes(app: App, services: Services): void {
   const { bus, config, store } = services;
   const accounts = siteAccounts(services);
-  const { postman } = accounts;
+  const { linkMailer } = accounts;
 
   async function tell(player: string): Promise<Me> {
     const found = await meOf(services, { player });
@@ -77,8 +77,8 @@ export function memberRoutes(app: App, services: Services): void {
       // A socket from before is of a session that ended, whoever holds it.
       if (viewer !== null) bus.emit('signed-out', { player: made.value });
       // Where it is too much mail for one address, it can be asked for later.
-      if (postman.sends && email !== null && postman.mayAsk(email, request.ip))
-        postman.sendAddressLink(made.value, spokenLanguage(request.headers['accept-language']));
+      if (linkMailer.sends && email !== null && linkMailer.mayAsk(email, request.ip))
+        linkMailer.sendAddressLink(made.value, spokenLanguage(request.headers['accept-language']));
       giveCookies(reply, await accounts.sessions.begin(request, made.value));
       accounts.devices.remember(request, reply, foldedName(name));
       return tell(made.value);
@@ -116,12 +116,13 @@ export function memberRoutes(app: App, services: Services): void {
       }
       const isNew = email !== undefined && email !== (await addressOf(player));
       if (isNew) await demandProof(services, request);
-      if (isNew && email !== null && postman.sends && !postman.mayAsk(email, request.ip)) throw tooMuchMail(reply);
+      if (isNew && email !== null && linkMailer.sends && !linkMailer.mayAsk(email, request.ip))
+        throw tooMuchMail(reply);
       const changes = {
         ...(isNew && { email, emailVerified: 0 }),
         ...(greetingsOnly !== undefined && { greetingsOnly: greetingsOnly ? 1 : 0 }),
       };
-      const old = isNew ? await postman.recipient(player) : null;
+      const old = isNew ? await linkMailer.recipient(player) : null;
       if (Object.keys(changes).length > 0) {
         await store.write([
           store.db.updateTable('user').set(changes).where('id', '=', player).compile(),
@@ -132,12 +133,12 @@ export function memberRoutes(app: App, services: Services): void {
       }
       if (isNew) {
         noteSecurity(request.log, 'address-changed', { player, address: request.ip });
-        postman.tell('address-changed', player, old);
+        linkMailer.tell('address-changed', player, old);
       }
       if (greetingsOnly !== undefined) bus.emit('greetings-only', { player, isOn: greetingsOnly });
       if (wantsMail !== undefined) await setMail(store, player, wantsMail);
-      if (isNew && email !== null && postman.sends)
-        postman.sendAddressLink(player, spokenLanguage(request.headers['accept-language']));
+      if (isNew && email !== null && linkMailer.sends)
+        linkMailer.sendAddressLink(player, spokenLanguage(request.headers['accept-language']));
       return tell(player);
     },
   );

@@ -25,7 +25,7 @@ const PATH = `${AUTH_PATH}/passkey`;
 
 /** The paths of better-auth that we use, one by one: what is not listed here cannot be reached, whatever a plugin brings. */
 export function passkeyRoutes(app: App, services: Services): void {
-  const { devices, postman } = siteAccounts(services);
+  const { devices, linkMailer } = siteAccounts(services);
 
   async function ask<T>(request: FastifyRequest, reply: FastifyReply): Promise<T> {
     const { answer, cookies } = await askAuth(services, request);
@@ -62,7 +62,7 @@ export function passkeyRoutes(app: App, services: Services): void {
       const added = cardOf(await ask<StoredPasskey>(request, reply));
       const { player } = request.viewer!;
       noteSecurity(request.log, 'passkey-added', { player, address: request.ip });
-      postman.tell('passkey-added', player);
+      linkMailer.tell('passkey-added', player);
       return added;
     },
   );
@@ -92,7 +92,7 @@ export function passkeyRoutes(app: App, services: Services): void {
       const { bring: brings = false, ...body } = request.body;
       request.body = body;
       const address = request.ip;
-      const { user } = await ask<Entered>(request, reply).catch((error: unknown) => {
+      const { user } = await ask<SignedInAnswer>(request, reply).catch((error: unknown) => {
         noteSecurity(request.log, 'sign-in-failed', { player: null, address, way: 'passkey' });
         throw error;
       });
@@ -143,14 +143,14 @@ export function passkeyRoutes(app: App, services: Services): void {
       await ask(request, reply);
       const { player } = request.viewer!;
       noteSecurity(request.log, 'passkey-removed', { player, address: request.ip });
-      postman.tell('passkey-removed', player);
+      linkMailer.tell('passkey-removed', player);
       return {};
     },
   );
 }
 
 /** What better-auth says of whoever signed in, as far as we listen. */
-export interface Entered {
+export interface SignedInAnswer {
   readonly user: { readonly id: string };
   readonly session: { readonly token: string };
 }

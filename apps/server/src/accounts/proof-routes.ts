@@ -6,7 +6,7 @@ import { noteSecurity } from '../security-log.ts';
 import type { Services } from '../services.ts';
 import { askAuth } from './ask-auth.ts';
 import { AUTH_PATH, PROOF_MILLISECONDS } from './constants.ts';
-import type { Entered } from './passkey-routes.ts';
+import type { SignedInAnswer } from './passkey-routes.ts';
 import { previousSession } from './previous-session.ts';
 import { demandCode, demandPassword } from './proving.ts';
 import { siteAccounts } from './site-accounts.ts';
@@ -67,7 +67,7 @@ export function proofRoutes(app: App, services: Services): void {
         // better-auth knows one thing that a passkey is for: it begins a session, which is not wanted here.
         const path = `${AUTH_PATH}/passkey/verify-authentication`;
         const { answer } = await askAuth(services, request, { path, body: { response: body.passkey } });
-        const { session: begun, user } = answer as Entered;
+        const { session: begun, user } = answer as SignedInAnswer;
         await store.db.deleteFrom('session').where('token', '=', begun.token).execute();
         if (user.id !== player) throw refusal('bad-passkey', 'this passkey is of another account');
       }

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 async function mailed() {
-  await siteAccounts(site.services).postman.settled();
+  await siteAccounts(site.services).linkMailer.settled();
   return site.mails;
 }
 

@@ -41,7 +41,7 @@ export async function demandPassword(services: Services, asked: Asked, password:
 /** Refuses a code that is wrong, or was taken already. */
 export async function demandCode(services: Services, asked: Omit<Asked, 'who'>, code: string): Promise<void> {
   const { request, reply, player, failed } = asked;
-  const { codes, secondFactors, postman } = siteAccounts(services);
+  const { codes, secondFactors, linkMailer } = siteAccounts(services);
   const address = request.ip;
   const spent = codes.consume(player!);
   if (!spent.isAllowed) {
@@ -55,7 +55,7 @@ export async function demandCode(services: Services, asked: Omit<Asked, 'who'>, 
   }
   if (taken === 'code') return;
   noteSecurity(request.log, 'recovery-code-used', { player, address });
-  postman.tell('recovery-code-used', player!);
+  linkMailer.tell('recovery-code-used', player!);
 }
 
 /** Refuses whoever has not proved lately who they are: what is sensitive takes more than a session, which may be stolen. */

@@ -13,7 +13,7 @@ const PATH = '/api/me/second-factor';
 /** A code of an authenticator app beside the password. */
 export function secondFactorRoutes(app: App, services: Services): void {
   const { store } = services;
-  const { secondFactors, postman } = siteAccounts(services);
+  const { secondFactors, linkMailer } = siteAccounts(services);
 
   app.get(
     PATH,
@@ -60,7 +60,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
       const codes = await secondFactors.confirm(player, request.body.code.replaceAll(/\s/g, ''));
       if (codes === null) throw refusal('wrong-code', 'this is not the code of the app now');
       noteSecurity(request.log, 'second-factor-on', { player, address: request.ip });
-      postman.tell('second-factor-on', player);
+      linkMailer.tell('second-factor-on', player);
       return { codes: [...codes] };
     },
   );
@@ -77,7 +77,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
       await store.write(secondFactors.remove(player));
       if (wasOn) {
         noteSecurity(request.log, 'second-factor-off', { player, address: request.ip });
-        postman.tell('second-factor-off', player);
+        linkMailer.tell('second-factor-off', player);
       }
       return reply.code(204).send(null);
     },
@@ -94,7 +94,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
       if (!(await secondFactors.isOn(player))) throw refusal('conflict', 'there is no second factor');
       const codes = await secondFactors.renewRecoveryCodes(player);
       noteSecurity(request.log, 'recovery-codes-made', { player, address: request.ip });
-      postman.tell('recovery-codes-made', player);
+      linkMailer.tell('recovery-codes-made', player);
       return { codes: [...codes] };
     },
   );

@@ -4,7 +4,7 @@ import { Attempts } from './attempts.ts';
 import type { Auth } from './auth.ts';
 import { Devices } from './devices.ts';
 import { Guests } from './guests.ts';
-import { Postman } from './postman.ts';
+import { LinkMailer } from './link-mailer.ts';
 import { SecondFactors } from './second-factor.ts';
 import { Sessions } from './sessions.ts';
 import { Viewers } from './viewers.ts';
@@ -18,7 +18,7 @@ type Parts = Pick<Services, 'config' | 'log' | 'now' | 'store' | 'bus' | 'mail'>
 export class SiteAccounts implements Accounts {
   readonly attempts: Attempts;
   readonly devices: Devices;
-  readonly postman: Postman;
+  readonly linkMailer: LinkMailer;
   readonly secondFactors: SecondFactors;
   readonly codes: Limiter;
   readonly guests: Guests;
@@ -31,7 +31,7 @@ export class SiteAccounts implements Accounts {
     this.#parts = parts;
     this.attempts = new Attempts(measureOf(parts));
     this.devices = new Devices(parts.config);
-    this.postman = new Postman(parts);
+    this.linkMailer = new LinkMailer(parts);
     this.secondFactors = new SecondFactors(parts);
     this.codes = new Limiter(measureOf(parts), CODES, { name: 'codes' });
     this.guests = new Guests(parts);

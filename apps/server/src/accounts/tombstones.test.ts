@@ -20,7 +20,7 @@ async function sanction({ id }: Person, kind: 'mute' | 'ban', until: number | nu
 }
 async function confirmed(person: Person, email: string): Promise<void> {
   await person.browser.send('PATCH', '/api/me', { email });
-  await siteAccounts(site.services).postman.settled();
+  await siteAccounts(site.services).linkMailer.settled();
   const { text } = site.mails.findLast(({ to }) => to === email)!;
   const secret = /confirm-address#(\S+)/.exec(text)![1]!;
   expect((await site.browser().send('POST', '/api/address', { secret })).statusCode).toBe(204);

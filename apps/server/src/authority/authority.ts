@@ -10,17 +10,17 @@ import type { Statement } from '../store/store.ts';
 import { Alarms } from './alarms.ts';
 import { Cards } from './cards.ts';
 import { expiryOf, refusal } from './commands.ts';
-import { Desk } from './desk.ts';
+import { MatchWriter } from './match-writer.ts';
 import { missedPauses, NOTICEABLE, pausedNow } from './downtime.ts';
 import { newId } from './ids.ts';
 import { loadMatch, readOn, type Loaded } from './loading.ts';
 import { openMatch } from './opening.ts';
-import { Pulse, type Past } from './pulse.ts';
-import { GRACE, Room } from './room.ts';
-import { Rooms } from './rooms.ts';
+import { Heartbeat, type Uptime } from './heartbeat.ts';
+import { GRACE, HostedMatch } from './hosted-match.ts';
+import { HostedMatches } from './hosted-matches.ts';
 import { REAL_TIME, summaryOf, type Rows } from './rows.ts';
-import { tellAppended, tellRematch } from './telling.ts';
-import { Watch } from './watch.ts';
+import { announceAppended, announceRematch } from './announce.ts';
+import { NodeWatch } from './node-watch.ts';
 
 export type AuthorityParts = Pick<
   Services,
@@ -43,32 +43,32 @@ const CLOSING = refusal('shutting-down', 'the server is about to stop; try again
 export class MatchAuthority implements Authority {
   readonly #parts: AuthorityParts;
   readonly #rows: Rows;
-  readonly #desk: Desk;
-  readonly #rooms: Rooms;
+  readonly #writer: MatchWriter;
+  readonly #hostedMatches: HostedMatches;
   readonly #cards: Cards;
-  readonly #alarms: Alarms<Room>;
-  readonly #pulse: Pulse;
+  readonly #alarms: Alarms<HostedMatch>;
+  readonly #heartbeat: Heartbeat;
   readonly #pace: Limiter;
-  readonly #past: Past;
-  readonly #watch: Watch;
+  readonly #uptime: Uptime;
+  readonly #watch: NodeWatch;
   readonly #stops: (() => void)[];
   #isClosing = false;
   #isDraining = false;
 
-  constructor(parts: AuthorityParts, rows: Rows, past: Past) {
+  constructor(parts: AuthorityParts, rows: Rows, uptime: Uptime) {
     const { store, bus, nodes, log, clock, now, hub } = parts;
     this.#parts = parts;
-    this.#past = past;
+    this.#uptime = uptime;
     this.#rows = rows;
     this.#pace = new Limiter(measureOf(parts), COMMANDS);
     this.#cards = new Cards(parts);
-    this.#alarms = new Alarms<Room>(now, (room) => void this.#wake(room));
-    this.#rooms = new Rooms(
+    this.#alarms = new Alarms<HostedMatch>(now, (hosted) => void this.#wake(hosted));
+    this.#hostedMatches = new HostedMatches(
       now,
       (id) => this.#load(id),
       (id) => bus.interest.release(id),
     );
-    this.#desk = new Desk({
+    this.#writer = new MatchWriter({
       store,
       rows,
       bus,
@@ -76,27 +76,27 @@ export class MatchAuthority implements Authority {
       log,
       now,
       alarms: this.#alarms,
-      mayHaveActed: (room) => this.#mayHaveActed(room),
+      mayHaveActed: (hosted) => this.#mayHaveActed(hosted),
       readOn: ({ id, match }) => readOn(store, id, match.sequence),
-      drop: (room) => {
-        this.#rooms.drop(room);
-        this.#alarms.forget(room);
+      drop: (hosted) => {
+        this.#hostedMatches.drop(hosted);
+        this.#alarms.forget(hosted);
       },
-      look: () => this.#pulse.look(),
+      look: () => this.#heartbeat.look(),
     });
-    this.#pulse = new Pulse({ store, rows, clock, log, nodes }, past, {
+    this.#heartbeat = new Heartbeat({ store, rows, clock, log, nodes }, uptime, {
       isBusy: () => this.#hasRunningClocks(),
       onGap: (gap) => this.#standStill(gap),
     });
-    this.#watch = new Watch({ bus, nodes, store, log }, () => this.#rooms.all(), {
-      read: (room) => this.#read(room),
+    this.#watch = new NodeWatch({ bus, nodes, store, log }, () => this.#hostedMatches.all(), {
+      read: (hosted) => this.#read(hosted),
       lost: (node, beat) => this.#lost(node, beat),
     });
     this.#stops = [
       bus.on('player-arrived', ({ id, player }) => this.#arrived(id, player)),
       bus.on('node-there', ({ node }) => node === nodes.self && bus.emit('node-here', { node }), 'elsewhere'),
       bus.on('match-written', (written) => this.#heard(written), 'elsewhere'),
-      bus.on('match-reseated', ({ id, from, to }) => this.#rooms.get(id)?.reseat(from, to), 'elsewhere'),
+      bus.on('match-reseated', ({ id, from, to }) => this.#hostedMatches.get(id)?.reseat(from, to), 'elsewhere'),
     ];
   }
 
@@ -131,35 +131,45 @@ export class MatchAuthority implements Authority {
     });
     const commands = new Map<string, number>();
     const kept = { id, terms, players, createdAt: at, delay, events: [...events], texts, match, commands, seed, home };
-    const room = this.#rooms.add(new Room(kept, game.value, now()));
-    this.#alarms.set(room);
-    bus.emit('match-created', { live: room });
+    const hosted = this.#hostedMatches.add(new HostedMatch(kept, game.value, now()));
+    this.#alarms.set(hosted);
+    bus.emit('match-created', { live: hosted });
     if (bus.link !== null) bus.emit('match-begun', { id, players });
-    return room;
+    return hosted;
   }
 
-  find(id: string): Promise<Room | null> {
-    return this.#rooms.find(id);
+  find(id: string): Promise<HostedMatch | null> {
+    return this.#hostedMatches.find(id);
   }
 
   command(id: string, player: string, commandId: string, command: Command): Promise<CommandAnswer> {
-    const room = this.#rooms.get(id);
-    return room === null
-      ? this.#rooms.find(id).then((found) => this.#command(found, player, commandId, command))
-      : this.#command(room, player, commandId, command);
+    const hosted = this.#hostedMatches.get(id);
+    return hosted === null
+      ? this.#hostedMatches.find(id).then((found) => this.#command(found, player, commandId, command))
+      : this.#command(hosted, player, commandId, command);
   }
 
-  #command(room: Room | null, player: string, commandId: string, command: Command): Promise<CommandAnswer> {
+  #command(hosted: HostedMatch | null, player: string, commandId: string, command: Command): Promise<CommandAnswer> {
     if (this.#isClosing || this.#isDraining) return Promise.resolve(CLOSING);
-    if (room === null) return Promise.resolve(NOBODY);
-    const seat = room.seatOf(player);
+    if (hosted === null) return Promise.resolve(NOBODY);
+    const seat = hosted.seatOf(player);
     if (seat === null) return Promise.resolve(SPECTATOR);
     // Whoever gives up is always heard: it happens once. A level that was not heard would not come again.
     const isFree = command.kind === 'resign' || player.startsWith(COMPUTER);
-    if (!isFree && !this.#pace.consume(`${room.id} ${seat}`).isAllowed) return Promise.resolve(TOO_MANY);
+    if (!isFree && !this.#pace.consume(`${hosted.id} ${seat}`).isAllowed) return Promise.resolve(TOO_MANY);
     return new Promise((resolve, reject) => {
       const key = `${seat}:${commandId}`;
-      this.#desk.submit(room, { kind: 'command', player, seat, commandId, key, command, tries: 0, resolve, reject });
+      this.#writer.submit(hosted, {
+        kind: 'command',
+        player,
+        seat,
+        commandId,
+        key,
+        command,
+        tries: 0,
+        resolve,
+        reject,
+      });
     });
   }
 
@@ -168,22 +178,22 @@ export class MatchAuthority implements Authority {
     const seats = ids.length === 0 ? [] : [{ ...this.#rows.reseat(ids, from, to), mustChange: ids.length }];
     await store.write([...seats, ...alongside]);
     for (const id of ids) {
-      const room = await this.#rooms.present(id);
-      room?.reseat(from, to);
+      const hosted = await this.#hostedMatches.present(id);
+      hosted?.reseat(from, to);
       bus.emit('match-reseated', { id, from, to });
     }
   }
 
   async flag(id: string): Promise<boolean> {
-    const room = await this.#rooms.find(id);
-    if (room === null || this.#isClosing || (room.isRealTime && this.#parts.now() < room.wakeAt)) return false;
-    if (room.isRealTime && this.#mayHaveActed(room)) return false;
-    return this.#system(room, flagged);
+    const hosted = await this.#hostedMatches.find(id);
+    if (hosted === null || this.#isClosing || (hosted.isRealTime && this.#parts.now() < hosted.wakeAt)) return false;
+    if (hosted.isRealTime && this.#mayHaveActed(hosted)) return false;
+    return this.#system(hosted, flagged);
   }
 
-  /** A beat of the pulse, which its timer does; tests do it by hand. */
+  /** A heartbeat, which its timer does; tests do it by hand. */
   tick(): void {
-    this.#pulse.tick();
+    this.#heartbeat.tick();
   }
 
   get isClosing(): boolean {
@@ -192,15 +202,16 @@ export class MatchAuthority implements Authority {
 
   *playing(): Iterable<LiveMatch> {
     const now = this.#parts.now();
-    for (const room of this.#rooms.all()) if (room.match.phase === 'playing' || room.isOverInSecret(now)) yield room;
+    for (const hosted of this.#hostedMatches.all())
+      if (hosted.match.phase === 'playing' || hosted.isOverInSecret(now)) yield hosted;
   }
 
   card(match: LiveMatch): Promise<MatchCard> {
-    return this.#cards.card(match as Room);
+    return this.#cards.card(match as HostedMatch);
   }
 
   state(match: LiveMatch, viewer: string | null, from: number): Promise<MatchState> {
-    return this.#cards.state(match as Room, viewer, from);
+    return this.#cards.state(match as HostedMatch, viewer, from);
   }
 
   async drain(): Promise<void> {
@@ -208,9 +219,9 @@ export class MatchAuthority implements Authority {
     // Whoever acted now would let clocks run that nobody can stop any more.
     this.#isDraining = true;
     const pausing: Promise<boolean>[] = [];
-    for (const room of this.#rooms.all())
-      if (room.isRealTime && room.match.phase === 'playing' && this.#depends(room))
-        pausing.push(this.#system(room, pausedNow));
+    for (const hosted of this.#hostedMatches.all())
+      if (hosted.isRealTime && hosted.match.phase === 'playing' && this.#depends(hosted))
+        pausing.push(this.#system(hosted, pausedNow));
     for (const paused of await Promise.allSettled(pausing))
       if (paused.status === 'rejected')
         this.#parts.log.error({ err: paused.reason as unknown }, 'a clock was not stopped');
@@ -221,19 +232,19 @@ export class MatchAuthority implements Authority {
     for (const stop of this.#stops) stop();
     this.#watch.close();
     this.#alarms.close();
-    this.#rooms.close();
-    await this.#desk.idle();
-    await this.#pulse.close();
+    this.#hostedMatches.close();
+    await this.#writer.idle();
+    await this.#heartbeat.close();
   }
 
   #hasRunningClocks(): boolean {
-    for (const { wakeAt } of this.#rooms.all()) if (wakeAt !== Infinity) return true;
+    for (const { wakeAt } of this.#hostedMatches.all()) if (wakeAt !== Infinity) return true;
     return false;
   }
 
-  async #load(id: string): Promise<Room | null> {
+  async #load(id: string): Promise<HostedMatch | null> {
     const { store, shelf, now, bus, log } = this.#parts;
-    // Before it is read: what happens meanwhile waits for the room (`#heard`).
+    // Before it is read: what happens meanwhile waits for the match (`#heard`).
     await bus.interest.hold(id);
     const loaded = await loadMatch(store, shelf, id).catch((error: unknown) => {
       bus.interest.release(id);
@@ -243,24 +254,24 @@ export class MatchAuthority implements Authority {
       bus.interest.release(id);
       return null;
     }
-    const room = new Room(loaded.kept, loaded.game, now());
-    await this.#giveBack(room);
-    if (isRematchMissing(loaded)) queueMicrotask(() => tellRematch(bus, room));
+    const hosted = new HostedMatch(loaded.kept, loaded.game, now());
+    await this.#giveBack(hosted);
+    if (isRematchMissing(loaded)) queueMicrotask(() => announceRematch(bus, hosted));
     log.trace({ match: id }, 'loaded a match');
-    return room;
+    return hosted;
   }
 
   /** Nobody is charged for the time in which the site was down. */
-  async #giveBack(room: Room): Promise<void> {
-    const { match } = room;
+  async #giveBack(hosted: HostedMatch): Promise<void> {
+    const { match } = hosted;
     if (match.phase !== 'playing') return;
-    const { startedAt } = this.#past;
-    const { downtimes } = this.#pulse;
-    const missed = missedPauses(match, room.events.at(-1)!.at, downtimes, room.isRealTime);
-    const awaited = Math.max(startedAt, match.isPaused ? room.pausedAt : 0);
-    if (room.isRealTime) room.resumeAt(this.#isComputerToAct(room) ? startedAt : awaited + GRACE);
-    if (missed.length > 0) await this.#system(room, () => missed);
-    else this.#alarms.set(room);
+    const { startedAt } = this.#uptime;
+    const { downtimes } = this.#heartbeat;
+    const missed = missedPauses(match, hosted.events.at(-1)!.at, downtimes, hosted.isRealTime);
+    const awaited = Math.max(startedAt, match.isPaused ? hosted.pausedAt : 0);
+    if (hosted.isRealTime) hosted.resumeAt(this.#isComputerToAct(hosted) ? startedAt : awaited + GRACE);
+    if (missed.length > 0) await this.#system(hosted, () => missed);
+    else this.#alarms.set(hosted);
   }
 
   /**
@@ -273,44 +284,44 @@ export class MatchAuthority implements Authority {
   #standStill(gap: Gap): void {
     const length = gap[1] - gap[0];
     const { isAlone } = this.#parts.nodes;
-    for (const room of this.#rooms.all()) {
-      if (room.match.phase !== 'playing' || (!room.isRealTime && length < NOTICEABLE)) continue;
-      if (!isAlone && !(room.isRealTime && this.#depends(room))) continue;
+    for (const hosted of this.#hostedMatches.all()) {
+      if (hosted.match.phase !== 'playing' || (!hosted.isRealTime && length < NOTICEABLE)) continue;
+      if (!isAlone && !(hosted.isRealTime && this.#depends(hosted))) continue;
       // Who was away so long may not be back at once.
-      const staysPaused = room.isRealTime && length >= GRACE && !this.#isComputerToAct(room);
-      this.#pause(room, gap, staysPaused, gap[1] + GRACE);
+      const staysPaused = hosted.isRealTime && length >= GRACE && !this.#isComputerToAct(hosted);
+      this.#pause(hosted, gap, staysPaused, gap[1] + GRACE);
       // Others may have missed this node and let the clocks stand.
-      if (!isAlone && !staysPaused) this.#resume(room);
+      if (!isAlone && !staysPaused) this.#resume(hosted);
     }
     if (!isAlone) this.#watch.readAll();
   }
 
   /** Whether whoever is to act can do so through this node and no other. */
-  #depends(room: Room): boolean {
+  #depends(hosted: HostedMatch): boolean {
     const { hub, nodes } = this.#parts;
-    const player = this.#toAct(room);
+    const player = this.#toAct(hosted);
     if (player === null) return false;
-    if (player.startsWith(COMPUTER)) return room.home === nodes.self;
+    if (player.startsWith(COMPUTER)) return hosted.home === nodes.self;
     return hub.isHere(player) && hub.nodesOf(player).length === 0;
   }
 
-  #toAct({ match: { actor }, players }: Room): string | null {
+  #toAct({ match: { actor }, players }: HostedMatch): string | null {
     return actor === 0 || actor === 1 ? players[actor] : null;
   }
 
-  #pause(room: Room, gap: Gap, staysPaused: boolean, resumesAt: number): void {
+  #pause(hosted: HostedMatch, gap: Gap, staysPaused: boolean, resumesAt: number): void {
     const make = (match: Match): readonly MatchEvent[] => {
-      const missed = missedPauses(match, room.events.at(-1)!.at, [gap], staysPaused);
-      if (missed.length > 0 && staysPaused) room.resumeAt(resumesAt);
+      const missed = missedPauses(match, hosted.events.at(-1)!.at, [gap], staysPaused);
+      if (missed.length > 0 && staysPaused) hosted.resumeAt(resumesAt);
       return missed;
     };
     const resolve = (): void => {};
-    const reject = (error: unknown): void => this.#report(room, error);
-    this.#desk.interrupt(room, { kind: 'system', make, tries: 0, resolve, reject });
+    const reject = (error: unknown): void => this.#report(hosted, error);
+    this.#writer.interrupt(hosted, { kind: 'system', make, tries: 0, resolve, reject });
   }
 
-  #resume(room: Room): void {
-    this.#system(room, resumed).catch((error: unknown) => this.#report(room, error));
+  #resume(hosted: HostedMatch): void {
+    this.#system(hosted, resumed).catch((error: unknown) => this.#report(hosted, error));
   }
 
   /**
@@ -321,28 +332,28 @@ export class MatchAuthority implements Authority {
     const { hub, log, nodes, bus } = this.#parts;
     log.warn({ node }, 'a node is gone');
     const wereThere = hub.forgetNode(node, beat);
-    const stranded = (room: Room): boolean => {
-      const player = this.#toAct(room);
+    const stranded = (hosted: HostedMatch): boolean => {
+      const player = this.#toAct(hosted);
       if (player === null) return false;
       // Any node may have thought for it; its home says for it that the thought is lost.
-      if (player.startsWith(COMPUTER)) return room.home === nodes.self || room.home === node;
+      if (player.startsWith(COMPUTER)) return hosted.home === nodes.self || hosted.home === node;
       const isConnected = hub.isHere(player) || hub.nodesOf(player).length > 0;
       return !isConnected && (wereThere === null || wereThere.has(player));
     };
-    this.#rescue(this.#rooms.all(), stranded, beat);
-    for (const room of this.#rooms.all())
-      if (room.home === nodes.self && this.#isComputerToAct(room)) bus.emit('match-adopted', { live: room });
+    this.#rescue(this.#hostedMatches.all(), stranded, beat);
+    for (const hosted of this.#hostedMatches.all())
+      if (hosted.home === nodes.self && this.#isComputerToAct(hosted)) bus.emit('match-adopted', { live: hosted });
     this.#adopt([node], stranded, beat).catch((error: unknown) =>
       log.error({ node, err: error }, 'the matches of a node that is gone could not be looked after'),
     );
   }
 
   /** Levels go on at once, wherever somebody thinks for them. */
-  #rescue(rooms: Iterable<Room>, stranded: (room: Room) => boolean, since: number): void {
+  #rescue(hostedMatches: Iterable<HostedMatch>, stranded: (hosted: HostedMatch) => boolean, since: number): void {
     const now = Math.floor(this.#parts.now());
-    for (const room of rooms) {
-      if (!room.isRealTime || room.match.phase !== 'playing' || !stranded(room)) continue;
-      this.#pause(room, [since, now], !this.#isComputerToAct(room), now + GRACE);
+    for (const hosted of hostedMatches) {
+      if (!hosted.isRealTime || hosted.match.phase !== 'playing' || !stranded(hosted)) continue;
+      this.#pause(hosted, [since, now], !this.#isComputerToAct(hosted), now + GRACE);
     }
   }
 
@@ -360,7 +371,11 @@ export class MatchAuthority implements Authority {
   }
 
   /** Takes over what those nodes looked after (null: what nobody does), and lets it go on. */
-  async #adopt(from: readonly string[] | null, stranded: (room: Room) => boolean, since: number): Promise<void> {
+  async #adopt(
+    from: readonly string[] | null,
+    stranded: (hosted: HostedMatch) => boolean,
+    since: number,
+  ): Promise<void> {
     const { store, nodes, bus } = this.#parts;
     const [taken = 0] = await store.write([this.#rows.adopt(from, nodes.self)]);
     if (taken === 0) return;
@@ -373,13 +388,13 @@ export class MatchAuthority implements Authority {
       .where((is) => is.or([is('speed', 'in', REAL_TIME), is.exists(hasLevel(is))]))
       .execute();
     for (const { id } of rows) {
-      const known = this.#rooms.get(id);
-      const room = known ?? (await this.#rooms.find(id));
-      if (room === null || (known !== null && known.home === nodes.self)) continue;
-      if (known === null) this.#rescue([room], stranded, since);
-      room.home = nodes.self;
-      if (room.match.isPaused && this.#isComputerToAct(room)) this.#resume(room);
-      bus.emit('match-adopted', { live: room });
+      const known = this.#hostedMatches.get(id);
+      const hosted = known ?? (await this.#hostedMatches.find(id));
+      if (hosted === null || (known !== null && known.home === nodes.self)) continue;
+      if (known === null) this.#rescue([hosted], stranded, since);
+      hosted.home = nodes.self;
+      if (hosted.match.isPaused && this.#isComputerToAct(hosted)) this.#resume(hosted);
+      bus.emit('match-adopted', { live: hosted });
     }
   }
 
@@ -392,46 +407,48 @@ export class MatchAuthority implements Authority {
   #heard(written: Written): void {
     const { hub, log } = this.#parts;
     const reject = (error: unknown): void => log.error({ match: written.id, err: error }, 'a match could not be read');
-    const submit = (room: Room): void => this.#desk.submit(room, { kind: 'hear', written, isRead: false, reject });
-    const room = this.#rooms.get(written.id);
-    if (room !== null) submit(room);
-    else if (this.#rooms.isLoading(written.id))
-      void this.#rooms.present(written.id).then((found) => found && submit(found));
+    const submit = (hosted: HostedMatch): void =>
+      this.#writer.submit(hosted, { kind: 'hear', written, isRead: false, reject });
+    const hosted = this.#hostedMatches.get(written.id);
+    if (hosted !== null) submit(hosted);
+    else if (this.#hostedMatches.isLoading(written.id))
+      void this.#hostedMatches.present(written.id).then((found) => found && submit(found));
     // Somebody follows it here, though it has left the memory.
     else if (hub.isFollowed(written.id))
-      this.#rooms.find(written.id).then((found) => found && this.#retell(found, written), reject);
+      this.#hostedMatches.find(written.id).then((found) => found && this.#retell(found, written), reject);
   }
 
   /** What is missing before it, whoever follows asks for. */
-  #retell(room: Room, { from, texts, command }: Written): void {
-    const events = room.events.slice(from, from + texts.length);
-    if (events.length > 0) tellAppended(this.#parts.bus, room, { from, events, wasOver: false, command, isOwn: false });
+  #retell(hosted: HostedMatch, { from, texts, command }: Written): void {
+    const events = hosted.events.slice(from, from + texts.length);
+    if (events.length > 0)
+      announceAppended(this.#parts.bus, hosted, { from, events, wasOver: false, command, isOwn: false });
   }
 
   /** Another node may have written something that this one has not heard. */
-  #read(room: Room): Promise<void> {
+  #read(hosted: HostedMatch): Promise<void> {
     return new Promise((resolve, reject) => {
-      this.#desk.submit(room, { kind: 'read', isRead: false, resolve, reject });
+      this.#writer.submit(hosted, { kind: 'read', isRead: false, resolve, reject });
     });
   }
 
-  #isComputerToAct(room: Room): boolean {
-    const { actor } = room.match;
-    return (actor === 0 || actor === 1) && room.players[actor].startsWith(COMPUTER);
+  #isComputerToAct(hosted: HostedMatch): boolean {
+    const { actor } = hosted.match;
+    return (actor === 0 || actor === 1) && hosted.players[actor].startsWith(COMPUTER);
   }
 
   #arrived(id: string, player: string): void {
-    const room = this.#rooms.get(id);
-    if (room === null || room.match.actor !== room.seatOf(player)) return;
-    if (room.match.isPaused) this.#resume(room);
-    else if (room.isRealTime) this.#askAfter(room, player);
+    const hosted = this.#hostedMatches.get(id);
+    if (hosted === null || hosted.match.actor !== hosted.seatOf(player)) return;
+    if (hosted.match.isPaused) this.#resume(hosted);
+    else if (hosted.isRealTime) this.#askAfter(hosted, player);
   }
 
   /**
    * Somebody comes whose node was another one a moment ago. Whether that has died will be known later than they may act, so it is asked now: if it does
    * not answer, they are given back the time from its last sign of life until they came.
    */
-  #askAfter(room: Room, player: string): void {
+  #askAfter(hosted: HostedMatch, player: string): void {
     const { bus, hub, nodes, now } = this.#parts;
     const came = Math.floor(now());
     for (const node of hub.nodesOf(player)) {
@@ -439,7 +456,7 @@ export class MatchAuthority implements Authority {
       if (beat === null || bus.link?.isUp !== true) continue;
       const timer = setTimeout(() => {
         stop();
-        if (this.#toAct(room) === player && came > beat) this.#pause(room, [beat, came], false, came);
+        if (this.#toAct(hosted) === player && came > beat) this.#pause(hosted, [beat, came], false, came);
       }, ANSWER_WITHIN);
       const stop = bus.on('node-here', (here) => {
         if (here.node !== node) return;
@@ -450,15 +467,15 @@ export class MatchAuthority implements Authority {
     }
   }
 
-  async #wake(room: Room): Promise<void> {
-    if (!room.match.isPaused && this.#mayHaveActed(room)) {
-      setTimeout(() => room.wakeAt <= this.#parts.now() && void this.#wake(room), LOOK_AGAIN).unref();
+  async #wake(hosted: HostedMatch): Promise<void> {
+    if (!hosted.match.isPaused && this.#mayHaveActed(hosted)) {
+      setTimeout(() => hosted.wakeAt <= this.#parts.now() && void this.#wake(hosted), LOOK_AGAIN).unref();
       return;
     }
     try {
-      await this.#system(room, room.match.isPaused ? resumed : flagged);
+      await this.#system(hosted, hosted.match.isPaused ? resumed : flagged);
     } catch (error) {
-      this.#report(room, error);
+      this.#report(hosted, error);
     }
   }
 
@@ -466,22 +483,22 @@ export class MatchAuthority implements Authority {
    * A flag falls for somebody who is connected at other nodes only when one of those has shown life after the end of their time: one that stands still
    * keeps an action, or will be missed, and then their clock has stood (`#lost`). It is never late by more than it takes to miss a node.
    */
-  #mayHaveActed(room: Room): boolean {
+  #mayHaveActed(hosted: HostedMatch): boolean {
     const { hub, nodes } = this.#parts;
-    const player = this.#toAct(room);
+    const player = this.#toAct(hosted);
     if (player === null || hub.isHere(player)) return false;
     const there = hub.nodesOf(player).flatMap((node) => nodes.beatOf(node) ?? []);
-    return there.length > 0 && there.every((beat) => beat < room.wakeAt);
+    return there.length > 0 && there.every((beat) => beat < hosted.wakeAt);
   }
 
-  #system(room: Room, make: (match: Match, at: number) => readonly MatchEvent[]): Promise<boolean> {
+  #system(hosted: HostedMatch, make: (match: Match, at: number) => readonly MatchEvent[]): Promise<boolean> {
     return new Promise((resolve, reject) => {
-      this.#desk.submit(room, { kind: 'system', make, tries: 0, resolve, reject });
+      this.#writer.submit(hosted, { kind: 'system', make, tries: 0, resolve, reject });
     });
   }
 
-  #report(room: Room, error: unknown): void {
-    this.#parts.log.error({ match: room.id, err: error }, 'a clock could not be served');
+  #report(hosted: HostedMatch, error: unknown): void {
+    this.#parts.log.error({ match: hosted.id, err: error }, 'a clock could not be served');
   }
 }
 

@@ -1,10 +1,10 @@
 import { CHANCE, OVER } from '@rayonk/core';
 import { timeLeft, type Match } from '@rayonk/match';
-import { EVENTS_PER_PAGE, speedOf, type Aftermath, type MatchCard, type MatchState } from '@rayonk/protocol';
+import { EVENTS_PER_PAGE, speedOf, type FollowUp, type MatchCard, type MatchState } from '@rayonk/protocol';
 import { matchAids } from '../aids.ts';
 import type { Hub, Players } from '../services.ts';
 import type { Store } from '../store/store.ts';
-import type { Room } from './room.ts';
+import type { HostedMatch } from './hosted-match.ts';
 
 interface CardParts {
   readonly store: Store;
@@ -21,37 +21,37 @@ export class Cards {
     this.#parts = parts;
   }
 
-  card(room: Room): Promise<MatchCard> {
-    const { match, length } = room.seenLate(this.#parts.now());
-    return this.#card(room, match, length);
+  card(hosted: HostedMatch): Promise<MatchCard> {
+    const { match, length } = hosted.seenLate(this.#parts.now());
+    return this.#card(hosted, match, length);
   }
 
-  async state(room: Room, viewer: string | null, from: number): Promise<MatchState> {
-    const you = viewer === null ? null : room.seatOf(viewer);
+  async state(hosted: HostedMatch, viewer: string | null, from: number): Promise<MatchState> {
+    const you = viewer === null ? null : hosted.seatOf(viewer);
     const seen = () =>
-      you === null ? room.seenLate(this.#parts.now()) : { match: room.match, length: room.events.length };
+      you === null ? hosted.seenLate(this.#parts.now()) : { match: hosted.match, length: hosted.events.length };
     const { match, length } = seen();
     const [card, after] = await Promise.all([
-      this.#card(room, match, length),
-      match.phase === 'over' ? this.#aftermath(room.id) : null,
+      this.#card(hosted, match, length),
+      match.phase === 'over' ? this.#followUp(hosted.id) : null,
     ]);
     const { restDays } = match;
     return {
       card,
       you,
       from: Math.min(from, length),
-      events: room.events.slice(from, Math.min(length, from + EVENTS_PER_PAGE)),
+      events: hosted.events.slice(from, Math.min(length, from + EVENTS_PER_PAGE)),
       total: length,
-      delay: room.delay,
-      presence: [...this.#parts.hub.presence(room).seats],
-      ...(you !== null && room.isRealTime && { awaySince: awaySince(room.players, this.#parts.hub) }),
+      delay: hosted.delay,
+      presence: [...this.#parts.hub.presence(hosted).seats],
+      ...(you !== null && hosted.isRealTime && { awaySince: awaySince(hosted.players, this.#parts.hub) }),
       after,
       restDays: restDays === null ? null : [...restDays],
     };
   }
 
-  async #card(room: Room, match: Match, length: number): Promise<MatchCard> {
-    const { terms, players, id, createdAt } = room;
+  async #card(hosted: HostedMatch, match: Match, length: number): Promise<MatchCard> {
+    const { terms, players, id, createdAt } = hosted;
     const speed = speedOf(terms.clock);
     const { actor, line, result } = match;
     // What is read of the match is read before the wait: it may go on meanwhile.
@@ -60,7 +60,7 @@ export class Cards {
       plies: line?.log.length ?? 0,
       position: line?.text() ?? '',
       toAct: actor === CHANCE || actor === OVER ? null : actor,
-      touchedAt: room.events[length - 1]!.at,
+      touchedAt: hosted.events[length - 1]!.at,
       deadline: deadlineOf(match),
       result: result === null ? null : { winner: result.winner, reason: result.reason },
     };
@@ -75,12 +75,12 @@ export class Cards {
       aids: matchAids(match.settings),
       seats: [first!, second!],
       createdAt,
-      spectators: this.#parts.hub.presence(room).spectators,
+      spectators: this.#parts.hub.presence(hosted).spectators,
       ...standing,
     };
   }
 
-  async #aftermath(id: string): Promise<Aftermath> {
+  async #followUp(id: string): Promise<FollowUp> {
     const row = await this.#parts.store.db
       .selectFrom('matches')
       .select(['rating_changes', 'next', 'next_commit'])
@@ -94,7 +94,7 @@ export class Cards {
   }
 }
 
-function awaySince([first, second]: Room['players'], hub: Hub): [number | null, number | null] {
+function awaySince([first, second]: HostedMatch['players'], hub: Hub): [number | null, number | null] {
   return [hub.awaySince(first), hub.awaySince(second)];
 }
 

@@ -5,34 +5,40 @@ import type { Answer } from '../services.ts';
 import { charge, type LagQuota } from './lag.ts';
 
 /** What a command wants to happen, before the match has judged it. */
-export interface Wish {
+export interface ProposedEvent {
   readonly event: MatchEvent;
   /** What an action leaves of its seat's quota. */
   readonly quota: LagQuota | null;
 }
 
 /** Pure: what the command of a seat means now. The match decides whether it may happen. */
-export function wishOf(match: Match, seat: Seat, command: Command, quota: LagQuota, at: number): Answer<Wish> {
+export function proposedEvent(
+  match: Match,
+  seat: Seat,
+  command: Command,
+  quota: LagQuota,
+  at: number,
+): Answer<ProposedEvent> {
   switch (command.kind) {
     case 'act':
       return actWish(match, seat, command, quota, at);
     case 'offer':
       if (command.offer === 'rematch' && command.share === undefined) return missingShare;
-      return wish({ kind: 'offered', at, seat, offer: command.offer, ...shareOf(command) });
+      return proposed({ kind: 'offered', at, seat, offer: command.offer, ...shareOf(command) });
     case 'answer':
-      if (!command.accepts) return wish({ kind: 'declined', at, seat, offer: command.offer });
+      if (!command.accepts) return proposed({ kind: 'declined', at, seat, offer: command.offer });
       if (command.offer === 'rematch' && command.share === undefined) return missingShare;
-      return wish({ kind: 'accepted', at, seat, offer: command.offer, ...shareOf(command) });
+      return proposed({ kind: 'accepted', at, seat, offer: command.offer, ...shareOf(command) });
     case 'resign':
-      return wish({ kind: 'resigned', at, seat });
+      return proposed({ kind: 'resigned', at, seat });
     case 'abort':
-      return wish({ kind: 'aborted', at, seat });
+      return proposed({ kind: 'aborted', at, seat });
     case 'flag':
       return flagWish(match, seat, at);
     case 'claim':
-      return wish({ kind: 'abandoned', at, seat: seat === 0 ? 1 : 0, claim: command.result });
+      return proposed({ kind: 'abandoned', at, seat: seat === 0 ? 1 : 0, claim: command.result });
     case 'rest':
-      return wish({ kind: 'rested', at, seat });
+      return proposed({ kind: 'rested', at, seat });
   }
 }
 
@@ -43,11 +49,11 @@ export function expiryOf(match: Match, at: number): MatchEvent | null {
   return firstActionBy !== null && at >= firstActionBy ? { kind: 'aborted', at, seat: actor as Seat } : null;
 }
 
-function flagWish(match: Match, seat: Seat, at: number): Answer<Wish> {
+function flagWish(match: Match, seat: Seat, at: number): Answer<ProposedEvent> {
   const expiry = expiryOf(match, at);
-  if (expiry !== null) return wish(expiry);
+  if (expiry !== null) return proposed(expiry);
   if (match.firstActionBy !== null) return refusal('time-is-left', 'there is time left for the first action');
-  return wish({ kind: 'flagged', at, seat: seat === 0 ? 1 : 0 });
+  return proposed({ kind: 'flagged', at, seat: seat === 0 ? 1 : 0 });
 }
 
 function actWish(
@@ -56,7 +62,7 @@ function actWish(
   { action, ply, took }: Extract<Command, { kind: 'act' }>,
   quota: LagQuota,
   at: number,
-): Answer<Wish> {
+): Answer<ProposedEvent> {
   const { line, clocks } = match;
   if (line !== null && match.phase === 'playing' && ply !== line.log.length)
     return refusal('out-of-date', `the match has ${line.log.length} actions, not ${ply}`);
@@ -73,7 +79,7 @@ function shareOf({ offer, share }: { readonly offer: string; readonly share?: st
   return offer === 'rematch' && share !== undefined ? { share } : {};
 }
 
-function wish(event: MatchEvent): Answer<Wish> {
+function proposed(event: MatchEvent): Answer<ProposedEvent> {
   return ok({ event, quota: null });
 }
 

@@ -3,10 +3,10 @@ import { endBy, Match, type MatchEvent } from '@rayonk/match';
 import { claimableAt, type WireFault } from '@rayonk/protocol';
 import type { Hub } from '../services.ts';
 import type { Statement } from '../store/store.ts';
-import { refusal, wishOf } from './commands.ts';
+import { refusal, proposedEvent } from './commands.ts';
 import type { CommandJob } from './jobs.ts';
 import type { LagQuota } from './lag.ts';
-import type { Room } from './room.ts';
+import type { HostedMatch } from './hosted-match.ts';
 import { standing, summaryOf, type Rows, type Summary } from './rows.ts';
 
 /** A game has at most a thousand plies. With so many events a match is not played any more but played with: it can only be ended. */
@@ -31,40 +31,45 @@ interface DecisionParts {
   readonly rows: Rows;
   readonly hub: Pick<Hub, 'awaySince'>;
   /** Whether somebody's action may be at a node that has not been heard of since their time was up. */
-  readonly mayHaveActed: (room: Room) => boolean;
+  readonly mayHaveActed: (hosted: HostedMatch) => boolean;
 }
 
 /** Judges a command against the match as it is now. Changes nothing: only what is durable happens. */
-export function decide(room: Room, job: CommandJob, { rows, hub, mayHaveActed }: DecisionParts, at: number): Decision {
-  const { match } = room;
-  const wish = wishOf(match, job.seat, job.command, room.quotas[job.seat], at);
-  if (!wish.ok) return { kind: 'refused', fault: wish.fault };
-  const { event, quota } = wish.value;
+export function decide(
+  hosted: HostedMatch,
+  job: CommandJob,
+  { rows, hub, mayHaveActed }: DecisionParts,
+  at: number,
+): Decision {
+  const { match } = hosted;
+  const proposed = proposedEvent(match, job.seat, job.command, hosted.quotas[job.seat], at);
+  if (!proposed.ok) return { kind: 'refused', fault: proposed.fault };
+  const { event, quota } = proposed.value;
   const checked = match.check(event);
   if (!checked.ok) {
     const { code, message, rule } = checked.fault;
     return { kind: 'refused', fault: { code, message, rule } };
   }
   if (event.kind === 'offered') {
-    const tooOften = whyNotOffered(room, event);
+    const tooOften = whyNotOffered(hosted, event);
     if (tooOften !== null) return { kind: 'refused', fault: tooOften };
   }
-  if (job.command.kind === 'flag' && room.isRealTime && (at < room.wakeAt || mayHaveActed(room)))
+  if (job.command.kind === 'flag' && hosted.isRealTime && (at < hosted.wakeAt || mayHaveActed(hosted)))
     return { kind: 'refused', fault: refusal('time-is-left', 'an action may still be on its way').fault };
   if (event.kind === 'abandoned') {
-    const tooEarly = whyNotClaimed(room, event, hub);
+    const tooEarly = whyNotClaimed(hosted, event, hub);
     if (tooEarly !== null) return { kind: 'refused', fault: tooEarly };
   }
   const append =
     event.kind === 'acted'
-      ? appendAction(room, event, rows, job.key, quota)
-      : appendEvents(room, [event], rows, job.key);
+      ? appendAction(hosted, event, rows, job.key, quota)
+      : appendEvents(hosted, [event], rows, job.key);
   return { kind: 'append', append };
 }
 
 /** Who is away the server knows by itself: whoever claims says nothing of it. */
 function whyNotClaimed(
-  { match, terms, players }: Room,
+  { match, terms, players }: HostedMatch,
   { seat, at }: Extract<MatchEvent, { kind: 'abandoned' }>,
   hub: Pick<Hub, 'awaySince'>,
 ): WireFault | null {
@@ -77,7 +82,7 @@ function whyNotClaimed(
 
 /** Offers cost whoever makes them nothing, and everybody else a longer log for ever. Answers, actions and the end are never refused for it. */
 function whyNotOffered(
-  { match, events }: Room,
+  { match, events }: HostedMatch,
   { seat, offer }: Extract<MatchEvent, { kind: 'offered' }>,
 ): WireFault | null {
   if (match.offersLeft(seat, offer) === 0)
@@ -88,7 +93,7 @@ function whyNotOffered(
 }
 
 function appendAction(
-  room: Room,
+  hosted: HostedMatch,
   event: Extract<MatchEvent, { kind: 'acted' }>,
   rows: Rows,
   command: string,
@@ -97,12 +102,12 @@ function appendAction(
   const events: MatchEvent[] = [event];
   const { at } = event;
   const draw = (line: Line): string => {
-    const { action, salt } = room.dealer.outcome(line);
+    const { action, salt } = hosted.dealer.outcome(line);
     events.push(salt === null ? { kind: 'chance', at, action } : { kind: 'chance', at, action, salt });
     return action;
   };
-  const ending = room.match.foresee(event, draw, lastSummary);
-  return finish(room, events, rows, command, quota, ending);
+  const ending = hosted.match.foresee(event, draw, lastSummary);
+  return finish(hosted, events, rows, command, quota, ending);
 }
 
 /** What is written of a line that is over; a line that goes on is not looked at closer, because that happens with every action. */
@@ -114,25 +119,30 @@ function lastSummary(line: Line): Ending | null {
 type Ending = Omit<Summary, 'touched_at' | 'rest_days'>;
 
 /** Events that are no actions: the last of them may end the match. */
-export function appendEvents(room: Room, events: readonly MatchEvent[], rows: Rows, command: string | null): Append {
-  const { line } = room.match;
+export function appendEvents(
+  hosted: HostedMatch,
+  events: readonly MatchEvent[],
+  rows: Rows,
+  command: string | null,
+): Append {
+  const { line } = hosted.match;
   const end = endBy(events.at(-1)!);
   const ending =
     end === null || line === null
       ? null
       : { ...standing(end), plies: line.log.length, position: line.text(), deadline: null, to_act: null };
-  return finish(room, [...events], rows, command, null, ending);
+  return finish(hosted, [...events], rows, command, null, ending);
 }
 
 function finish(
-  room: Room,
+  hosted: HostedMatch,
   events: MatchEvent[],
   rows: Rows,
   command: string | null,
   quota: LagQuota | null,
   ending: Ending | null,
 ): Append {
-  const { id, match, seed } = room;
+  const { id, match, seed } = hosted;
   const { at } = events.at(-1)!;
   if (ending !== null && seed !== null) events.push({ kind: 'revealed', at, seed });
   const texts = events.map((event) => JSON.stringify(event));
@@ -140,8 +150,8 @@ function finish(
   const statements: Statement[] = [rows.append(id, from, texts, command)];
   if (ending !== null) statements.push(rows.update(id, { ...ending, touched_at: at }), rows.forgetSeed(id));
   // Few and far between: folding the whole log again is cheaper than a second way of knowing what follows.
-  else if (room.terms.clock.kind !== 'fischer' && match.phase === 'playing')
-    statements.push(rows.update(id, events.every(isTalk) ? { touched_at: at } : summaryAfter(room, events, at)));
+  else if (hosted.terms.clock.kind !== 'fischer' && match.phase === 'playing')
+    statements.push(rows.update(id, events.every(isTalk) ? { touched_at: at } : summaryAfter(hosted, events, at)));
   return { from, events, texts, statements, command, quota };
 }
 
@@ -150,8 +160,8 @@ function isTalk({ kind }: MatchEvent): boolean {
   return kind === 'offered' || kind === 'declined';
 }
 
-function summaryAfter(room: Room, events: readonly MatchEvent[], at: number): Summary {
-  const folded = Match.fold(room.game.rules, [...room.events, ...events], room.game.dealing);
-  if (!folded.ok) throw new Error(`match ${room.id} cannot go on: ${folded.fault.message}`);
+function summaryAfter(hosted: HostedMatch, events: readonly MatchEvent[], at: number): Summary {
+  const folded = Match.fold(hosted.game.rules, [...hosted.events, ...events], hosted.game.dealing);
+  if (!folded.ok) throw new Error(`match ${hosted.id} cannot go on: ${folded.fault.message}`);
   return summaryOf(folded.value, at);
 }

@@ -4,8 +4,8 @@ import { Line } from '@rayonk/core';
 import { Match } from '@rayonk/match';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Alarms, type Sleeper } from './alarms.ts';
-import type { Room } from './room.ts';
-import { Rooms } from './rooms.ts';
+import type { HostedMatch } from './hosted-match.ts';
+import { HostedMatches } from './hosted-matches.ts';
 import { ADA, BLAISE, openWorld, order, type World } from './testing.ts';
 
 setFlagsFromString('--expose-gc');
@@ -73,7 +73,7 @@ describe('matches in memory', () => {
   afterAll(() => world.remove());
 
   test('leave it a minute after their end, and ten after anybody has asked where they go on; real-time clocks stay', async () => {
-    const rooms = new Rooms(
+    const hostedMatches = new HostedMatches(
       () => world.now,
       async () => null,
     );
@@ -81,36 +81,38 @@ describe('matches in memory', () => {
       const live = await world.authority.create(
         order(clock === 'turn' ? { clock: { kind: 'turn', perTurn: HOUR * 24 } } : {}),
       );
-      return rooms.add(live as Room);
+      return hostedMatches.add(live as HostedMatch);
     };
     const [over, slow, quick] = [await begin('fischer'), await begin('turn'), await begin('fischer')];
     await world.authority.command(over.id, BLAISE, 'r', { kind: 'resign' });
     expect(over.match.phase).toBe('over');
     const left = (): readonly string[] => {
-      rooms.tidy();
-      return [over, slow, quick].filter(({ id }) => rooms.get(id) !== null).map(({ id }) => id);
+      hostedMatches.tidy();
+      return [over, slow, quick].filter(({ id }) => hostedMatches.get(id) !== null).map(({ id }) => id);
     };
     expect(left()).toEqual([over.id, slow.id, quick.id]);
     world.now += 61_000;
     expect(left()).toEqual([slow.id, quick.id]);
     world.now += 10 * 60_000;
     expect(left()).toEqual([quick.id]);
-    rooms.close();
+    hostedMatches.close();
   });
 
   test('of which there are too many go, the least used first', async () => {
-    const rooms = new Rooms(
+    const hostedMatches = new HostedMatches(
       () => world.now,
       async () => null,
     );
     for (let i = 0; i < 10; i++) {
       world.now += 1000;
-      rooms.add((await world.authority.create(order({ clock: { kind: 'turn', perTurn: HOUR } }))) as Room);
+      hostedMatches.add(
+        (await world.authority.create(order({ clock: { kind: 'turn', perTurn: HOUR } }))) as HostedMatch,
+      );
     }
-    const ids = [...rooms.all()].map(({ id }) => id);
-    rooms.tidy(4);
-    expect([...rooms.all()].map(({ id }) => id)).toEqual(ids.slice(6));
-    rooms.close();
+    const ids = [...hostedMatches.all()].map(({ id }) => id);
+    hostedMatches.tidy(4);
+    expect([...hostedMatches.all()].map(({ id }) => id)).toEqual(ids.slice(6));
+    hostedMatches.close();
   });
 });
 

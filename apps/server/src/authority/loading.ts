@@ -5,10 +5,10 @@ import { matchAids } from '../aids.ts';
 import type { PlayedGame, Shelf } from '../services.ts';
 import type { MatchTable } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
-import type { Kept } from './room.ts';
+import type { StoredMatch } from './hosted-match.ts';
 
 export interface Loaded {
-  readonly kept: Kept;
+  readonly kept: StoredMatch;
   readonly game: PlayedGame;
   readonly row: Selectable<MatchTable>;
 }
@@ -31,7 +31,7 @@ export async function loadMatch(store: Store, shelf: Shelf, id: string): Promise
   if (!folded.ok) throw new Error(`the log of match ${id} does not fold: ${folded.fault.message}`);
   const commands = new Map<string, number>();
   for (const [sequence, { command }] of rows.entries()) if (command !== null) commands.set(command, sequence);
-  const kept: Kept = {
+  const kept: StoredMatch = {
     id,
     terms: termsOf(row, events),
     players: [playerAt(seats, 0), playerAt(seats, 1)],

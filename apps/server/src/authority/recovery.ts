@@ -4,7 +4,7 @@ import { endIsPublic } from '../publicity.ts';
 import type { Nodes } from '../nodes/nodes.ts';
 import type { LiveMatch } from '../services.ts';
 import type { Store } from '../store/store.ts';
-import type { Past } from './pulse.ts';
+import type { Uptime } from './heartbeat.ts';
 import { REAL_TIME } from './rows.ts';
 
 interface Finder {
@@ -25,7 +25,7 @@ const LONG = 60_000;
 export async function recover(
   { store, log, nodes }: { readonly store: Store; readonly log: Logger; readonly nodes: Nodes },
   authority: Finder,
-  { downtimes, startedAt }: Past,
+  { downtimes, startedAt }: Uptime,
 ): Promise<void> {
   const playing = store.db.selectFrom('matches').select('id').where('status', '=', 'playing');
   const isOnly = nodes.self === '';

@@ -36,7 +36,7 @@ export class MatchStreams {
         for (const follower of this.#of(appended.live.id)) this.#appended(follower, appended);
       }),
       bus.on('match-aftermath', ({ id }) => {
-        for (const follower of this.#of(id)) this.#aftermath(follower);
+        for (const follower of this.#of(id)) this.#followUp(follower);
       }),
     ];
     return () => {
@@ -104,7 +104,7 @@ export class MatchStreams {
     if (live.match.phase === 'over') this.#linger(follower);
   }
 
-  #aftermath(follower: Follower): void {
+  #followUp(follower: Follower): void {
     const { id, player, stream } = follower;
     stream.send(async (): Promise<MatchLine | null> => {
       const live = await this.#services.authority.find(id);

@@ -4,8 +4,8 @@ import { ADA, anyAction, order, type World } from '../authority/testing.ts';
 import { openServices } from '../correspondence/testing.ts';
 import type { LiveMatch, Services } from '../services.ts';
 import { Computers } from './computers.ts';
-import { ThinkerPool } from './pool.ts';
-import type { Wish } from './thinker.ts';
+import { ThreadPool } from './thread-pool.ts';
+import type { EngineRequest } from './engine-pool.ts';
 
 let world: World;
 let services: () => Services;
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 function start(): void {
-  computers = new Computers(services(), { thinker: new ThinkerPool(1), isPaced: false });
+  computers = new Computers(services(), { enginePool: new ThreadPool(1), isPaced: false });
   computers.start();
 }
 
@@ -92,12 +92,12 @@ test('a level takes back when asked, thinks about a draw, and plays again', asyn
 test('a level gives up what it was to think about when the match is over', async () => {
   await computers.stop();
   const signals: AbortSignal[] = [];
-  const thinker = {
+  const enginePool = {
     waiting: 0,
     workers: null,
-    ask: ({ signal }: Wish) => (signals.push(signal!), new Promise<never>(() => {})),
+    ask: ({ signal }: EngineRequest) => (signals.push(signal!), new Promise<never>(() => {})),
   };
-  computers = new Computers(services(), { thinker: { ...thinker, close: async () => {} }, isPaced: false });
+  computers = new Computers(services(), { enginePool: { ...enginePool, close: async () => {} }, isPaced: false });
   computers.start();
   const live = await begin('kastwa', '4x4');
   await act(live);
@@ -110,11 +110,11 @@ test('a level gives up what it was to think about when the match is over', async
 test('a thread is told nothing but the public line of play', async () => {
   const asked: unknown[] = [];
   await computers.stop();
-  const thinker = new ThinkerPool(1, (of) => ({
+  const enginePool = new ThreadPool(1, (of) => ({
     postMessage: (question) => asked.push(of, question),
     terminate: async () => {},
   }));
-  computers = new Computers(services(), { thinker, isPaced: false });
+  computers = new Computers(services(), { enginePool, isPaced: false });
   computers.start();
   const live = await begin('kanto', 'standard');
   await act(live);

@@ -16,7 +16,7 @@ import { newId } from '../authority/ids.ts';
 import type { LiveMatch, Services } from '../services.ts';
 import type { Owner } from './fair-queue.ts';
 import type { ThreadData } from './messages.ts';
-import { chance, choose, type Thinker } from './thinker.ts';
+import { chance, choose, type EnginePool } from './engine-pool.ts';
 
 const SHARE_LENGTH = 32;
 /** A level whose thread keeps breaking tries again after this long, and in the end gives the game to its opponent. */
@@ -29,7 +29,7 @@ interface Thinking {
 }
 
 export interface ComputerOptions {
-  readonly thinker: Thinker;
+  readonly enginePool: EnginePool;
   /** Whether levels seem to think; tests do without. */
   readonly isPaced: boolean;
 }
@@ -37,7 +37,7 @@ export interface ComputerOptions {
 /** Lets our levels play. What they are told of a match is its first position and its log: what everybody knows. */
 export class Computers {
   readonly #services: Services;
-  readonly #thinker: Thinker;
+  readonly #enginePool: EnginePool;
   readonly #isPaced: boolean;
   /** What each match's level thinks about. */
   readonly #thinking = new Map<string, Thinking>();
@@ -45,9 +45,9 @@ export class Computers {
   readonly #stops: (() => void)[] = [];
   #isStopped = false;
 
-  constructor(services: Services, { thinker, isPaced }: ComputerOptions) {
+  constructor(services: Services, { enginePool, isPaced }: ComputerOptions) {
     this.#services = services;
-    this.#thinker = thinker;
+    this.#enginePool = enginePool;
     this.#isPaced = isPaced;
   }
 
@@ -74,7 +74,7 @@ export class Computers {
     this.#isStopped = true;
     for (const stop of this.#stops) stop();
     for (const timer of this.#timers) clearTimeout(timer);
-    await this.#thinker.close();
+    await this.#enginePool.close();
   }
 
   /** Matches that were in progress when the server stopped. */
@@ -142,7 +142,7 @@ export class Computers {
       ...(terms.clock.kind === 'fischer' ? { milliseconds: thoughtFor(left) } : {}),
     };
     const { signal } = thinking.abort;
-    const chosen = await choose(this.#thinker, { of: gameOf(live), request, owner, signal });
+    const chosen = await choose(this.#enginePool, { of: gameOf(live), request, owner, signal });
     if (this.#isStopped || this.#thinking.get(id) !== thinking) return;
     if (chosen.ok) {
       const pace = this.#isPaced ? paceOf(chosen.value, left) - (now() - begun) : 0;
@@ -178,8 +178,8 @@ export class Computers {
     if (isEarlyForDraw(situation.log.length)) return false;
     const isOwnTurn = live.match.actor === own;
     const owner = await this.#ownerOf(live, own);
-    const wish = { of: gameOf(live), situation, milliseconds: DRAW_MILLISECONDS, owner };
-    const hope = await chance(this.#thinker, wish);
+    const request = { of: gameOf(live), situation, milliseconds: DRAW_MILLISECONDS, owner };
+    const hope = await chance(this.#enginePool, request);
     return hope.ok && acceptsDraw(isOwnTurn ? hope.value : 1 - hope.value);
   }
 

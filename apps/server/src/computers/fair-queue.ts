@@ -1,4 +1,4 @@
-/** Whoever waits for something, and what they are counted as: a member's wish weighs more than a guest's. */
+/** Whoever waits for something, and what they are counted as: a member's request weighs more than a guest's. */
 export interface Owner {
   readonly id: string;
   readonly isMember: boolean;
@@ -16,13 +16,13 @@ interface Waiting<T> {
 const MEMBER_WEIGHT = 4;
 
 /**
- * Serves everybody alike, however much one of them asks for: each wish is given the moment at which it would be done if all owners were served side
+ * Serves everybody alike, however much one of them asks for: each request is given the moment at which it would be done if all owners were served side
  * by side, and the earliest is next (weighted fair queueing). So somebody who asks for something cheap now does not wait for all that others
  * have asked for before, and who asks for much waits for their own.
  */
 export class FairQueue<T> {
   #waiting: Waiting<T>[] = [];
-  /** When the last wish of each owner will be done, by the same clock; those who are behind it are as good as new. */
+  /** When the last request of each owner will be done, by the same clock; those who are behind it are as good as new. */
   readonly #finish = new Map<string, number>();
   #clock = 0;
   #count = 0;

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 import { Computers } from './computers.ts';
-import { ThinkerPool } from './pool.ts';
-import { RemoteThinker } from './remote.ts';
-import type { Thinker } from './thinker.ts';
+import { ThreadPool } from './thread-pool.ts';
+import { RemotePool } from './remote-pool.ts';
+import type { EnginePool } from './engine-pool.ts';
 
 const FEWEST_THREADS = 2;
 const MOST_THREADS = 8;
@@ -16,14 +16,14 @@ export function threadCount(): number {
 }
 
 /** Threads of this process, or those of workers where there are some. */
-export async function openThinker({ redis }: Pick<Config, 'redis'>, log: Logger): Promise<Thinker> {
-  const here = new ThinkerPool(threadCount());
-  return redis === null ? here : RemoteThinker.open({ url: redis, log, here });
+export async function openEnginePool({ redis }: Pick<Config, 'redis'>, log: Logger): Promise<EnginePool> {
+  const here = new ThreadPool(threadCount());
+  return redis === null ? here : RemotePool.open({ url: redis, log, here });
 }
 
 /** Lets our levels play their seats; returns what stops them. */
-export function startComputers(services: Services, thinker: Thinker): () => Promise<void> {
-  const computers = new Computers(services, { thinker, isPaced: true });
+export function startComputers(services: Services, enginePool: EnginePool): () => Promise<void> {
+  const computers = new Computers(services, { enginePool, isPaced: true });
   computers.start();
   return async () => computers.stop();
 }

@@ -13,7 +13,7 @@ export type Question =
   /** How likely the seat to act is to win. */
   | { readonly kind: 'chance'; readonly situation: Situation; readonly milliseconds: number };
 
-export type Thought<T> = Result<T, string>;
+export type EngineResult<T> = Result<T, string>;
 
 /** A thread has one question at a time, so an answer needs no number. */
-export type ThreadAnswer = Thought<Choice | number>;
+export type ThreadAnswer = EngineResult<Choice | number>;

@@ -5,7 +5,7 @@ import { ADA, anyAction, BLAISE, DAYS, order, type World } from '../authority/te
 import type { LiveMatch, Services } from '../services.ts';
 import { CorrespondenceKeeper } from './keeper.ts';
 import { Plans } from './plans.ts';
-import { openServices, type Told } from './testing.ts';
+import { openServices, type SentNotification } from './testing.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 const KHITAN = { game: 'khitan', variant: 'classic', clock: DAYS } as const;
 
 let world: World;
-let told: Told[];
+let told: SentNotification[];
 let services: () => Services;
 let keeper: CorrespondenceKeeper;
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Services } from '../services.ts';
 
 /** What was told to players through notifications. */
-export interface Told {
+export interface SentNotification {
   readonly player: string;
   readonly kind: string;
   readonly match: string | null;
@@ -15,12 +15,12 @@ export interface Told {
 /** For tests: the authority of a world with as many services around it as parts that listen to matches need. */
 export async function openServices(): Promise<{
   readonly world: World;
-  readonly told: Told[];
+  readonly told: SentNotification[];
   /** Of the world as of its last start. */
   readonly services: () => Services;
 }> {
   const world = await openWorld();
-  const told: Told[] = [];
+  const told: SentNotification[] = [];
   const services = (): Services => ({
     config: { secret: 'for tests' } as Config,
     log: pino({ level: 'silent' }),

@@ -7,7 +7,7 @@ import type { Answer, Credentials, Viewer } from '../services.ts';
 import { testConfig } from '../testing.ts';
 import type { App } from './app.ts';
 import { Refusal } from './fault.ts';
-import { createHttp, type Patience } from './http.ts';
+import { createHttp, type HttpTimeouts } from './http.ts';
 
 const logged: string[] = [];
 const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
@@ -28,7 +28,7 @@ interface Door {
   isClosing: boolean;
 }
 
-async function open(config: Partial<Config> = {}, patience?: Patience): Promise<Door> {
+async function open(config: Partial<Config> = {}, patience?: HttpTimeouts): Promise<Door> {
   const door: { app: App | null; now: number; isClosing: boolean } = { app: null, now: 0, isClosing: false };
   const parts = { config: { ...testConfig('nowhere'), ...config }, log, now: () => door.now, accounts: { viewerOf } };
   const { app } = await createHttp(parts, () => door.isClosing, patience);
@@ -285,7 +285,7 @@ describe('security headers', () => {
 });
 
 describe('a client that takes its time', () => {
-  async function talkTo(patience: Patience, said: string): Promise<string> {
+  async function talkTo(patience: HttpTimeouts, said: string): Promise<string> {
     const slow = await open({}, patience);
     await slow.app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = slow.app.server.address() as AddressInfo;

@@ -18,12 +18,12 @@ const LARGEST_BODY = 64 * 1024;
 const BAD_TOKEN_COST = 10;
 
 /** Milliseconds: how long a client may take to send a request whole, how often that is looked at, and how long a connection may stand still. */
-export interface Patience {
+export interface HttpTimeouts {
   readonly request: number;
   readonly look: number;
   readonly silence: number;
 }
-const PATIENCE: Patience = { request: 20_000, look: 5000, silence: 90_000 };
+const PATIENCE: HttpTimeouts = { request: 20_000, look: 5000, silence: 90_000 };
 
 type Parts = Pick<Services, 'config' | 'log' | 'now' | 'accounts'>;
 
@@ -32,8 +32,12 @@ export interface Http {
   readonly routes: readonly KnownRoute[];
 }
 
-/** The one door of the site: what holds for every route is written here, and routes are added by the areas. */
-export async function createHttp(parts: Parts, isClosing: () => boolean, patience: Patience = PATIENCE): Promise<Http> {
+/** The HTTP server of the site: what holds for every route is written here, and routes are added by the areas. */
+export async function createHttp(
+  parts: Parts,
+  isClosing: () => boolean,
+  patience: HttpTimeouts = PATIENCE,
+): Promise<Http> {
   const { config, log } = parts;
   // Its type, not pino's, is what `App` is made of.
   const loggerInstance: FastifyBaseLogger = log;

@@ -9,7 +9,7 @@ import { migrations } from '../store/migrations/index.ts';
 import { Database } from '../store/database.ts';
 import { codeOf, TestSite } from '../talk/testing.ts';
 import { beginRematch } from './rematch.ts';
-import { Room } from './room.ts';
+import { Matchmaker } from './matchmaker.ts';
 import { commitmentOf, eventually, inviting, SHARE, TERMS } from './testing.ts';
 
 const TERM = { memory: 'memoryAid', backs: 'colouredBacks' } as const satisfies Record<Aid, keyof Terms>;
@@ -66,7 +66,7 @@ test.each([
     await site.resign(live, 0);
     await eventually(async () => expect((await stateOf(live.id)).after?.commit).toMatch(/^[0-9a-f]{64}$/));
     expect((await listed(live.id))?.aids).toEqual(aids);
-    const next = await beginRematch(new Room(site.services), live, ['ada-once-more', 'blaise-once-more']);
+    const next = await beginRematch(new Matchmaker(site.services), live, ['ada-once-more', 'blaise-once-more']);
     expect((await stateOf(next!.id)).card.aids).toEqual(aids);
   },
 );

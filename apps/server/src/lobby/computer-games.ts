@@ -5,25 +5,25 @@ import { newId } from '../authority/ids.ts';
 import { StoreConflict } from '../store/store.ts';
 import { mayPlay } from './checks.ts';
 import { refuse } from '../http/fault.ts';
-import type { Room } from './room.ts';
+import type { Matchmaker } from './matchmaker.ts';
 
 /** What a level adds to the draw. */
 const SHARE_LENGTH = 32;
 
 /** Begins a game against one of our levels, which `computers` then plays. */
 export async function beginComputerGame(
-  room: Room,
+  matchmaker: Matchmaker,
   viewer: Viewer,
   { terms, level, commit, share }: ComputerGame,
   place: string,
 ): Promise<Answer<string>> {
-  const { services, commitments } = room;
+  const { services, commitments } = matchmaker;
   if (terms.rated) return refuse('bad-request', 'a game against a level is never rated');
   const allowed = await mayPlay(terms, viewer, services);
   if (!allowed.ok) return allowed;
-  const enough = room.mayMake(viewer, place);
+  const enough = matchmaker.mayMake(viewer, place);
   if (!enough.ok) return enough;
-  const giveBack = await room.levelGames.makeRoom(viewer, place);
+  const giveBack = await matchmaker.levelGames.makeRoom(viewer, place);
   if (giveBack === null)
     return refuse('too-many', 'there are enough games against our levels: finish one of yours, or try again later');
   const parties = [

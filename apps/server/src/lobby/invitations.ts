@@ -13,7 +13,7 @@ import { StoreConflict } from '../store/store.ts';
 import { banned, blocked, mayBeRated, mayMeet, mayPlay, ratingAt } from './checks.ts';
 import { refuse } from '../http/fault.ts';
 import type { InvitationDraft, OpenCounts } from './records.ts';
-import type { Room } from './room.ts';
+import type { Matchmaker } from './matchmaker.ts';
 import { shownInvitations, termsOf, waitingOf, type InvitationRow } from './rows.ts';
 import { isWithin, rangeOf } from './waiting.ts';
 
@@ -26,10 +26,10 @@ const MOST_LOOKED_AT = 1000;
 
 /** Invitations as their players use them. A seek, a challenge and a challenge link are all invitations. */
 export class Invitations {
-  readonly #room: Room;
+  readonly #matchmaker: Matchmaker;
 
-  constructor(room: Room) {
-    this.#room = room;
+  constructor(matchmaker: Matchmaker) {
+    this.#matchmaker = matchmaker;
   }
 
   async create(
@@ -38,7 +38,7 @@ export class Invitations {
     place: string,
   ): Promise<Answer<Invitation>> {
     // Whether somebody is banned, the store sees when it is written.
-    const allowed = await mayPlay(terms, viewer, this.#room.services, false);
+    const allowed = await mayPlay(terms, viewer, this.#matchmaker.services, false);
     if (!allowed.ok) return allowed;
     const to = await this.#addressee(viewer, audience);
     if (!to.ok) return to;
@@ -48,15 +48,15 @@ export class Invitations {
         return refuse('bad-request', 'without a clock there are no ratings to ask for');
     }
     const stored = { audience: spelt(audience, to.value?.name), delay: delay ?? 0, quick: null };
-    const enough = this.#room.mayMake(viewer, place);
+    const enough = this.#matchmaker.mayMake(viewer, place);
     if (!enough.ok) return enough;
-    const addressed = to.value === null ? enough : this.#room.mayAddress(viewer, to.value.id);
+    const addressed = to.value === null ? enough : this.#matchmaker.mayAddress(viewer, to.value.id);
     if (!addressed.ok) return addressed;
     const draft = { player: viewer.player, to: to.value?.id ?? null, terms, stored, commit, share };
     const made = await this.open(viewer, place, draft);
     if (!made.ok) return made;
     if (to.value !== null)
-      await this.#room.services.notifier.notify(to.value.id, {
+      await this.#matchmaker.services.notifier.notify(to.value.id, {
         kind: 'invited',
         match: null,
         invitation: made.value.id,
@@ -66,10 +66,10 @@ export class Invitations {
   }
 
   /** Puts one where it belongs, with a commitment of its player that nothing else was made with. */
-  async open(viewer: Viewer, from: string, wish: Omit<InvitationDraft, 'place'>): Promise<Answer<InvitationRow>> {
-    const { records, commitments, services } = this.#room;
-    const { player, commit } = wish;
-    const draft = { ...wish, place: this.#room.placeKey(viewer, from) };
+  async open(viewer: Viewer, from: string, wanted: Omit<InvitationDraft, 'place'>): Promise<Answer<InvitationRow>> {
+    const { records, commitments, services } = this.#matchmaker;
+    const { player, commit } = wanted;
+    const draft = { ...wanted, place: this.#matchmaker.placeKey(viewer, from) };
     const { rateLimit } = services.config;
     const most = {
       own: MOST_OPEN[viewer.kind === 'guest' ? 'guest' : 'member'],
@@ -77,7 +77,7 @@ export class Invitations {
     };
     try {
       const row = await records.add(draft, most, commitments.stillThere(commit, player));
-      await this.#room.tell(row, true);
+      await this.#matchmaker.tell(row, true);
       return ok(row);
     } catch (error) {
       if (error instanceof StoreConflict) return this.#whyNot(viewer, draft.place, most);
@@ -87,7 +87,7 @@ export class Invitations {
 
   /** What was in the way of an invitation. */
   async #whyNot({ player }: Viewer, place: string | null, most: OpenCounts): Promise<Answer<never>> {
-    const { records, services } = this.#room;
+    const { records, services } = this.#matchmaker;
     if (await services.talk.isBanned(player)) return banned();
     const { own, atPlace } = await records.open(player, place);
     if (own >= most.own) return refuse('too-many', `nobody like you has more than ${most.own} open invitations`);
@@ -99,14 +99,14 @@ export class Invitations {
     const { box = 'lobby', limit = LOBBY_PAGE } = query;
     if (box === 'lobby') return this.#lobbyPage(viewer, query, limit);
     if (viewer === null) return refuse('sign-in-first', 'nobody is signed in');
-    const { records } = this.#room;
+    const { records } = this.#matchmaker;
     const rows = await (box === 'sent' ? records.sent(viewer.player) : records.received(viewer.player));
     return ok({ invitations: await this.#shownAll(rows.filter((row) => passes(row, query))), next: null });
   }
 
   /** Looks at the lobby from the newest on until a page is full, in pieces. */
   async #lobbyPage(viewer: Viewer | null, query: InvitationQuery, limit: number): Promise<Answer<InvitationList>> {
-    const { records, services } = this.#room;
+    const { records, services } = this.#matchmaker;
     const estranged = new Map<string, boolean>();
     const invitations: Invitation[] = [];
     let last: InvitationRow | null = null;
@@ -140,7 +140,7 @@ export class Invitations {
   }
 
   async accept(viewer: Viewer, id: string, share: string): Promise<Answer<string>> {
-    const { services } = this.#room;
+    const { services } = this.#matchmaker;
     const found = await this.#visible(viewer, id);
     if (!found.ok) return found;
     const row = found.value;
@@ -149,7 +149,7 @@ export class Invitations {
     const terms = termsOf(row);
     const [between, seed, before] = await Promise.all([
       services.talk.between(row.player_id, viewer.player),
-      this.#room.commitments.invited(row.commit, row.player_id),
+      this.#matchmaker.commitments.invited(row.commit, row.player_id),
       // It may have been made before its owner left one game too many.
       mayBeRated(terms, row.player_id, services),
     ]);
@@ -160,7 +160,7 @@ export class Invitations {
     const range = rangeOf(waitingOf(row, 0), services.now());
     if (range !== null && !isWithin(range, await ratingAt(terms, viewer.player, services)))
       return refuse('not-allowed', 'the invitation asks for other ratings');
-    const begun = await this.#room.begin(row, { player: viewer.player, share, delay: 0, waiting: null }, seed);
+    const begun = await this.#matchmaker.begin(row, { player: viewer.player, share, delay: 0, waiting: null }, seed);
     return begun.ok ? ok(begun.value.id) : begun;
   }
 
@@ -168,18 +168,18 @@ export class Invitations {
     const row = await this.#visible(viewer, id);
     if (!row.ok) return row;
     if (row.value.to_player_id !== viewer.player) return refuse('not-allowed', 'it was not sent to you');
-    return (await this.#room.close(row.value, 'declined')) ? ok(null) : closed();
+    return (await this.#matchmaker.close(row.value, 'declined')) ? ok(null) : closed();
   }
 
   async withdraw(viewer: Viewer, id: string): Promise<Answer<null>> {
     const row = await this.#visible(viewer, id);
     if (!row.ok) return row;
     if (row.value.player_id !== viewer.player) return refuse('not-allowed', 'it is not yours to withdraw');
-    return (await this.#room.close(row.value, 'withdrawn')) ? ok(null) : closed();
+    return (await this.#matchmaker.close(row.value, 'withdrawn')) ? ok(null) : closed();
   }
 
   async #visible(viewer: Viewer | null, id: string): Promise<Answer<InvitationRow>> {
-    const row = await this.#room.records.find(id);
+    const row = await this.#matchmaker.records.find(id);
     const isPrivate = row !== null && row.to_player_id !== null;
     const isTheirs = viewer !== null && (row?.player_id === viewer.player || row?.to_player_id === viewer.player);
     return row === null || (isPrivate && !isTheirs)
@@ -189,7 +189,7 @@ export class Invitations {
 
   /** Null for an invitation that is for nobody in particular. */
   async #addressee(viewer: Viewer, audience: Audience): Promise<Answer<{ id: string; name: string } | null>> {
-    const { services } = this.#room;
+    const { services } = this.#matchmaker;
     if (audience.kind !== 'player') return ok(null);
     const id = await services.players.find(audience.name);
     if (id === null) return refuse('no-such-player', `nobody is called ${audience.name}`);
@@ -201,7 +201,7 @@ export class Invitations {
   }
 
   async #shownAll(rows: readonly InvitationRow[]): Promise<Invitation[]> {
-    const { players, now } = this.#room.services;
+    const { players, now } = this.#matchmaker.services;
     return [...(await shownInvitations(rows, players, now()))];
   }
 

@@ -3,7 +3,7 @@ import { Absence } from './absence.ts';
 import { Invitations } from './invitations.ts';
 import { Pairing } from './pairing.ts';
 import { beginRematch, offerMissedRematches, offerRematch } from './rematch.ts';
-import { Room } from './room.ts';
+import { Matchmaker } from './matchmaker.ts';
 
 const SWEEP = 2000;
 const TIDY = 3_600_000;
@@ -15,7 +15,7 @@ const OLDEST_OF_GUESTS = 86_400_000;
 /** What the lobby does by itself: pairs who waits, sends away who left, makes rematches. */
 export class LobbyKeeper {
   readonly #services: Services;
-  readonly #room: Room;
+  readonly #matchmaker: Matchmaker;
   readonly #pairing: Pairing;
   readonly #absence = new Absence();
   /** Programs that follow their account without a socket. */
@@ -27,17 +27,17 @@ export class LobbyKeeper {
 
   constructor(services: Services) {
     this.#services = services;
-    this.#room = new Room(services);
-    this.#pairing = new Pairing(this.#room, new Invitations(this.#room));
+    this.#matchmaker = new Matchmaker(services);
+    this.#pairing = new Pairing(this.#matchmaker, new Invitations(this.#matchmaker));
   }
 
   start(): void {
     const { bus } = this.#services;
     this.#stops.push(
-      bus.on('match-over', ({ live }) => this.#do(async () => offerRematch(this.#room, live.id)), 'here'),
+      bus.on('match-over', ({ live }) => this.#do(async () => offerRematch(this.#matchmaker, live.id)), 'here'),
       bus.on('rematch-agreed', ({ live, shares }) =>
         this.#do(async () => {
-          await beginRematch(this.#room, live, shares);
+          await beginRematch(this.#matchmaker, live, shares);
         }),
       ),
       bus.on(
@@ -57,7 +57,7 @@ export class LobbyKeeper {
       if (this.#busy.size === 0) this.#do(async () => this.sweep());
     }, SWEEP);
     this.#stops.push(() => clearInterval(timer));
-    this.#do(async () => offerMissedRematches(this.#room));
+    this.#do(async () => offerMissedRematches(this.#matchmaker));
   }
 
   async stop(): Promise<void> {
@@ -74,26 +74,29 @@ export class LobbyKeeper {
     if (now - this.#tidied < TIDY) return;
     this.#tidied = now;
     // What a node had to do that is gone.
-    if (!this.#services.nodes.isAlone) await offerMissedRematches(this.#room);
-    const { records } = this.#room;
+    if (!this.#services.nodes.isAlone) await offerMissedRematches(this.#matchmaker);
+    const { records } = this.#matchmaker;
     for (const row of [
       ...(await records.openBefore(now - OLDEST)),
       ...(await records.guestsOpenBefore(now - OLDEST_OF_GUESTS)),
     ])
-      await this.#room.close(row, 'withdrawn');
-    await this.#room.commitments.expire();
+      await this.#matchmaker.close(row, 'withdrawn');
+    await this.#matchmaker.commitments.expire();
   }
 
   async #sendAway(isHere: (player: string) => boolean): Promise<void> {
-    const rows = await this.#room.records.perishable();
+    const rows = await this.#matchmaker.records.perishable();
     const owners = rows.map((row) => row.player_id);
     const gone = this.#absence.gone(owners, isHere, this.#services.now());
-    for (const row of rows) if (gone.has(row.player_id)) await this.#room.close(row, 'withdrawn');
+    for (const row of rows) if (gone.has(row.player_id)) await this.#matchmaker.close(row, 'withdrawn');
   }
 
   async #forget(player: string): Promise<void> {
-    const rows = [...(await this.#room.records.sent(player)), ...(await this.#room.records.received(player))];
-    for (const row of rows) await this.#room.close(row, 'withdrawn');
+    const rows = [
+      ...(await this.#matchmaker.records.sent(player)),
+      ...(await this.#matchmaker.records.received(player)),
+    ];
+    for (const row of rows) await this.#matchmaker.close(row, 'withdrawn');
   }
 
   #do(work: () => Promise<void>): void {

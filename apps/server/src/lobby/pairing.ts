@@ -3,7 +3,7 @@ import type { Paired, QuickPairing } from '@rayonk/protocol';
 import type { Answer, Viewer } from '../services.ts';
 import { mayBeRated, mayPlay, ratingAt } from './checks.ts';
 import type { Invitations } from './invitations.ts';
-import type { Room, Taker } from './room.ts';
+import type { Matchmaker, Acceptance } from './matchmaker.ts';
 import { shownInvitations, storedAudience, termsOf, waitingOf, type InvitationRow } from './rows.ts';
 import { partnersOf, wantedOf, type Waiting } from './waiting.ts';
 
@@ -13,11 +13,11 @@ interface WaitingRow extends Waiting {
 
 /** Quick pairing: the nearest compatible invitation of the lobby at once, or one of one's own there that takes more and more partners. */
 export class Pairing {
-  readonly #room: Room;
+  readonly #matchmaker: Matchmaker;
   readonly #invitations: Invitations;
 
-  constructor(room: Room, invitations: Invitations) {
-    this.#room = room;
+  constructor(matchmaker: Matchmaker, invitations: Invitations) {
+    this.#matchmaker = matchmaker;
     this.#invitations = invitations;
   }
 
@@ -26,11 +26,11 @@ export class Pairing {
     { terms, commit, share, delay = 0 }: QuickPairing,
     place: string,
   ): Promise<Answer<Paired>> {
-    const { services } = this.#room;
+    const { services } = this.#matchmaker;
     const allowed = await mayPlay(terms, viewer, services);
     if (!allowed.ok) return allowed;
     const { player } = viewer;
-    const enough = this.#room.mayMake(viewer, place);
+    const enough = this.#matchmaker.mayMake(viewer, place);
     if (!enough.ok) return enough;
     await this.leave(viewer);
     const rating = await ratingAt(terms, player, services);
@@ -49,14 +49,14 @@ export class Pairing {
   }
 
   async leave(viewer: Pick<Viewer, 'player'>): Promise<void> {
-    for (const row of await this.#room.records.sent(viewer.player))
-      if (storedAudience(row).quick !== null) await this.#room.close(row, 'withdrawn');
+    for (const row of await this.#matchmaker.records.sent(viewer.player))
+      if (storedAudience(row).quick !== null) await this.#matchmaker.close(row, 'withdrawn');
   }
 
   /** Pairs those whose ranges have met while they waited. `isHere` says whom a match may begin with. */
   async sweep(isHere: (player: string) => boolean): Promise<void> {
     const gone = new Set<string>();
-    for (const wanted of await this.#room.records.wantedByMany()) await this.#sweep(wanted, isHere, gone);
+    for (const wanted of await this.#matchmaker.records.wantedByMany()) await this.#sweep(wanted, isHere, gone);
   }
 
   async #sweep(wanted: string, isHere: (player: string) => boolean, gone: Set<string>): Promise<void> {
@@ -75,17 +75,17 @@ export class Pairing {
 
   async #meet(
     seeker: Waiting,
-    taker: Taker,
+    taker: Acceptance,
     waiting: readonly WaitingRow[],
     taken: (partner: string) => void = () => {},
   ): Promise<string | null> {
-    const { services } = this.#room;
+    const { services } = this.#matchmaker;
     for (const partner of partnersOf(seeker, waiting, services.now())) {
       const { isBlocked, banned } = await services.talk.between(seeker.player, partner.player);
       if (isBlocked || banned[1]) continue;
       const both = [seeker.player, partner.player].map((player) => mayBeRated(seeker.terms, player, services));
       if ((await Promise.all(both)).some((answer) => !answer.ok)) continue;
-      const begun = await this.#room.begin(partner.row, taker);
+      const begun = await this.#matchmaker.begin(partner.row, taker);
       if (!begun.ok) continue;
       taken(partner.player);
       return begun.value.id;
@@ -95,11 +95,11 @@ export class Pairing {
 
   /** Those in the lobby who wait for the same, whatever side they want. */
   async #waiting(wanted: string): Promise<readonly WaitingRow[]> {
-    const candidates = await this.#room.records.wanting(wanted);
+    const candidates = await this.#matchmaker.records.wanting(wanted);
     return Promise.all(
       candidates.map(async (row) => {
         const held = storedAudience(row).quick;
-        const rating = held ?? (await ratingAt(termsOf(row), row.player_id, this.#room.services));
+        const rating = held ?? (await ratingAt(termsOf(row), row.player_id, this.#matchmaker.services));
         return { ...waitingOf(row, rating), row };
       }),
     );

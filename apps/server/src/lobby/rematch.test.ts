@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf, TestSite } from '../talk/testing.ts';
 import type { LiveMatch } from '../services.ts';
 import { beginRematch } from './rematch.ts';
-import { Room } from './room.ts';
+import { Matchmaker } from './matchmaker.ts';
 import { commitmentOf, eventually, SHARE, TERMS } from './testing.ts';
 
 let site: TestSite;
@@ -55,12 +55,12 @@ test('a rematch swaps the sides and is drawn from what was published and both sh
 test('nobody plays again with whom they block', async () => {
   const live = await over();
   await site.as('ada', 'PUT', '/api/blocks/blaise');
-  const room = new Room(site.services);
-  expect(await beginRematch(room, live, ['ada-once-more', 'blaise-once-more'])).toBeNull();
+  const matchmaker = new Matchmaker(site.services);
+  expect(await beginRematch(matchmaker, live, ['ada-once-more', 'blaise-once-more'])).toBeNull();
   await site.as('ada', 'DELETE', '/api/blocks/blaise');
-  const next = await beginRematch(room, live, ['ada-once-more', 'blaise-once-more']);
+  const next = await beginRematch(matchmaker, live, ['ada-once-more', 'blaise-once-more']);
   expect(next?.players).toEqual(['blaise-id', 'ada-id']);
-  expect(await beginRematch(room, live, ['ada-once-more', 'blaise-once-more'])).toBeNull();
+  expect(await beginRematch(matchmaker, live, ['ada-once-more', 'blaise-once-more'])).toBeNull();
 });
 
 test('a game against a level begins at once, and is never rated', async () => {

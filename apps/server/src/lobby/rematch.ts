@@ -2,13 +2,13 @@ import type { Terms } from '@rayonk/protocol';
 import type { LiveMatch } from '../services.ts';
 import { StoreConflict } from '../store/store.ts';
 import { mayBeRated } from './checks.ts';
-import type { Room } from './room.ts';
+import type { Matchmaker } from './matchmaker.ts';
 
 /** More cannot end at the same instant. */
 const MOST_MISSED = 200;
 
 /** Publishes what a rematch would be drawn from, as soon as a match is over. */
-export async function offerRematch({ services, commitments }: Room, id: string): Promise<void> {
+export async function offerRematch({ services, commitments }: Matchmaker, id: string): Promise<void> {
   try {
     await commitments.publish(id);
   } catch (error) {
@@ -20,20 +20,20 @@ export async function offerRematch({ services, commitments }: Room, id: string):
 }
 
 /** The same for the latest matches, where the server stopped before it was done. */
-export async function offerMissedRematches(room: Room): Promise<void> {
-  const latest = await room.services.store.db
+export async function offerMissedRematches(matchmaker: Matchmaker): Promise<void> {
+  const latest = await matchmaker.services.store.db
     .selectFrom('matches')
     .select(['id', 'next_commit'])
     .where('status', '=', 'over')
     .orderBy('touched_at', 'desc')
     .limit(MOST_MISSED)
     .execute();
-  for (const { id, next_commit: commit } of latest) if (commit === null) await offerRematch(room, id);
+  for (const { id, next_commit: commit } of latest) if (commit === null) await offerRematch(matchmaker, id);
 }
 
 /** The next match on the same terms: whoever was second begins. Null if there is none to be made. */
 export async function beginRematch(
-  { services, commitments }: Room,
+  { services, commitments }: Matchmaker,
   { id, terms, players, delay }: LiveMatch,
   shares: readonly [string, string],
 ): Promise<LiveMatch | null> {
@@ -77,7 +77,7 @@ export async function beginRematch(
 
 /** Between the end of a match and its rematch somebody may have been blocked or banned. */
 async function isSpoilt(
-  services: Room['services'],
+  services: Matchmaker['services'],
   terms: Terms,
   players: readonly [string, string],
 ): Promise<boolean> {

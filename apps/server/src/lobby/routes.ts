@@ -19,7 +19,7 @@ import { beginComputerGame } from './computer-games.ts';
 import { granted } from '../http/fault.ts';
 import { Invitations } from './invitations.ts';
 import { Pairing } from './pairing.ts';
-import { Room } from './room.ts';
+import { Matchmaker } from './matchmaker.ts';
 
 const byId = z.object({ id: invitationId });
 const nothing = z.null();
@@ -29,9 +29,9 @@ const inviting = { access: 'signed-in', scope: 'invite' } as const;
 const making = { ...inviting, cost: 3 } as const;
 
 export function lobbyRoutes(app: App, services: Services): void {
-  const room = new Room(services);
-  const invitations = new Invitations(room);
-  const pairing = new Pairing(room, invitations);
+  const matchmaker = new Matchmaker(services);
+  const invitations = new Invitations(matchmaker);
+  const pairing = new Pairing(matchmaker, invitations);
   invitationRoutes(app, invitations);
 
   app.post(
@@ -41,7 +41,7 @@ export function lobbyRoutes(app: App, services: Services): void {
       schema: { tags, summary: 'The hash of a seed, to add a share to', response: { 201: commitment } },
     },
     async ({ viewer }, reply) => {
-      const commit = granted(await room.commitments.make(viewer!.player));
+      const commit = granted(await matchmaker.commitments.make(viewer!.player));
       return reply.code(201).send({ commit });
     },
   );
@@ -78,7 +78,7 @@ export function lobbyRoutes(app: App, services: Services): void {
       },
     },
     async ({ viewer, body, ip }, reply) => {
-      const match = granted(await beginComputerGame(room, viewer!, body, placeOf(ip)));
+      const match = granted(await beginComputerGame(matchmaker, viewer!, body, placeOf(ip)));
       return reply.code(201).send({ match });
     },
   );

@@ -1,16 +1,16 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Link } from './link.ts';
+import type { NodeLink } from './link.ts';
 import { openRedisLink } from './redis-link.ts';
 import { Exchange, TestRedis, until } from './testing.ts';
 
 const log = pino({ level: 'silent' });
 
 /** What every link must do; run over each. */
-function linkContract(name: string, join: (node: string) => Promise<Link>): void {
+function linkContract(name: string, join: (node: string) => Promise<NodeLink>): void {
   describe(`${name} keeps the contract of links`, () => {
-    const links: Link[] = [];
-    const open = async (node: string): Promise<{ readonly link: Link; readonly heard: string[] }> => {
+    const links: NodeLink[] = [];
+    const open = async (node: string): Promise<{ readonly link: NodeLink; readonly heard: string[] }> => {
       const link = await join(node);
       links.push(link);
       const heard: string[] = [];
@@ -68,7 +68,7 @@ describe('a Redis that fails', () => {
     ['stands still for a time', async () => redis.freeze(), async () => redis.thaw()],
   ] as const)
     it(`and ${what} is noticed both times, and nodes hear each other again on all they listened to`, async () => {
-      const open = (node: string): Promise<Link> => openRedisLink({ url: redis.url, node, log });
+      const open = (node: string): Promise<NodeLink> => openRedisLink({ url: redis.url, node, log });
       const [a, b] = await Promise.all([open('a'), open('b')]);
       const heard: string[] = [];
       const changes: boolean[] = [];

@@ -2,7 +2,7 @@
  * Carries texts between the nodes of a site: at most once, mostly in order, and not at all while it is down. Whoever needs more than that counts what
  * comes, and reads from the store what is missing.
  */
-export interface Link {
+export interface NodeLink {
   /** To every other node that listens to the channel. */
   send(channel: string, text: string): void;
   /** Resolves when everything that is sent from then on is heard, or when the link is down. */

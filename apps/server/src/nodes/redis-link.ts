@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import type { Link } from './link.ts';
+import type { NodeLink } from './link.ts';
 
 const PREFIX = 'rayonk:';
 /** So often a node sends itself something; what it has not heard for so long shows that the link is down, also where nobody says so. */
@@ -17,7 +17,7 @@ interface Parts {
 }
 
 /** Publish and subscribe of Redis or Valkey. */
-export class RedisLink implements Link {
+export class RedisLink implements NodeLink {
   readonly #node: string;
   readonly #log: Logger;
   /** Sends; others may use it for what takes one command (limits). */

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { Redis } from 'ioredis';
-import type { Link } from './link.ts';
+import type { NodeLink } from './link.ts';
 
 /** For tests: joins links of one process. `carry` may deliver later, twice or not at all. */
 export class Exchange {
@@ -23,7 +23,7 @@ export class Exchange {
   }
 }
 
-export class LocalLink implements Link {
+export class LocalLink implements NodeLink {
   readonly #exchange: Exchange;
   readonly #channels = new Set<string>();
   readonly #listeners: ((text: string) => void)[] = [];

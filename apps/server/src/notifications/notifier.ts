@@ -2,7 +2,7 @@ import type { MatchEvent } from '@rayonk/match';
 import type { Notification } from '@rayonk/protocol';
 import { newId } from '../authority/ids.ts';
 import { Limiter, measureOf } from '../limits/limiter.ts';
-import type { LiveMatch, News, Notifier, Services, Told } from '../services.ts';
+import type { LiveMatch, News, Notifier, Services, NewNotification } from '../services.ts';
 import { prepared } from '../store/prepared.ts';
 import type { NotificationTable } from '../store/schema.ts';
 import { StoreConflict, type Statement } from '../store/store.ts';
@@ -47,7 +47,7 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
     return opening;
   }
 
-  async function notify(player: string, what: Told): Promise<void> {
+  async function notify(player: string, what: NewNotification): Promise<void> {
     const { statements, tell } = prepare(player, what);
     try {
       await store.write(statements);
@@ -59,7 +59,7 @@ export function runNotifier(parts: NotifierParts, reach: Reach = THE_INTERNET): 
     await tell();
   }
 
-  function prepare(player: string, what: Told): News {
+  function prepare(player: string, what: NewNotification): News {
     const row: NotificationTable = {
       id: what.once ?? newId(),
       player_id: player,

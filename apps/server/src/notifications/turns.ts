@@ -5,7 +5,7 @@ import type { LiveMatch, Services } from '../services.ts';
 type Parts = Pick<Services, 'hub'>;
 
 /** A player to tell, and who brought it about. */
-export interface Told {
+export interface TurnNotice {
   readonly player: string;
   readonly by: string;
 }
@@ -16,7 +16,7 @@ function isSlow({ terms }: LiveMatch): boolean {
 }
 
 /** Who has come to act by these events and is not looking. */
-export function newlyToAct({ hub }: Parts, live: LiveMatch, events: readonly MatchEvent[]): Told | null {
+export function newlyToAct({ hub }: Parts, live: LiveMatch, events: readonly MatchEvent[]): TurnNotice | null {
   const { actor } = live.match;
   if (!isSlow(live) || actor === CHANCE || actor === OVER) return null;
   const other: Seat = actor === 0 ? 1 : 0;
@@ -30,12 +30,12 @@ export function newlyToAct({ hub }: Parts, live: LiveMatch, events: readonly Mat
 }
 
 /** Who is to hear that a slow match has ended: those who are not looking. */
-export function toHearOfEnd(parts: Parts, live: LiveMatch): readonly Told[] {
+export function toHearOfEnd(parts: Parts, live: LiveMatch): readonly TurnNotice[] {
   if (!isSlow(live)) return [];
   return ([0, 1] as const).map((seat) => absent(parts, live, seat)).filter((told) => told !== null);
 }
 
-function absent({ hub }: Parts, { id, players }: LiveMatch, seat: Seat): Told | null {
+function absent({ hub }: Parts, { id, players }: LiveMatch, seat: Seat): TurnNotice | null {
   const player = players[seat];
   return isComputer(player) || hub.isWatching(player, id) ? null : { player, by: players[seat === 0 ? 1 : 0] };
 }

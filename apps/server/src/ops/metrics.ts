@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Thinker } from '../computers/thinker.ts';
+import type { EnginePool } from '../computers/engine-pool.ts';
 import type { App } from '../http/app.ts';
 import type { Services } from '../services.ts';
 import type { Store } from '../store/store.ts';
@@ -67,9 +67,9 @@ export class Metrics {
       hub,
       authority,
       nodes,
-      thinker,
+      enginePool,
     }: Pick<Services, 'bus' | 'hub' | 'authority' | 'nodes'> & {
-      readonly thinker: Thinker;
+      readonly enginePool: EnginePool;
     },
   ): void {
     app.addHook('onResponse', async (request, reply) => {
@@ -95,12 +95,12 @@ export class Metrics {
       Number(bus.link?.isUp ?? true),
     );
     this.#gauge('rayonk_workers', 'Workers in which levels think; where there is none they think in the node.', () =>
-      Number(thinker.workers),
+      Number(enginePool.workers),
     );
     this.#gauge(
       'rayonk_thoughts_waiting',
       'Questions of levels at this node that no thread has taken yet.',
-      () => thinker.waiting,
+      () => enginePool.waiting,
     );
     this.#gauge('rayonk_sockets', 'Open sockets.', () => hub.connections);
     this.#gauge('rayonk_players_online', 'Players with an open socket.', () => hub.playersOnline);

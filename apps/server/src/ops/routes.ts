@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Thinker } from '../computers/thinker.ts';
+import type { EnginePool } from '../computers/engine-pool.ts';
 import type { App } from '../http/app.ts';
 import { refusal } from '../http/fault.ts';
 import type { Services } from '../services.ts';
@@ -17,15 +17,15 @@ const status = z.object({
 /** For whoever runs the site: whether it lives, whether it may be sent people, and what it counts. */
 export function opsRoutes(
   app: App,
-  services: Pick<Services, 'config' | 'store' | 'now' | 'log' | 'bus'> & { readonly thinker: Thinker },
+  services: Pick<Services, 'config' | 'store' | 'now' | 'log' | 'bus'> & { readonly enginePool: EnginePool },
   metrics: Metrics,
   isClosing: () => boolean,
 ): void {
-  const { config, bus, thinker } = services;
+  const { config, bus, enginePool } = services;
   const well = (): z.infer<typeof status> => ({
     status: 'ok',
     ...(bus.link?.isUp === false && { degraded: ['redis'] }),
-    ...(thinker.workers !== null && { workers: thinker.workers }),
+    ...(enginePool.workers !== null && { workers: enginePool.workers }),
   });
   const readiness = new Readiness(services);
   const open = { access: 'anybody', isForAll: true } as const;

@@ -1,7 +1,7 @@
 import type { PlayerCard, Speed } from '@rayonk/protocol';
 import type { Services } from '../services.ts';
 import { Loader } from './loader.ts';
-import { isProvisional, newStanding, type Standing } from './scale.ts';
+import { isProvisional, newStoredRating, type StoredRating } from './scale.ts';
 
 type Parts = Pick<Services, 'now' | 'store'>;
 type Known = Pick<PlayerCard, 'name' | 'kind'>;
@@ -13,7 +13,7 @@ const COMPUTER = /^computer-([1-9][0-9]?)$/;
 export class Cards {
   readonly #now: () => number;
   readonly #people: Loader<Known>;
-  readonly #standings: Loader<Standing>;
+  readonly #standings: Loader<StoredRating>;
 
   constructor({ now, store }: Parts) {
     this.#now = now;
@@ -29,8 +29,8 @@ export class Cards {
     return Promise.all(ids.map((id) => this.#card(id, at?.game ?? null, at?.speed ?? null)));
   }
 
-  async standing(player: string, game: string, speed: string): Promise<Standing> {
-    return (await this.#standings.get(keyOf(player, game, speed))) ?? newStanding(this.#now());
+  async standing(player: string, game: string, speed: string): Promise<StoredRating> {
+    return (await this.#standings.get(keyOf(player, game, speed))) ?? newStoredRating(this.#now());
   }
 
   /** The person changed: a name, a kind, or there no longer is one. */
@@ -53,7 +53,7 @@ export class Cards {
   }
 }
 
-export function shownRating(standing: Standing, now: number): NonNullable<PlayerCard['rating']> {
+export function shownRating(standing: StoredRating, now: number): NonNullable<PlayerCard['rating']> {
   return { value: Math.round(standing.rating), provisional: isProvisional(standing, now) };
 }
 
@@ -77,7 +77,10 @@ async function peopleOf({ db }: Services['store'], ids: readonly string[]): Prom
   );
 }
 
-async function standingsOf({ db }: Services['store'], keys: readonly string[]): Promise<ReadonlyMap<string, Standing>> {
+async function standingsOf(
+  { db }: Services['store'],
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, StoredRating>> {
   const players = [...new Set(keys.map((key) => (JSON.parse(key) as [string])[0]))];
   const rows = await db.selectFrom('ratings').selectAll().where('player_id', 'in', players).execute();
   return new Map(rows.map((row) => [keyOf(row.player_id, row.game, row.speed), standingFrom(row)]));
@@ -91,6 +94,6 @@ interface RatingRow {
   readonly updated_at: number;
 }
 
-export function standingFrom({ rating, deviation, volatility, games, updated_at }: RatingRow): Standing {
+export function standingFrom({ rating, deviation, volatility, games, updated_at }: RatingRow): StoredRating {
   return { rating, deviation, volatility, games, updatedAt: updated_at };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grown, NEWCOMER, rated, type Glicko } from './glicko2.ts';
-import { afterGame, deviationAt, isProvisional, newStanding, type Standing } from './scale.ts';
+import { afterGame, deviationAt, isProvisional, newStoredRating, type StoredRating } from './scale.ts';
 
 const glicko: fc.Arbitrary<Glicko> = fc.record({
   rating: fc.double({ min: 800, max: 2800, noNaN: true }),
@@ -79,7 +79,7 @@ describe('properties of a rating', () => {
 });
 
 describe('standings', () => {
-  const settled: Standing = { rating: 1700, deviation: 60, volatility: 0.06, games: 40, updatedAt: 0 };
+  const settled: StoredRating = { rating: 1700, deviation: 60, volatility: 0.06, games: 40, updatedAt: 0 };
 
   it('grow uncertain while somebody does not play: from 60 to 110 in a year', () => {
     expect(deviationAt(settled, 0)).toBe(60);
@@ -90,11 +90,11 @@ describe('standings', () => {
 
   it('are never less certain than those of a newcomer', () => {
     expect(deviationAt(settled, 100 * YEAR)).toBe(NEWCOMER.deviation);
-    expect(isProvisional(newStanding(0), 0)).toBe(true);
+    expect(isProvisional(newStoredRating(0), 0)).toBe(true);
   });
 
   it('are settled after some games at once, and count them', () => {
-    let both: readonly [Standing, Standing] = [newStanding(0), settled];
+    let both: readonly [StoredRating, StoredRating] = [newStoredRating(0), settled];
     for (let game = 0; game < 12; game++) both = afterGame(both, game % 2 === 0 ? 0 : 1, 1000 * game);
     expect(both[0].games).toBe(12);
     expect(both[1].games).toBe(52);
@@ -105,7 +105,7 @@ describe('standings', () => {
     const winner = fc.constantFrom(0 as const, 1 as const, null);
     fc.assert(
       fc.property(fc.array(fc.tuple(winner, fc.integer({ min: 0, max: 5 * YEAR })), { maxLength: 60 }), (games) => {
-        let both: readonly [Standing, Standing] = [newStanding(0), settled];
+        let both: readonly [StoredRating, StoredRating] = [newStoredRating(0), settled];
         for (const [won, at] of games) both = afterGame(both, won, at);
         for (const { rating, deviation, volatility } of both) {
           expect(rating).toBeGreaterThanOrEqual(400);
@@ -119,7 +119,7 @@ describe('standings', () => {
   });
 
   it('do not go back in time when an older game is rated late', () => {
-    const [after] = afterGame([{ ...settled, updatedAt: 5000 }, newStanding(0)], 0, 1000);
+    const [after] = afterGame([{ ...settled, updatedAt: 5000 }, newStoredRating(0)], 0, 1000);
     expect(after.updatedAt).toBe(5000);
   });
 });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { endIsPublic } from '../publicity.ts';
 import type { Services } from '../services.ts';
 import { standingFrom } from './cards.ts';
-import { deviationAt, isProvisional, type Standing } from './scale.ts';
+import { deviationAt, isProvisional, type StoredRating } from './scale.ts';
 
 type Parts = Pick<Services, 'now' | 'players' | 'store'>;
 
@@ -28,7 +28,7 @@ export async function profileOf(parts: Parts, player: string): Promise<Profile |
   };
 }
 
-export function wireRating(game: string, speed: Speed, standing: Standing, now: number): WireRating {
+export function wireRating(game: string, speed: Speed, standing: StoredRating, now: number): WireRating {
   return {
     game,
     speed,

@@ -5,7 +5,7 @@ import { endIsPublic, publicAt } from '../publicity.ts';
 import type { Services } from '../services.ts';
 import { StoreConflict, type Statement } from '../store/store.ts';
 import { standingFrom, type Cards } from './cards.ts';
-import { afterGame, newStanding, PAIR_PERIOD, pairWeight, type Standing } from './scale.ts';
+import { afterGame, newStoredRating, PAIR_PERIOD, pairWeight, type StoredRating } from './scale.ts';
 
 type Parts = Pick<Services, 'bus' | 'log' | 'now' | 'store'>;
 
@@ -187,7 +187,7 @@ export class Rater {
     return earlier;
   }
 
-  async #standings({ game, speed, players, at }: Rateable): Promise<readonly [Standing, Standing]> {
+  async #standings({ game, speed, players, at }: Rateable): Promise<readonly [StoredRating, StoredRating]> {
     const rows = await this.#parts.store.db
       .selectFrom('ratings')
       .selectAll()
@@ -195,9 +195,9 @@ export class Rater {
       .where('speed', '=', speed)
       .where('player_id', 'in', [...players])
       .execute();
-    const of = (player: string): Standing => {
+    const of = (player: string): StoredRating => {
       const row = rows.find(({ player_id }) => player_id === player);
-      return row === undefined ? newStanding(at) : standingFrom(row);
+      return row === undefined ? newStoredRating(at) : standingFrom(row);
     };
     return [of(players[0]), of(players[1])];
   }
@@ -205,7 +205,7 @@ export class Rater {
   #updates(
     { id, game, speed, players, at }: Rateable,
     seat: Seat,
-    { before, after, weight }: { readonly before: Standing; readonly after: Standing; readonly weight: number },
+    { before, after, weight }: { readonly before: StoredRating; readonly after: StoredRating; readonly weight: number },
   ): readonly Statement[] {
     const { db } = this.#parts.store;
     const { rating, deviation, volatility, games, updatedAt: updated_at } = after;

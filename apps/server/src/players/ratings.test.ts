@@ -4,7 +4,7 @@ import { countsForRating, Match, type MatchEvent } from '@rayonk/match';
 import { PeopleSite } from '../accounts/testing.ts';
 import { raterOf } from './index.ts';
 import { SitePlayers } from './site-players.ts';
-import { afterGame, newStanding, PAIR_PERIOD, pairWeight, type Standing } from './scale.ts';
+import { afterGame, newStoredRating, PAIR_PERIOD, pairWeight, type StoredRating } from './scale.ts';
 
 const RATED = { rated: true, clock: { kind: 'fischer', initial: 180_000, increment: 2000 } } as const;
 const DAY = 86_400_000;
@@ -112,7 +112,7 @@ describe('a rated match', () => {
     }
     const { db } = own.services.store;
     const matches = await db.selectFrom('matches').selectAll().orderBy('touched_at').execute();
-    const standings = new Map<string, Standing>();
+    const standings = new Map<string, StoredRating>();
     const counted: { readonly pair: string; readonly at: number }[] = [];
     const weights: number[] = [];
     for (const { id, touched_at: at } of matches) {
@@ -137,7 +137,10 @@ describe('a rated match', () => {
       const [one, other] = seats.map(({ player_id }) => player_id) as [string, string];
       const pair = [one, other].sort().join();
       const weight = pairWeight(counted.filter((each) => each.pair === pair && each.at > at - PAIR_PERIOD).length);
-      const before = [one, other].map((player) => standings.get(player) ?? newStanding(at)) as [Standing, Standing];
+      const before = [one, other].map((player) => standings.get(player) ?? newStoredRating(at)) as [
+        StoredRating,
+        StoredRating,
+      ];
       const [first, second] = afterGame(before, match.value.result!.winner, at, weight);
       standings.set(one, first);
       standings.set(other, second);

@@ -13,22 +13,22 @@ const MOST_RATING = 4000;
 const PROVISIONAL_DEVIATION = 110;
 
 /** A rating as it is kept: when it was last true, and of how many games. */
-export interface Standing extends Glicko {
+export interface StoredRating extends Glicko {
   readonly games: number;
   readonly updatedAt: number;
 }
 
 /** The standing of somebody who has not played yet. */
-export function newStanding(now: number): Standing {
+export function newStoredRating(now: number): StoredRating {
   return { ...NEWCOMER, games: 0, updatedAt: now };
 }
 
 /** The deviation at a moment: it grows while somebody does not play. */
-export function deviationAt(standing: Standing, now: number): number {
+export function deviationAt(standing: StoredRating, now: number): number {
   return Math.min(NEWCOMER.deviation, grown(standing, periodsBetween(standing.updatedAt, now)));
 }
 
-export function isProvisional(standing: Standing, now: number): boolean {
+export function isProvisional(standing: StoredRating, now: number): boolean {
   return deviationAt(standing, now) > PROVISIONAL_DEVIATION;
 }
 
@@ -43,12 +43,12 @@ export function pairWeight(earlier: number): number {
 
 /** Both standings after a game between them, which is a rating period of its own. `winner` is null for a draw. */
 export function afterGame(
-  both: readonly [Standing, Standing],
+  both: readonly [StoredRating, StoredRating],
   winner: 0 | 1 | null,
   at: number,
   weight = 1,
-): readonly [Standing, Standing] {
-  const next = (seat: 0 | 1): Standing => {
+): readonly [StoredRating, StoredRating] {
+  const next = (seat: 0 | 1): StoredRating => {
     const own = both[seat];
     const other = both[seat === 0 ? 1 : 0];
     const score = winner === null ? 0.5 : winner === seat ? 1 : 0;

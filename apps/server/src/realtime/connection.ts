@@ -2,9 +2,9 @@ import { CLOSE, type ServerMessage } from '@rayonk/protocol';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
 import type { Viewer } from '../services.ts';
-import type { Circle } from './circle.ts';
+import type { Followers } from './followers.ts';
 import { frameOf, pongFrame } from './frames.ts';
-import type { Purse } from './limits.ts';
+import type { ClientLimits } from './limits.ts';
 import type { Outbox, Recipient } from './outbox.ts';
 
 /** A client that has not read so many bytes is dropped: it may come back and resume, others must not pay for it. */
@@ -22,9 +22,9 @@ export class Connection implements Recipient {
   #queued: Buffer | null = null;
   #queuedMore: Buffer[] | null = null;
   #queuedBytes = 0;
-  readonly #purse: Purse;
+  readonly #clientLimits: ClientLimits;
   /** What it follows. */
-  readonly circles: Circle[] = [];
+  readonly followed: Followers[] = [];
   /** Commands that were not answered yet, as `match:id`. */
   awaiting: Set<string> | null = null;
   seenAt: number;
@@ -33,7 +33,7 @@ export class Connection implements Recipient {
   constructor(
     { socket, wire, outbox }: { readonly socket: WebSocket; readonly wire: Duplex; readonly outbox: Outbox },
     viewer: Viewer | null,
-    purse: Purse,
+    clientLimits: ClientLimits,
     now: number,
   ) {
     this.#socket = socket;
@@ -41,7 +41,7 @@ export class Connection implements Recipient {
     this.#outbox = outbox;
     this.#viewer = viewer;
     this.seenAt = now;
-    this.#purse = purse;
+    this.#clientLimits = clientLimits;
   }
 
   get viewer(): Viewer | null {
@@ -112,7 +112,7 @@ export class Connection implements Recipient {
 
   /** Whether another message may be heard. */
   mayTalk(): boolean {
-    return this.#purse.mayTalk();
+    return this.#clientLimits.mayTalk();
   }
 
   /** What keeps a connection is a message like any other, and its answer waits to be read like any other. Null: nothing to answer. */
@@ -124,11 +124,11 @@ export class Connection implements Recipient {
 
   /** Bytes have come, of whatever they are part. */
   received(bytes: number): void {
-    if (this.isOpen && !this.#purse.maySend(bytes)) this.#hangUp();
+    if (this.isOpen && !this.#clientLimits.maySend(bytes)) this.#hangUp();
   }
 
   fault(code: string, message: string): void {
-    if (this.#purse.mayFail()) this.say({ t: 'fault', fault: { code, message, rule: null } });
+    if (this.#clientLimits.mayFail()) this.say({ t: 'fault', fault: { code, message, rule: null } });
     else this.#hangUp();
   }
 

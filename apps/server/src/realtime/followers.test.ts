@@ -6,8 +6,8 @@ import type { Connection } from './connection.ts';
 import { Bus } from '../bus.ts';
 import { onlyNode } from '../nodes/nodes.ts';
 import { SocketHub } from './hub.ts';
-import { Spread } from './spread.ts';
-import { Teller } from './telling.ts';
+import { FanOut } from './fan-out.ts';
+import { Broadcaster } from './broadcaster.ts';
 
 const MANY = 10_000;
 const live = {
@@ -21,7 +21,7 @@ const live = {
 
 /** As far as a hub knows one: what it is sent, it keeps. */
 class Follower {
-  readonly circles = [];
+  readonly followed = [];
   readonly frames: Buffer[] = [];
   readonly viewer: Viewer | null;
 
@@ -61,18 +61,18 @@ afterEach(() => void vi.useRealTimers());
 describe('ten thousand who follow a match', () => {
   it('get an action as the same bytes, some of them in each turn of the loop and in order', async () => {
     const { hub, player, crowd } = followed(MANY);
-    const teller = new Teller(
+    const broadcaster = new Broadcaster(
       hub,
       null as never,
       () => 0,
       () => {},
     );
     const events = [{ kind: 'acted' }] as never;
-    teller.appended({ live, from: 0, events, cause: null });
+    broadcaster.appended({ live, from: 0, events, cause: null });
     expect([player.frames.length, having(crowd)]).toEqual([1, 500]);
     // The next one comes while the first is under way, and some have left meanwhile.
     hub.exit(crowd[3] as unknown as Connection);
-    teller.appended({ live, from: 1, events, cause: null });
+    broadcaster.appended({ live, from: 1, events, cause: null });
     await turns(50);
     const staying = crowd.filter((_, i) => i !== 3);
     const [first, second] = player.frames;
@@ -129,12 +129,12 @@ it('a few who follow a match are told at once of everybody who comes', async () 
 });
 
 it('what is sent to a few waits for what many get before it', async () => {
-  const spread = new Spread();
+  const fanOut = new FanOut();
   const all = Array.from({ length: 1200 }, () => new Follower(null));
   const [one, two, three] = ['1', '2', '3'].map((text) => Buffer.from(text)) as [Buffer, Buffer, Buffer];
-  spread.send(all, one);
-  spread.send(all.slice(1100), two);
-  spread.send(new Set(all), three);
+  fanOut.send(all, one);
+  fanOut.send(all.slice(1100), two);
+  fanOut.send(new Set(all), three);
   await turns(10);
   expect(all.map(({ frames }) => frames.join(''))).toEqual(all.map((_, i) => (i < 1100 ? '13' : '123')));
 });

@@ -164,13 +164,13 @@ describe('following a match', () => {
     ] as const;
     const live = await authority.create(order({}, { parties }));
     const [ada, eve] = [await watching(ADA, live), await watching('eve', live)];
-    const [zoe, elsewhere] = [await watching(ZOE, live), await site.connect(ZOE)];
+    const [zoe, remote] = [await watching(ZOE, live), await site.connect(ZOE)];
     const told = async (): Promise<unknown> => (await ada.next('presence')).awaySince;
     await expect.poll(told).toEqual([null, null]);
     zoe.cut();
     await expect.poll(async () => (await ada.next('presence')).seats).toEqual([true, false]);
     expect(hub.awaySince(ZOE)).toBeNull();
-    elsewhere.cut();
+    remote.cut();
     await expect.poll(told).toEqual([null, expect.any(Number)]);
     ada.say({ t: 'watch', match: live.id, from: 0 });
     expect((await ada.next('match')).state.awaySince).toEqual([null, hub.awaySince(ZOE)]);

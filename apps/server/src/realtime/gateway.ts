@@ -15,13 +15,13 @@ import type { Services, Viewer } from '../services.ts';
 import { Connection } from './connection.ts';
 import { frameOf } from './frames.ts';
 import type { SocketHub } from './hub.ts';
-import { SocketLimits, type Purse } from './limits.ts';
+import { SocketLimits, type ClientLimits } from './limits.ts';
 import { Listener } from './listener.ts';
 import { LobbyFeed } from './lobby-feed.ts';
 import { Outbox } from './outbox.ts';
-import { toldAs } from './told-as.ts';
-import { Teller } from './telling.ts';
-import { mayEnter, turnAway } from './upgrade.ts';
+import { viewerAs } from './viewer-as.ts';
+import { Broadcaster } from './broadcaster.ts';
+import { checkUpgrade, refuseUpgrade } from './upgrade.ts';
 
 /** More than this is not read at all; up to this much, a message that is too large is refused and the socket stays. */
 const LARGEST_PAYLOAD = 64 * 1024;
@@ -32,14 +32,14 @@ interface Entering {
   readonly wire: Duplex;
   readonly head: Buffer;
   readonly viewer: Viewer | null;
-  readonly purse: Purse;
+  readonly clientLimits: ClientLimits;
   readonly welcome: ServerMessage;
 }
 
 export class Gateway {
   readonly #services: Services;
   readonly #hub: SocketHub;
-  readonly #teller: Teller;
+  readonly #broadcaster: Broadcaster;
   readonly #feed: LobbyFeed;
   readonly #listener: Listener;
   readonly #sockets = new WebSocketServer({
@@ -60,9 +60,9 @@ export class Gateway {
     this.#services = services;
     this.#hub = hub;
     this.#limits = new SocketLimits(measureOf(services));
-    this.#teller = new Teller(hub, services.authority, services.now, (id) => this.#aftermath(id));
+    this.#broadcaster = new Broadcaster(hub, services.authority, services.now, (id) => this.#followUp(id));
     this.#feed = new LobbyFeed(services);
-    this.#listener = new Listener(services, hub, this.#teller, this.#feed);
+    this.#listener = new Listener(services, hub, this.#broadcaster, this.#feed);
     this.#listenToBus();
     const upgrade = (request: IncomingMessage, wire: Duplex, head: Buffer): void => {
       void this.#upgrade(request, wire, head);
@@ -73,7 +73,7 @@ export class Gateway {
     this.#stops.push(
       () => server.off('upgrade', upgrade),
       () => clearInterval(timer),
-      () => this.#teller.close(),
+      () => this.#broadcaster.close(),
       () => this.#feed.close(),
       () => this.#hub.close(),
     );
@@ -90,8 +90,8 @@ export class Gateway {
   #listenToBus(): void {
     const { bus, log } = this.#services;
     this.#stops.push(
-      bus.on('match-appended', (appended) => this.#teller.appended(appended)),
-      bus.on('match-aftermath', ({ id }) => this.#aftermath(id)),
+      bus.on('match-appended', (appended) => this.#broadcaster.appended(appended)),
+      bus.on('match-aftermath', ({ id }) => this.#followUp(id)),
       bus.on('match-reseated', ({ id, from, to }) => {
         this.#hub.reseat(id, from, to);
         this.#tellSeats(id).catch((error: unknown) =>
@@ -118,18 +118,18 @@ export class Gateway {
   /** Who follows a match is shown anew who plays it. */
   async #tellSeats(match: string): Promise<void> {
     const { authority, now } = this.#services;
-    const live = this.#hub.circle(match) === null ? null : await authority.find(match);
+    const live = this.#hub.followers(match) === null ? null : await authority.find(match);
     if (live === null) return;
     // All spectators are told the same.
     for (const viewer of [...live.players, null]) {
       const state = await authority.state(live, viewer, live.events.length);
-      const circle = this.#hub.circle(match);
+      const followers = this.#hub.followers(match);
       const isViewer = (connection: Connection): boolean => {
-        const seat = circle?.seatOf(connection) ?? null;
+        const seat = followers?.seatOf(connection) ?? null;
         return viewer === null ? seat === null : seat === live.seatOf(viewer);
       };
-      const to = [...(circle?.all() ?? [])].filter(isViewer);
-      circle?.toSome(to, frameOf({ t: 'match', match, now: Math.floor(now()), state }));
+      const to = [...(followers?.all() ?? [])].filter(isViewer);
+      followers?.toSome(to, frameOf({ t: 'match', match, now: Math.floor(now()), state }));
     }
   }
 
@@ -137,23 +137,23 @@ export class Gateway {
   async #tellChat(connection: Connection): Promise<void> {
     const { authority, talk } = this.#services;
     // It may begin to follow others meanwhile, which it is told of anyway.
-    const followed = connection.circles.map(({ id }) => id);
+    const followed = connection.followed.map(({ id }) => id);
     for (const id of followed) {
       const live = await authority.find(id);
-      const said = live === null ? [] : await talk.history(live, toldAs(connection.viewer, 'chat'));
+      const said = live === null ? [] : await talk.history(live, viewerAs(connection.viewer, 'chat'));
       if (said.length > 0) connection.say({ t: 'chat', match: id, messages: [...said] });
     }
   }
 
-  #aftermath(id: string): void {
-    this.#tellAftermath(id).catch((error: unknown) =>
+  #followUp(id: string): void {
+    this.#tellFollowUp(id).catch((error: unknown) =>
       this.#services.log.error({ match: id, err: error }, 'an aftermath was not told'),
     );
   }
 
-  async #tellAftermath(id: string): Promise<void> {
+  async #tellFollowUp(id: string): Promise<void> {
     const { authority } = this.#services;
-    if (this.#hub.circle(id) === null) return;
+    if (this.#hub.followers(id) === null) return;
     const live = await authority.find(id);
     if (live === null) return;
     const { after } = await authority.state(live, live.players[0], live.events.length);
@@ -169,51 +169,51 @@ export class Gateway {
     const ignore = (): void => {};
     wire.on('error', ignore);
     try {
-      const door = mayEnter(request, config);
-      if (!door.ok) {
-        turnAway(wire, door.fault.code, door.fault.message);
+      const check = checkUpgrade(request, config);
+      if (!check.ok) {
+        refuseUpgrade(wire, check.fault.code, check.fault.message);
         return;
       }
       const place = placeOf(addressOf(request, config.proxies));
       if (!this.#limits.mayKnock(place)) {
-        turnAway(wire, 'too-many', 'too many sockets in a short time; wait a little');
+        refuseUpgrade(wire, 'too-many', 'too many sockets in a short time; wait a little');
         return;
       }
       const viewer = await accounts.viewerOf(request.headers);
       if (this.#isClosing) {
-        turnAway(wire, 'shutting-down', 'the server is about to stop; try again soon');
+        refuseUpgrade(wire, 'shutting-down', 'the server is about to stop; try again soon');
         return;
       }
       if (!viewer.ok) {
-        turnAway(wire, 'bad-token', viewer.fault.message);
+        refuseUpgrade(wire, 'bad-token', viewer.fault.message);
         return;
       }
       const you = viewer.value === null ? null : ((await players.cards([viewer.value.player]))[0] ?? null);
       const welcome: ServerMessage = { t: 'welcome', now: Math.floor(now()), you };
-      const purse = this.#limits.admit(viewer.value, place);
-      if (purse === null) {
-        turnAway(wire, 'too-many', 'you have enough sockets open');
+      const clientLimits = this.#limits.admit(viewer.value, place);
+      if (clientLimits === null) {
+        refuseUpgrade(wire, 'too-many', 'you have enough sockets open');
         return;
       }
-      this.#open(request, { wire, head, viewer: viewer.value, purse, welcome });
+      this.#open(request, { wire, head, viewer: viewer.value, clientLimits, welcome });
       wire.off('error', ignore);
     } catch (error) {
       log.error({ err: error }, 'a socket could not be opened');
-      turnAway(wire, 'internal-error', 'something went wrong here');
+      refuseUpgrade(wire, 'internal-error', 'something went wrong here');
     }
   }
 
   /** What it holds is given back when the wire is closed, whether or not it ever became a socket. */
   #open(request: IncomingMessage, entering: Entering): void {
-    const { wire, head, purse } = entering;
-    wire.once('close', () => purse.giveBack());
-    if (wire.destroyed) purse.giveBack();
+    const { wire, head, clientLimits } = entering;
+    wire.once('close', () => clientLimits.giveBack());
+    if (wire.destroyed) clientLimits.giveBack();
     this.#sockets.handleUpgrade(request, wire, head, (socket) => this.#enter(socket, entering));
   }
 
-  #enter(socket: WebSocket, { wire, viewer, purse, welcome }: Entering): void {
+  #enter(socket: WebSocket, { wire, viewer, clientLimits, welcome }: Entering): void {
     const { now } = this.#services;
-    const connection = new Connection({ socket, wire, outbox: this.#outbox }, viewer, purse, now());
+    const connection = new Connection({ socket, wire, outbox: this.#outbox }, viewer, clientLimits, now());
     this.#hub.enter(connection);
     wire.on('data', (chunk: Buffer) => connection.received(chunk.length));
     socket.on('message', (data: Buffer, isBinary) => this.#listener.hear(connection, data, isBinary));

@@ -1,12 +1,12 @@
 import type { Seat } from '@rayonk/core';
 import type { Notification, ServerMessage } from '@rayonk/protocol';
 import type { Hub, LiveMatch, Services, Viewer } from '../services.ts';
-import { Circle } from './circle.ts';
+import { Followers } from './followers.ts';
 import type { Connection } from './connection.ts';
 import { Departures } from './departures.ts';
-import { CONNECTED, Elsewhere, ONLINE, STREAMING } from './elsewhere.ts';
+import { CONNECTED, RemotePresence, ONLINE, STREAMING } from './remote-presence.ts';
 import { frameOf } from './frames.ts';
-import { toldAs } from './told-as.ts';
+import { viewerAs } from './viewer-as.ts';
 
 /** Comings and goings of one moment are told together. */
 const PRESENCE_EVERY = 200;
@@ -21,38 +21,38 @@ type Presence = ReturnType<Hub['presence']>;
 export class SocketHub implements Hub {
   readonly #all = new Set<Connection>();
   readonly #byPlayer = new Map<string, Set<Connection>>();
-  readonly #circles = new Map<string, Circle>();
+  readonly #followed = new Map<string, Followers>();
   /** Those at which somebody has a seat. */
-  readonly #seated = new Map<string, Set<Circle>>();
+  readonly #seated = new Map<string, Set<Followers>>();
   readonly #streaming = new Set<string>();
   /** Programs that read any stream. */
   readonly #reading = new Set<string>();
   readonly #departures: Departures;
   readonly #bus: Services['bus'];
   /** Null where there are no other nodes. */
-  readonly #elsewhere: Elsewhere | null;
-  #changed: Set<Circle> | null = null;
+  readonly #remote: RemotePresence | null;
+  #changed: Set<Followers> | null = null;
   /** Those of them of which other nodes have yet to hear. */
-  #moves: Set<Circle> | null = null;
+  #moves: Set<Followers> | null = null;
 
   constructor(parts: Pick<Services, 'now' | 'bus' | 'nodes'>) {
     const departures = new Departures(parts.now);
     this.#departures = departures;
     this.#bus = parts.bus;
-    this.#elsewhere =
+    this.#remote =
       parts.bus.link === null
         ? null
-        : new Elsewhere(
+        : new RemotePresence(
             { ...parts, departures },
             {
               everybody: () => this.#everybody(),
               how: (player) => this.#how(player),
               followers: (match) => this.#followers(match),
-              followed: () => this.#circles.keys(),
+              followed: () => this.#followed.keys(),
               onPerson: (player) => this.#tellSeats(player),
               onFollowers: (match) => {
-                const circle = this.#circles.get(match);
-                if (circle !== undefined) this.#tellPresence(circle);
+                const followers = this.#followed.get(match);
+                if (followers !== undefined) this.#tellPresence(followers);
               },
             },
           );
@@ -60,15 +60,15 @@ export class SocketHub implements Hub {
 
   /** Stops telling other nodes who is here. */
   close(): void {
-    this.#elsewhere?.close();
+    this.#remote?.close();
   }
 
   get connections(): number {
     return this.#all.size;
   }
   get playersOnline(): number {
-    if (this.#elsewhere === null) return this.#byPlayer.size;
-    return new Set([...this.#byPlayer.keys(), ...this.#elsewhere.people()]).size;
+    if (this.#remote === null) return this.#byPlayer.size;
+    return new Set([...this.#byPlayer.keys(), ...this.#remote.people()]).size;
   }
   all(): Iterable<Connection> {
     return this.#all;
@@ -76,33 +76,33 @@ export class SocketHub implements Hub {
   of(player: string): Iterable<Connection> {
     return this.#byPlayer.get(player) ?? [];
   }
-  circle(match: string): Circle | null {
-    return this.#circles.get(match) ?? null;
+  followers(match: string): Followers | null {
+    return this.#followed.get(match) ?? null;
   }
 
   isOnline(player: string): boolean {
-    return this.#byPlayer.has(player) || this.#streaming.has(player) || (this.#elsewhere?.is(player, ONLINE) ?? false);
+    return this.#byPlayer.has(player) || this.#streaming.has(player) || (this.#remote?.is(player, ONLINE) ?? false);
   }
 
   get isSure(): boolean {
-    return this.#elsewhere?.isSure ?? true;
+    return this.#remote?.isSure ?? true;
   }
   isHere(player: string): boolean {
     return this.#isConnected(player);
   }
   nodesOf(player: string): readonly string[] {
-    return this.#elsewhere?.nodesOf(player) ?? [];
+    return this.#remote?.nodesOf(player) ?? [];
   }
   isFollowed(match: string): boolean {
-    return this.#circles.has(match);
+    return this.#followed.has(match);
   }
   forgetNode(node: string, at: number): ReadonlySet<string> | null {
-    return this.#elsewhere?.forgetNode(node, at) ?? null;
+    return this.#remote?.forgetNode(node, at) ?? null;
   }
 
   awaySince(player: string): number | null {
     if (player.startsWith(COMPUTER) || this.#isConnected(player) || !this.isSure) return null;
-    return this.#elsewhere?.is(player, CONNECTED) === true ? null : this.#departures.since(player);
+    return this.#remote?.is(player, CONNECTED) === true ? null : this.#departures.since(player);
   }
 
   /** How somebody is here, as other nodes are told it. */
@@ -120,9 +120,9 @@ export class SocketHub implements Hub {
   }
 
   #followers(match: string): { readonly seats: readonly [number, number]; readonly spectators: number } | null {
-    const circle = this.#circles.get(match);
-    if (circle === undefined) return null;
-    return { seats: [circle.at(0).length, circle.at(1).length], spectators: circle.spectators };
+    const followers = this.#followed.get(match);
+    if (followers === undefined) return null;
+    return { seats: [followers.at(0).length, followers.at(1).length], spectators: followers.spectators };
   }
 
   #isConnected(player: string): boolean {
@@ -130,19 +130,17 @@ export class SocketHub implements Hub {
   }
 
   presence({ id, players }: Pick<LiveMatch, 'id' | 'players'>): Presence {
-    const circle = this.#circles.get(id);
-    const others = this.#elsewhere?.followers(id) ?? NOBODY;
+    const followers = this.#followed.get(id);
+    const others = this.#remote?.followers(id) ?? NOBODY;
     const isThere = (seat: Seat): boolean =>
-      (circle !== undefined && circle.at(seat).length > 0) ||
+      (followers !== undefined && followers.at(seat).length > 0) ||
       others.seats[seat] > 0 ||
       this.#answersAlone(players[seat]);
-    return { seats: [isThere(0), isThere(1)], spectators: (circle?.spectators ?? 0) + others.spectators };
+    return { seats: [isThere(0), isThere(1)], spectators: (followers?.spectators ?? 0) + others.spectators };
   }
 
   #answersAlone(player: string): boolean {
-    return (
-      player.startsWith(COMPUTER) || this.#streaming.has(player) || (this.#elsewhere?.is(player, STREAMING) ?? false)
-    );
+    return player.startsWith(COMPUTER) || this.#streaming.has(player) || (this.#remote?.is(player, STREAMING) ?? false);
   }
 
   notify(player: string, notification: Notification): void {
@@ -150,41 +148,41 @@ export class SocketHub implements Hub {
     if (connections === undefined) return;
     const frame = frameOf({ t: 'notification', notification });
     for (const connection of connections)
-      if (toldAs(connection.viewer, 'notification') !== null) connection.send(frame);
+      if (viewerAs(connection.viewer, 'notification') !== null) connection.send(frame);
   }
 
   tellMatch(match: string, message: ServerMessage, except: string | null = null): void {
-    const circle = this.#circles.get(match);
-    if (circle === undefined) return;
+    const followers = this.#followed.get(match);
+    if (followers === undefined) return;
     const frame = frameOf(message);
-    circle.toPlayers(frame, except);
-    if (circle.delay === 0) circle.toSpectators(frame, except);
+    followers.toPlayers(frame, except);
+    if (followers.delay === 0) followers.toSpectators(frame, except);
   }
 
   /** What everybody may know by now. */
   tellSpectators(match: string, message: ServerMessage): void {
-    this.#circles.get(match)?.toSpectators(frameOf(message));
+    this.#followed.get(match)?.toSpectators(frameOf(message));
   }
 
   tellTalk(match: string, make: (viewer: Viewer | null) => ServerMessage | null): void {
-    const circle = this.#circles.get(match);
-    if (circle === undefined) return;
+    const followers = this.#followed.get(match);
+    if (followers === undefined) return;
     const told = new Map<ServerMessage, Connection[]>();
-    for (const connection of circle.all()) {
-      const message = make(toldAs(connection.viewer, 'chat'));
+    for (const connection of followers.all()) {
+      const message = make(viewerAs(connection.viewer, 'chat'));
       if (message === null) continue;
       const alike = told.get(message);
       if (alike === undefined) told.set(message, [connection]);
       else alike.push(connection);
     }
-    for (const [message, connections] of told) circle.toSome(connections, frameOf(message));
+    for (const [message, connections] of told) followers.toSome(connections, frameOf(message));
   }
 
   isWatching(player: string, match: string): boolean {
-    for (const { circles, viewer } of this.of(player))
-      if (toldAs(viewer, 'seat') !== null && circles.some(({ id }) => id === match)) return true;
-    const seat = this.#elsewhere === null ? -1 : (this.#circles.get(match)?.players.indexOf(player) ?? -1);
-    return seat >= 0 && this.#elsewhere!.followers(match).seats[seat as Seat] > 0;
+    for (const { followed, viewer } of this.of(player))
+      if (viewerAs(viewer, 'seat') !== null && followed.some(({ id }) => id === match)) return true;
+    const seat = this.#remote === null ? -1 : (this.#followed.get(match)?.players.indexOf(player) ?? -1);
+    return seat >= 0 && this.#remote!.followers(match).seats[seat as Seat] > 0;
   }
 
   /** Programs that read a stream of their account are here too. */
@@ -201,11 +199,11 @@ export class SocketHub implements Hub {
     if (this.#isConnected(player)) this.#departures.came(player);
     else if (wasConnected) this.#departures.left(player);
     this.#tellSeats(player);
-    this.#elsewhere?.changed(player);
+    this.#remote?.changed(player);
   }
 
   #tellSeats(player: string): void {
-    for (const circle of this.#seated.get(player) ?? []) this.#tellPresence(circle);
+    for (const followers of this.#seated.get(player) ?? []) this.#tellPresence(followers);
   }
 
   enter(connection: Connection): void {
@@ -223,7 +221,7 @@ export class SocketHub implements Hub {
 
   exit(connection: Connection): void {
     this.#all.delete(connection);
-    while (connection.circles.length > 0) this.#leave(connection.circles.at(-1)!, connection);
+    while (connection.followed.length > 0) this.#leave(connection.followed.at(-1)!, connection);
     const player = connection.viewer?.player;
     if (player === undefined) return;
     const known = this.#byPlayer.get(player);
@@ -234,103 +232,103 @@ export class SocketHub implements Hub {
 
   /** Says whether it is new to the connection. */
   follow(live: LiveMatch, connection: Connection): boolean {
-    const known = this.#circles.get(live.id);
-    const circle = known ?? new Circle(live);
+    const known = this.#followed.get(live.id);
+    const followers = known ?? new Followers(live);
     if (known === undefined) {
-      this.#circles.set(live.id, circle);
-      this.#seat(circle);
+      this.#followed.set(live.id, followers);
+      this.#seat(followers);
       void this.#bus.interest.hold(live.id);
-      this.#elsewhere?.ask(live.id);
+      this.#remote?.ask(live.id);
     }
-    if (connection.circles.includes(circle)) return false;
-    circle.join(connection);
-    this.#moved(circle);
+    if (connection.followed.includes(followers)) return false;
+    followers.join(connection);
+    this.#moved(followers);
     return true;
   }
 
   unfollow(match: string, connection: Connection): void {
-    const circle = this.#circles.get(match);
-    if (circle !== undefined && connection.circles.includes(circle)) this.#leave(circle, connection);
+    const followers = this.#followed.get(match);
+    if (followers !== undefined && connection.followed.includes(followers)) this.#leave(followers, connection);
   }
 
   reseat(match: string, from: string, to: string): void {
-    const circle = this.#circles.get(match);
-    if (circle === undefined) return;
-    this.#unseat(circle);
-    circle.reseat(from, to);
-    this.#seat(circle);
-    this.#tellPresence(circle);
+    const followers = this.#followed.get(match);
+    if (followers === undefined) return;
+    this.#unseat(followers);
+    followers.reseat(from, to);
+    this.#seat(followers);
+    this.#tellPresence(followers);
   }
 
-  #leave(circle: Circle, connection: Connection): void {
-    circle.leave(connection);
-    if (circle.isEmpty) {
-      this.#circles.delete(circle.id);
-      this.#unseat(circle);
-      this.#elsewhere?.forget(circle.id);
-      this.#bus.interest.release(circle.id);
-    } else this.#moved(circle);
+  #leave(followers: Followers, connection: Connection): void {
+    followers.leave(connection);
+    if (followers.isEmpty) {
+      this.#followed.delete(followers.id);
+      this.#unseat(followers);
+      this.#remote?.forget(followers.id);
+      this.#bus.interest.release(followers.id);
+    } else this.#moved(followers);
   }
 
   /** Others follow it here than before. */
-  #moved(circle: Circle): void {
-    this.#tellPresence(circle);
-    if (this.#elsewhere !== null) (this.#moves ??= new Set()).add(circle);
+  #moved(followers: Followers): void {
+    this.#tellPresence(followers);
+    if (this.#remote !== null) (this.#moves ??= new Set()).add(followers);
   }
 
-  #seat(circle: Circle): void {
-    for (const player of circle.players)
-      this.#seated.set(player, (this.#seated.get(player) ?? new Set<Circle>()).add(circle));
+  #seat(followers: Followers): void {
+    for (const player of followers.players)
+      this.#seated.set(player, (this.#seated.get(player) ?? new Set<Followers>()).add(followers));
   }
 
-  #unseat(circle: Circle): void {
-    for (const player of circle.players) {
-      const circles = this.#seated.get(player);
-      circles?.delete(circle);
-      if (circles?.size === 0) this.#seated.delete(player);
+  #unseat(followers: Followers): void {
+    for (const player of followers.players) {
+      const followed = this.#seated.get(player);
+      followed?.delete(followers);
+      if (followed?.size === 0) this.#seated.delete(player);
     }
   }
 
-  #tellPresence(circle: Circle): void {
+  #tellPresence(followers: Followers): void {
     if (this.#changed === null) {
       this.#changed = new Set();
       setTimeout(() => this.#tellPresences(), PRESENCE_EVERY).unref();
     }
-    this.#changed.add(circle);
+    this.#changed.add(followers);
   }
 
   #tellPresences(): void {
-    for (const circle of this.#changed ?? []) {
-      const { players, isRealTime } = circle;
-      const presence = this.#presenceAt(circle);
+    for (const followers of this.#changed ?? []) {
+      const { players, isRealTime } = followers;
+      const presence = this.#presenceAt(followers);
       const awaySince: [number | null, number | null] = [this.awaySince(players[0]), this.awaySince(players[1])];
-      circle.toPlayers(frameOf(isRealTime ? { ...presence, awaySince } : presence));
-      this.#tellSpectators(circle);
+      followers.toPlayers(frameOf(isRealTime ? { ...presence, awaySince } : presence));
+      this.#tellSpectators(followers);
     }
     this.#changed = null;
-    for (const { id } of this.#moves ?? []) this.#elsewhere?.tellFollowers(id);
+    for (const { id } of this.#moves ?? []) this.#remote?.tellFollowers(id);
     this.#moves = null;
   }
 
-  #presenceAt(circle: Circle): Extract<ServerMessage, { t: 'presence' }> {
-    const { seats, spectators } = this.presence(circle);
-    return { t: 'presence', match: circle.id, seats: [...seats], spectators };
+  #presenceAt(followers: Followers): Extract<ServerMessage, { t: 'presence' }> {
+    const { seats, spectators } = this.presence(followers);
+    return { t: 'presence', match: followers.id, seats: [...seats], spectators };
   }
 
   /** At once or, where they are many who were told a moment ago, later: a thousand who come must not be told of to a thousand each. */
-  #tellSpectators(circle: Circle): void {
+  #tellSpectators(followers: Followers): void {
     const now = performance.now();
-    if (circle.owesPresence) return;
-    if (now < circle.presenceFrom) {
-      circle.owesPresence = true;
+    if (followers.owesPresence) return;
+    if (now < followers.presenceFrom) {
+      followers.owesPresence = true;
       setTimeout(() => {
-        circle.owesPresence = false;
-        this.#tellSpectators(circle);
-      }, circle.presenceFrom - now).unref();
+        followers.owesPresence = false;
+        this.#tellSpectators(followers);
+      }, followers.presenceFrom - now).unref();
       return;
     }
-    circle.presenceFrom = now + circle.spectators * PRESENCE_PER_SPECTATOR;
-    if (circle.spectators > 0) circle.toSpectators(frameOf(this.#presenceAt(circle)));
+    followers.presenceFrom = now + followers.spectators * PRESENCE_PER_SPECTATOR;
+    if (followers.spectators > 0) followers.toSpectators(frameOf(this.#presenceAt(followers)));
   }
 }
 

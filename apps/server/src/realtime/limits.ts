@@ -41,17 +41,17 @@ export class SocketLimits {
   }
 
   /** What one client may spend; null: there are enough like it. */
-  admit(viewer: Viewer | null, place: string): Purse | null {
+  admit(viewer: Viewer | null, place: string): ClientLimits | null {
     const isMember = viewer !== null && viewer.kind !== 'guest';
     const own = viewer?.player ?? `nobody ${++this.#nobodies}`;
     if (this.#ofOne.isFull(own) || (!isMember && this.#fromPlace.isFull(place))) return null;
     const held = [this.#ofOne.take(own), ...(isMember ? [] : [this.#fromPlace.take(place)])];
-    return new Purse(this, own, isMember ? null : place, held);
+    return new ClientLimits(this, own, isMember ? null : place, held);
   }
 }
 
 /** What one client spends from: its player's allowance, and that of the address where it is no member's. */
-export class Purse {
+export class ClientLimits {
   readonly #limits: SocketLimits;
   readonly #own: string;
   readonly #place: string | null;

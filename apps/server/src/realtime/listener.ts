@@ -4,8 +4,8 @@ import type { Connection } from './connection.ts';
 import type { SocketHub } from './hub.ts';
 import type { LobbyFeed } from './lobby-feed.ts';
 import { parseMessage } from './parse.ts';
-import type { Teller } from './telling.ts';
-import { toldAs } from './told-as.ts';
+import type { Broadcaster } from './broadcaster.ts';
+import { viewerAs } from './viewer-as.ts';
 
 /** No client follows more matches at a time. */
 const MOST_FOLLOWED = 50;
@@ -16,13 +16,13 @@ type Message<T extends ClientMessage['t']> = Extract<ClientMessage, { t: T }>;
 export class Listener {
   readonly #services: Services;
   readonly #hub: SocketHub;
-  readonly #teller: Teller;
+  readonly #broadcaster: Broadcaster;
   readonly #feed: LobbyFeed;
 
-  constructor(services: Services, hub: SocketHub, teller: Teller, feed: LobbyFeed) {
+  constructor(services: Services, hub: SocketHub, broadcaster: Broadcaster, feed: LobbyFeed) {
     this.#services = services;
     this.#hub = hub;
-    this.#teller = teller;
+    this.#broadcaster = broadcaster;
     this.#feed = feed;
   }
 
@@ -90,20 +90,20 @@ export class Listener {
       return;
     }
     const [state, said] = await Promise.all([
-      authority.state(live, toldAs(viewer, 'seat')?.player ?? null, from),
-      talk.history(live, toldAs(viewer, 'chat')),
+      authority.state(live, viewerAs(viewer, 'seat')?.player ?? null, from),
+      talk.history(live, viewerAs(viewer, 'chat')),
     ]);
     if (!connection.isOpen) return;
-    if (connection.circles.length >= MOST_FOLLOWED) {
+    if (connection.followed.length >= MOST_FOLLOWED) {
       connection.fault('too-many', `follow at most ${MOST_FOLLOWED} matches`);
       return;
     }
     connection.say({ t: 'match', match, now: Math.floor(now()), state });
     if (said.length > 0) connection.say({ t: 'chat', match, messages: [...said] });
-    if (!(await this.#teller.tellRest(connection, live, state))) return;
+    if (!(await this.#broadcaster.tellRest(connection, live, state))) return;
     this.#hub.follow(live, connection);
-    const circle = this.#hub.circle(match)!;
-    this.#teller.catchUp(connection, circle, live, Math.max(state.from, state.total));
+    const followers = this.#hub.followers(match)!;
+    this.#broadcaster.catchUp(connection, followers, live, Math.max(state.from, state.total));
     if (viewer !== null && state.you !== null) bus.emit('player-arrived', { id: match, player: viewer.player });
   }
 

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts';
 import { lobbyPage } from '../watch/live.ts';
 import type { Connection } from './connection.ts';
 import { frameOf } from './frames.ts';
-import { Spread } from './spread.ts';
+import { FanOut } from './fan-out.ts';
 
 /** However much changes, the lobby is told no more often; and so often it is looked at because live games have gone on. */
 const SOONEST = 1000;
@@ -17,7 +17,7 @@ export class LobbyFeed {
   /** Those who know the lobby number `#sequence`, and those who only understand the whole of it. */
   readonly #followers = new Set<Connection>();
   readonly #simple = new Set<Connection>();
-  readonly #spread = new Spread();
+  readonly #fanOut = new FanOut();
   readonly #stopListening: () => void;
   #timer: NodeJS.Timeout | null = null;
   #dueAt = Infinity;
@@ -103,7 +103,7 @@ export class LobbyFeed {
     this.#sequence++;
     if (changes === null) return;
     const frame = frameOf({ t: 'lobby-changes', sequence: this.#sequence, changes });
-    this.#spread.send(this.#followers, frame);
+    this.#fanOut.send(this.#followers, frame);
     const bytes = frame.length * this.#followers.size + this.#tellSimple();
     this.#notBefore = performance.now() + (bytes / BYTES_A_SECOND) * 1000;
   }
@@ -115,7 +115,7 @@ export class LobbyFeed {
     this.#simpleKnow = this.#sequence;
     if (this.#simple.size === 0) return 0;
     this.#toldSimpleAt = at;
-    this.#spread.send(this.#simple, this.#frame());
+    this.#fanOut.send(this.#simple, this.#frame());
     return this.#frame().length * this.#simple.size;
   }
 

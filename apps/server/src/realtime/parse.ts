@@ -2,12 +2,12 @@ import { fail, ok, type Result } from '@rayonk/core';
 import { clientMessage, MESSAGE_BYTES, type ClientMessage, type WireFault } from '@rayonk/protocol';
 import * as z from 'zod/mini';
 
-export type Heard = Result<ClientMessage, Pick<WireFault, 'code' | 'message'>>;
+export type ParsedMessage = Result<ClientMessage, Pick<WireFault, 'code' | 'message'>>;
 
 const KINDS: ReadonlySet<unknown> = new Set<ClientMessage['t']>(['watch', 'unwatch', 'do', 'say', 'lobby', 'ping']);
 
 /** Total: any bytes give a message or a code. */
-export function parseMessage(data: Buffer, isBinary: boolean): Heard {
+export function parseMessage(data: Buffer, isBinary: boolean): ParsedMessage {
   if (isBinary) return refuse('bad-request', 'messages are text');
   if (data.length > MESSAGE_BYTES) return refuse('too-large', `a message has at most ${MESSAGE_BYTES} bytes`);
   let value: unknown;
@@ -24,6 +24,6 @@ export function parseMessage(data: Buffer, isBinary: boolean): Heard {
   return refuse('bad-request', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not as it should be'}`);
 }
 
-function refuse(code: string, message: string): Heard {
+function refuse(code: string, message: string): ParsedMessage {
   return fail({ code, message });
 }

@@ -5,14 +5,17 @@ import type { Duplex } from 'node:stream';
 import type { Config } from '../config.ts';
 import { isOwnOrigin } from '../http/origin.ts';
 
-interface ClosedDoor {
+interface UpgradeRefusal {
   readonly code: ServerFaultCode;
   readonly message: string;
 }
-export type Door = Result<null, ClosedDoor>;
+export type UpgradeCheck = Result<null, UpgradeRefusal>;
 
 /** Whether a request may become a socket, before anybody looks at who sends it. */
-export function mayEnter({ url, headers }: IncomingMessage, site: Pick<Config, 'origin' | 'acceptsAnyHost'>): Door {
+export function checkUpgrade(
+  { url, headers }: IncomingMessage,
+  site: Pick<Config, 'origin' | 'acceptsAnyHost'>,
+): UpgradeCheck {
   if (url?.split('?', 1)[0] !== SOCKET_PATH) return refuse('not-found', `sockets are at ${SOCKET_PATH}`);
   // A page of another site would come with our reader's cookie; a program says no origin, and a token is not sent by itself.
   const { origin, host, cookie, authorization } = headers;
@@ -24,12 +27,12 @@ export function mayEnter({ url, headers }: IncomingMessage, site: Pick<Config, '
     : ok(null);
 }
 
-function refuse(code: ServerFaultCode, message: string): Door {
+function refuse(code: ServerFaultCode, message: string): UpgradeCheck {
   return fail({ code, message });
 }
 
 /** Answers a request that does not become a socket as any other refusal is answered. */
-export function turnAway(wire: Duplex, code: ServerFaultCode, message: string): void {
+export function refuseUpgrade(wire: Duplex, code: ServerFaultCode, message: string): void {
   const status = SERVER_FAULTS[code];
   const body = JSON.stringify({ error: { code, message, rule: null } });
   // A client that never hangs up would hold it open.

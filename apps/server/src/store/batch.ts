@@ -1,5 +1,5 @@
 import { isConflict, type Database } from './database.ts';
-import type { Answer, Request } from './messages.ts';
+import type { StoreReply, Request } from './messages.ts';
 import type { Note } from './note.ts';
 
 type Work = Exclude<Request, { readonly kind: 'close' }>;
@@ -8,7 +8,7 @@ type Work = Exclude<Request, { readonly kind: 'close' }>;
  * Does everything that waits in one transaction and flushes it to the disk once. A request that fails is undone alone; where the
  * transaction itself is lost, nothing of it was done and everybody hears so.
  */
-export function doTogether(database: Database, requests: readonly Work[], note: Note): readonly Answer[] {
+export function doTogether(database: Database, requests: readonly Work[], note: Note): readonly StoreReply[] {
   if (requests.length === 0) return [];
   // A transaction costs more than a question.
   if (requests.every(isQuestion)) return requests.map((request) => doAlone(database, request));
@@ -27,7 +27,7 @@ export function doTogether(database: Database, requests: readonly Work[], note: 
   }
 }
 
-function doAlone(database: Database, request: Work): Answer {
+function doAlone(database: Database, request: Work): StoreReply {
   try {
     return perform(database, request);
   } catch (error) {
@@ -39,7 +39,7 @@ function isQuestion(request: Work): boolean {
   return request.kind === 'query' && request.statement.sql.startsWith('select ');
 }
 
-function doOne(database: Database, request: Work): Answer {
+function doOne(database: Database, request: Work): StoreReply {
   // A single statement is all or nothing already.
   const needsSavepoint = request.kind === 'write' && (request.statements.length > 1 || hasDemand(request));
   if (needsSavepoint) database.exec('SAVEPOINT request');
@@ -59,12 +59,12 @@ function hasDemand(request: Work): boolean {
   return request.kind === 'write' && request.statements.some(({ mustChange }) => mustChange !== undefined);
 }
 
-function perform(database: Database, request: Work): Answer {
+function perform(database: Database, request: Work): StoreReply {
   if (request.kind === 'query') return { ok: true, id: request.id, query: database.run(request.statement) };
   return { ok: true, id: request.id, changes: request.statements.map((statement) => database.run(statement).changes) };
 }
 
-function refusal(id: number, error: unknown): Answer {
+function refusal(id: number, error: unknown): StoreReply {
   return {
     ok: false,
     id,

@@ -14,7 +14,7 @@ export interface QueryAnswer {
   readonly lastId: number | bigint;
 }
 
-export type Answer =
+export type StoreReply =
   | { readonly ok: true; readonly id: number; readonly query: QueryAnswer }
   | { readonly ok: true; readonly id: number; readonly changes: readonly number[] }
   | { readonly ok: true; readonly id: number; readonly closed: true }

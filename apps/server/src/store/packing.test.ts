@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Answer, Request } from './messages.ts';
+import type { StoreReply, Request } from './messages.ts';
 import { packAnswers, Packer, Unpacker, unpackAnswers } from './packing.ts';
 
 const statement = fc.record(
@@ -16,7 +16,7 @@ const request: fc.Arbitrary<Request> = fc.oneof(
   fc.record({ kind: fc.constant('write' as const), id: fc.nat(), statements: fc.array(statement, { maxLength: 4 }) }),
   fc.record({ kind: fc.constant('close' as const), id: fc.nat() }),
 );
-const answer: fc.Arbitrary<Answer> = fc.oneof(
+const answer: fc.Arbitrary<StoreReply> = fc.oneof(
   fc.record({ ok: fc.constant(true as const), id: fc.nat(), changes: fc.array(fc.nat(), { maxLength: 4 }) }),
   fc.record({
     ok: fc.constant(true as const),
@@ -59,7 +59,7 @@ test('a text is sent once, and when there are too many, each time', () => {
 test('answers arrive as they were sent', () => {
   fc.assert(
     fc.property(fc.array(answer), (answers) => {
-      const arrived: Answer[] = [];
+      const arrived: StoreReply[] = [];
       unpackAnswers(structuredClone(packAnswers(answers)), (each) => arrived.push(each));
       expect(arrived).toEqual(answers);
     }),

@@ -1,4 +1,4 @@
-import type { Answer, QueryAnswer, Request } from './messages.ts';
+import type { StoreReply, QueryAnswer, Request } from './messages.ts';
 import type { Statement } from './store.ts';
 
 /**
@@ -86,7 +86,7 @@ export class Unpacker {
   }
 }
 
-export function packAnswers(answers: readonly Answer[]): unknown[] {
+export function packAnswers(answers: readonly StoreReply[]): unknown[] {
   const words: unknown[] = [];
   for (const answer of answers) {
     words.push(answer.id);
@@ -100,7 +100,7 @@ export function packAnswers(answers: readonly Answer[]): unknown[] {
   return words;
 }
 
-export function unpackAnswers(words: readonly unknown[], each: (answer: Answer) => void): void {
+export function unpackAnswers(words: readonly unknown[], each: (answer: StoreReply) => void): void {
   for (let at = 0; at < words.length;) {
     const id = words[at++] as number;
     const outcome = words[at++];

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Answer, Opening, QueryAnswer, Request, WorkerSettings } from './messages.ts';
+import type { StoreReply, Opening, QueryAnswer, Request, WorkerSettings } from './messages.ts';
 import { Packer, unpackAnswers } from './packing.ts';
 import { StoreConflict, type Statement } from './store.ts';
 
@@ -20,7 +20,7 @@ export class StoreThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   readonly #packer = new Packer();
-  readonly #settling = (answer: Answer): void => this.#settle(answer);
+  readonly #settling = (answer: StoreReply): void => this.#settle(answer);
   #asked: Request[] = [];
   #lastId = 0;
   #ended: Error | null = null;
@@ -97,7 +97,7 @@ export class StoreThread {
     }
   }
 
-  #settle(answer: Answer): void {
+  #settle(answer: StoreReply): void {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
     if (answer.ok) waiting?.resolve('changes' in answer ? answer.changes : 'query' in answer ? answer.query : null);

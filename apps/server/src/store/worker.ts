@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { doTogether } from './batch.ts';
 import { Database } from './database.ts';
-import type { Answer, Opening, Request, WorkerSettings } from './messages.ts';
+import type { StoreReply, Opening, Request, WorkerSettings } from './messages.ts';
 import { migrate, prepareMeta } from './migrate.ts';
 import { Note } from './note.ts';
 import { packAnswers, Unpacker, type Packet } from './packing.ts';
@@ -53,7 +53,7 @@ else {
   port.on('message', (message: Packet) => {
     const requests = allThatWaits(message);
     const closing = requests.find((request) => request.kind === 'close');
-    const answers: Answer[] = [
+    const answers: StoreReply[] = [
       ...doTogether(
         database,
         requests.filter((request) => request.kind !== 'close'),

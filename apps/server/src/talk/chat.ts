@@ -1,5 +1,5 @@
 import { ok } from '@rayonk/core';
-import { MESSAGE_LENGTH, type ChatMessage, type Room, type Saying } from '@rayonk/protocol';
+import { MESSAGE_LENGTH, type ChatMessage, type ChatRoom, type Saying } from '@rayonk/protocol';
 import { sql } from 'kysely';
 import { newId } from '../authority/ids.ts';
 import { consumeAll, Limiter, measureOf } from '../limits/limiter.ts';
@@ -87,7 +87,7 @@ export function createTalk(parts: TalkParts): Talk {
     return row === undefined ? null : asRead(row, (await chatCards(parts, live, [player])).get(player)!, viewer);
   }
 
-  async function check(live: LiveMatch, viewer: Viewer, room: Room, said: Saying): Promise<Answer<Saying>> {
+  async function check(live: LiveMatch, viewer: Viewer, room: ChatRoom, said: Saying): Promise<Answer<Saying>> {
     if (!isOpenTo(room, standingOf(live, viewer.player, now())))
       return refuse('not-allowed', `the ${room} of this match are among themselves`);
     if (await isUnder(store, viewer.player, ['mute', 'ban'], now()))
@@ -112,8 +112,8 @@ export function createTalk(parts: TalkParts): Talk {
 
 interface Heard {
   readonly match: string;
-  readonly one: Room;
-  readonly other: Room;
+  readonly one: ChatRoom;
+  readonly other: ChatRoom;
   /** Whoever this one blocks, or is blocked by, is not heard. */
   readonly viewer: string;
 }

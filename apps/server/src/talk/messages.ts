@@ -1,4 +1,4 @@
-import type { ChatMessage, PlayerCard, Room, Saying } from '@rayonk/protocol';
+import type { ChatMessage, PlayerCard, ChatRoom, Saying } from '@rayonk/protocol';
 import type { ChatTable } from '../store/schema.ts';
 import type { Viewer } from '../services.ts';
 
@@ -9,7 +9,7 @@ export function readsGreetingsOnly(viewer: Viewer | null): boolean {
 
 /** A message as it was said, whoever may read it. */
 export function asSaid(row: ChatTable, by: PlayerCard): ChatMessage {
-  return { id: row.id, at: row.at, room: row.room as Room, by, said: sayingOf(row) };
+  return { id: row.id, at: row.at, room: row.room as ChatRoom, by, said: sayingOf(row) };
 }
 
 /** A message as one viewer reads it. */

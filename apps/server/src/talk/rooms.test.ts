@@ -1,9 +1,9 @@
 import { ROOMS } from '@rayonk/protocol';
 import { describe, expect, it } from 'vitest';
 import type { LiveMatch } from '../services.ts';
-import { isOpenTo, standingOf, type Standing } from './rooms.ts';
+import { isOpenTo, standingOf, type ChatPlace } from './rooms.ts';
 
-const TABLE: readonly [string, Standing, string][] = [
+const TABLE: readonly [string, ChatPlace, string][] = [
   // Whether the players' room is open to them, and the spectators'.
   ['a player while the game is on', { seat: 0, isOver: false }, 'yes no'],
   ['the other player while the game is on', { seat: 1, isOver: false }, 'yes no'],

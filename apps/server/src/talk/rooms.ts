@@ -1,10 +1,10 @@
 import type { Seat } from '@rayonk/core';
-import { ROOMS, type Room } from '@rayonk/protocol';
+import { ROOMS, type ChatRoom } from '@rayonk/protocol';
 import { isPublic } from '../publicity.ts';
 import type { LiveMatch } from '../services.ts';
 
 /** What decides who may read and write: the seat of whoever asks (null: a spectator), and whether the game is over for them. */
-export interface Standing {
+export interface ChatPlace {
   readonly seat: Seat | null;
   readonly isOver: boolean;
 }
@@ -13,16 +13,16 @@ export interface Standing {
  * While a game is on, players and spectators are deaf to each other, so that a hint reaches nobody. After the end players may join the
  * spectators' room; their own stays between the two. (Moderators read of it what a report is about.)
  */
-export function isOpenTo(room: Room, { seat, isOver }: Standing): boolean {
+export function isOpenTo(room: ChatRoom, { seat, isOver }: ChatPlace): boolean {
   return room === 'players' ? seat !== null : isOver || seat === null;
 }
 
-export function readableRooms(standing: Standing): readonly Room[] {
+export function readableRooms(standing: ChatPlace): readonly ChatRoom[] {
   return ROOMS.filter((room) => isOpenTo(room, standing));
 }
 
 /** Where spectators see a match late, its end comes late too, and what the players say of it. */
-export function standingOf(live: LiveMatch, player: string | null, now: number): Standing {
+export function standingOf(live: LiveMatch, player: string | null, now: number): ChatPlace {
   const seat = player === null ? null : live.seatOf(player);
   const isOver = live.match.result !== null && (seat !== null || isPublic(live, endedAt(live), now));
   return { seat, isOver };

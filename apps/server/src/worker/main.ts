@@ -1,6 +1,6 @@
-import { LANES } from '../computers/lanes.ts';
+import { QUEUES } from '../computers/queues.ts';
 import { threadCount } from '../computers/index.ts';
-import { ThinkerPool } from '../computers/pool.ts';
+import { ThreadPool } from '../computers/thread-pool.ts';
 import { readWorkerConfig } from '../config.ts';
 import { createLog } from '../ops/log.ts';
 import { startWorker } from './worker.ts';
@@ -15,7 +15,7 @@ if (!reading.ok) {
 }
 const { redis, logLevel } = reading.value;
 const threads = threadCount();
-const pool = new ThinkerPool(threads * LANES.length);
+const pool = new ThreadPool(threads * QUEUES.length);
 const starting = startWorker({ url: redis, log: createLog({ logLevel }), threads, pool });
 
 /** The first signal stops it in order, the second one at once. */
@@ -29,4 +29,4 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 await starting;
-process.stdout.write(`Rayon K worker: ready, ${threads} threads for each of ${LANES.length} queues\n`);
+process.stdout.write(`Rayon K worker: ready, ${threads} threads for each of ${QUEUES.length} queues\n`);

@@ -7,11 +7,11 @@ import { Queue, type Job } from 'bullmq';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { leave, showLife } from '../computers/census.ts';
-import { LANES, PREFIX, type LaneName } from '../computers/lanes.ts';
+import { leave, showLife } from '../computers/worker-count.ts';
+import { QUEUES, PREFIX, type QueueName } from '../computers/queues.ts';
 import type { ThreadAnswer } from '../computers/messages.ts';
-import { RemoteThinker } from '../computers/remote.ts';
-import { chance, choose, type Thinker, type Wish } from '../computers/thinker.ts';
+import { RemotePool } from '../computers/remote-pool.ts';
+import { chance, choose, type EnginePool, type EngineRequest } from '../computers/engine-pool.ts';
 import { TestRedis, until } from '../nodes/testing.ts';
 import { startWorker } from './worker.ts';
 
@@ -20,13 +20,13 @@ const KHAN = { game: 'khan', variant: 'standard' };
 const CHOICE = ok({ action: 'a1' } as Choice);
 
 /** Answers when the test says so, and remembers what it was asked. */
-class ByHand implements Thinker {
+class ByHand implements EnginePool {
   readonly workers = null;
   readonly asked: { readonly seed: string; readonly answer: (answer: ThreadAnswer) => void }[] = [];
   get waiting(): number {
     return this.asked.length;
   }
-  ask({ question }: Wish): Promise<ThreadAnswer> {
+  ask({ question }: EngineRequest): Promise<ThreadAnswer> {
     const seed = question.kind === 'choose' ? question.request.seed : 'chance';
     if (this.#isClosed) return Promise.resolve(CHOICE);
     return new Promise((resolve) => this.asked.push({ seed, answer: resolve }));
@@ -46,7 +46,7 @@ class ByHand implements Thinker {
 
 let redis: TestRedis;
 let client: Redis;
-let queues: Readonly<Record<LaneName, Queue>>;
+let queues: Readonly<Record<QueueName, Queue>>;
 const closing: (() => Promise<unknown>)[] = [];
 const children = new Set<ChildProcess>();
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
   redis = await TestRedis.start();
   client = new Redis(redis.url, { maxRetriesPerRequest: null, retryStrategy: () => 50 });
   client.on('error', () => {});
-  const [cheap, dear] = LANES.map((lane) => new Queue(lane, { connection: client, prefix: PREFIX }));
+  const [cheap, dear] = QUEUES.map((engineQueue) => new Queue(engineQueue, { connection: client, prefix: PREFIX }));
   queues = { cheap: cheap!, dear: dear! };
   for (const queue of Object.values(queues)) queue.on('error', () => {});
 });
@@ -72,9 +72,9 @@ afterAll(async () => {
 });
 
 /** The node is so patient that only a test that is about it sees the end of its patience. */
-async function openNode(patience = 10 ** 6): Promise<{ readonly node: RemoteThinker; readonly here: ByHand }> {
+async function openNode(patience = 10 ** 6): Promise<{ readonly node: RemotePool; readonly here: ByHand }> {
   const here = new ByHand();
-  const node = await RemoteThinker.open({ url: redis.url, log, here, patience });
+  const node = await RemotePool.open({ url: redis.url, log, here, patience });
   closing.push(() => node.close());
   return { node, here };
 }
@@ -104,7 +104,7 @@ async function pretend(threads: number): Promise<() => Promise<void>> {
 const guest = (i: number) => ({ id: `guest ${i}`, isMember: false });
 const MEMBER = { id: 'ada', isMember: true };
 
-function ask(node: Thinker, seed: string, level: LevelNumber, owner = guest(0), signal?: AbortSignal) {
+function ask(node: EnginePool, seed: string, level: LevelNumber, owner = guest(0), signal?: AbortSignal) {
   const request = { start: 'any', log: [], level, seed };
   return choose(node, { of: KHAN, request, owner, ...(signal && { signal }) });
 }

@@ -3,9 +3,9 @@ import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { newId } from '../authority/ids.ts';
-import { BEAT_EVERY, leave, showLife } from '../computers/census.ts';
-import { LANES, PATIENT, PREFIX, type Thought } from '../computers/lanes.ts';
-import type { Thinker } from '../computers/thinker.ts';
+import { BEAT_EVERY, leave, showLife } from '../computers/worker-count.ts';
+import { QUEUES, PATIENT, PREFIX, type EngineTask } from '../computers/queues.ts';
+import type { EnginePool } from '../computers/engine-pool.ts';
 
 /**
  * A worker that has not renewed its claim for so long is taken to be dead, and another one begins anew. Searches run in threads, so that one that
@@ -18,9 +18,9 @@ const ANYBODY = { id: 'anybody', isMember: true };
 interface Parts {
   readonly url: string;
   readonly log: Logger;
-  /** Of each lane. The pool has so many for all of them together. */
+  /** Of each queue. The pool has so many for all of them together. */
   readonly threads: number;
-  readonly pool: Thinker;
+  readonly pool: EnginePool;
 }
 
 export interface EngineWorker {
@@ -35,14 +35,14 @@ export async function startWorker({ url, log, threads, pool }: Parts): Promise<E
   const redis = new Redis(url, PATIENT);
   const note = (error: unknown): void => log.debug({ err: error }, 'redis');
   redis.on('error', note);
-  const think = async ({ data: { of, question } }: { readonly data: Thought }) => {
+  const think = async ({ data: { of, question } }: { readonly data: EngineTask }) => {
     const answer = await pool.ask({ of, question, owner: ANYBODY });
     // Another worker tries once more.
     if (!answer.ok) throw new Error(answer.fault);
     return answer.value;
   };
   const options = { connection: redis, prefix: PREFIX, concurrency: threads, name, runRetryDelay: 1000, ...CLAIM };
-  const workers = LANES.map((lane) => new Worker<Thought>(lane, think, options));
+  const workers = QUEUES.map((engineQueue) => new Worker<EngineTask>(engineQueue, think, options));
   for (const worker of workers) {
     worker.on('error', note);
     worker.on('failed', (_job, error) => log.error({ err: error }, 'a level could not think'));

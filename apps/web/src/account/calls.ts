@@ -11,7 +11,7 @@ import {
   type Scope,
   type SessionCard,
 } from '@rayonk/protocol';
-import { api, listOf, NOTHING, type Answer } from '../online/api.ts';
+import { api, listOf, NOTHING, type ApiResult } from '../online/api.ts';
 import { told } from '../online/session.ts';
 import type { Ends } from './ends-fields.tsx';
 
@@ -20,93 +20,93 @@ import type { Ends } from './ends-fields.tsx';
 type Token = ReturnType<typeof token.parse>;
 export type { Token };
 
-interface MeWish {
+interface MeChange {
   readonly greetingsOnly?: boolean;
   readonly email?: string | null;
   readonly wantsMail?: boolean;
 }
 
-export async function changeMe(wanted: MeWish): Promise<Answer<Me>> {
+export async function changeMe(wanted: MeChange): Promise<ApiResult<Me>> {
   return told(await api.patch('/api/me', me, wanted));
 }
 
-export function changePassword(currentPassword: string, newPassword: string, ends: Ends): Promise<Answer<null>> {
+export function changePassword(currentPassword: string, newPassword: string, ends: Ends): Promise<ApiResult<null>> {
   return api.post('/api/auth/change-password', NOTHING, { currentPassword, newPassword, ...ends });
 }
 
 export type NewSecondFactor = ReturnType<typeof newSecondFactor.parse>;
 type RecoveryCodes = ReturnType<typeof recoveryCodes.parse>;
 
-export function secondFactorOf(signal: AbortSignal): Promise<Answer<ReturnType<typeof secondFactor.parse>>> {
+export function secondFactorOf(signal: AbortSignal): Promise<ApiResult<ReturnType<typeof secondFactor.parse>>> {
   return api.get('/api/me/second-factor', secondFactor, { signal });
 }
 
-export function beginSecondFactor(): Promise<Answer<NewSecondFactor>> {
+export function beginSecondFactor(): Promise<ApiResult<NewSecondFactor>> {
   return api.post('/api/me/second-factor', newSecondFactor);
 }
 
-export function confirmSecondFactor(code: string): Promise<Answer<RecoveryCodes>> {
+export function confirmSecondFactor(code: string): Promise<ApiResult<RecoveryCodes>> {
   return api.post('/api/me/second-factor/confirm', recoveryCodes, { code });
 }
 
-export function endSecondFactor(): Promise<Answer<null>> {
+export function endSecondFactor(): Promise<ApiResult<null>> {
   return api.delete('/api/me/second-factor', NOTHING);
 }
 
-export function renewRecoveryCodes(): Promise<Answer<RecoveryCodes>> {
+export function renewRecoveryCodes(): Promise<ApiResult<RecoveryCodes>> {
   return api.post('/api/me/recovery-codes', recoveryCodes);
 }
 
-export function mailOf(signal: AbortSignal): Promise<Answer<{ readonly sends: boolean }>> {
+export function mailOf(signal: AbortSignal): Promise<ApiResult<{ readonly sends: boolean }>> {
   return api.get('/api/mail', mailService, { signal });
 }
 
-export function askAddressLink(): Promise<Answer<null>> {
+export function askAddressLink(): Promise<ApiResult<null>> {
   return api.post('/api/me/address/link', NOTHING);
 }
 
-export function confirmAddress(secret: string): Promise<Answer<null>> {
+export function confirmAddress(secret: string): Promise<ApiResult<null>> {
   return api.post('/api/address', NOTHING, { secret });
 }
 
-export function askPasswordLink(email: string): Promise<Answer<null>> {
+export function askPasswordLink(email: string): Promise<ApiResult<null>> {
   return api.post('/api/password/link', NOTHING, { email });
 }
 
-export function choosePassword(secret: string, password: string, ends: Ends): Promise<Answer<null>> {
+export function choosePassword(secret: string, password: string, ends: Ends): Promise<ApiResult<null>> {
   return api.post('/api/password', NOTHING, { secret, password, ...ends });
 }
 
-export function listSessions(): Promise<Answer<readonly SessionCard[]>> {
+export function listSessions(): Promise<ApiResult<readonly SessionCard[]>> {
   return api.get('/api/sessions', listOf(sessionCard));
 }
 
-export function endSession(id: string): Promise<Answer<null>> {
+export function endSession(id: string): Promise<ApiResult<null>> {
   return api.delete(`/api/sessions/${encodeURIComponent(id)}`, NOTHING);
 }
 
-export function endOtherSessions(): Promise<Answer<null>> {
+export function endOtherSessions(): Promise<ApiResult<null>> {
   return api.delete('/api/sessions', NOTHING);
 }
 
-export function listTokens(): Promise<Answer<readonly Token[]>> {
+export function listTokens(): Promise<ApiResult<readonly Token[]>> {
   return api.get('/api/tokens', listOf(token));
 }
 
-export interface TokenWish {
+export interface TokenRequest {
   readonly label: string;
   readonly scopes: readonly Scope[];
   readonly days: number | null;
 }
 
-export function makeToken(wish: TokenWish): Promise<Answer<{ readonly secret: string }>> {
-  return api.post('/api/tokens', madeToken, wish);
+export function makeToken(request: TokenRequest): Promise<ApiResult<{ readonly secret: string }>> {
+  return api.post('/api/tokens', madeToken, request);
 }
 
-export function removeToken(id: string): Promise<Answer<null>> {
+export function removeToken(id: string): Promise<ApiResult<null>> {
   return api.delete(`/api/tokens/${encodeURIComponent(id)}`, NOTHING);
 }
 
-export function deleteMe(): Promise<Answer<null>> {
+export function deleteMe(): Promise<ApiResult<null>> {
   return api.delete('/api/me', NOTHING);
 }

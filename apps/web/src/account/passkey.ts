@@ -1,6 +1,6 @@
 import { ok } from '@rayonk/core';
 import { signedIn, type SignedIn } from '@rayonk/protocol';
-import { api, NOTHING, refuse, type Answer, type Schema } from '../online/api.ts';
+import { api, NOTHING, refuse, type ApiResult, type Schema } from '../online/api.ts';
 import { entered } from '../online/session.ts';
 
 /** A passkey as its owner sees it. */
@@ -39,16 +39,16 @@ export function canUsePasskeys(): boolean {
   );
 }
 
-export function listPasskeys(): Promise<Answer<readonly Passkey[]>> {
+export function listPasskeys(): Promise<ApiResult<readonly Passkey[]>> {
   return api.get('/api/auth/passkey/list-user-passkeys', passkeys);
 }
 
-export function removePasskey(id: string): Promise<Answer<null>> {
+export function removePasskey(id: string): Promise<ApiResult<null>> {
   return api.post('/api/auth/passkey/delete-passkey', NOTHING, { id });
 }
 
 /** Makes a passkey on this device for the account that is signed in. */
-export async function addPasskey(name: string): Promise<Answer<null>> {
+export async function addPasskey(name: string): Promise<ApiResult<null>> {
   if (!canUsePasskeys()) return refuse('passkey-unsupported', 'no passkeys here');
   const options = await api.get('/api/auth/passkey/generate-register-options', anything);
   if (!options.ok) return options;
@@ -64,7 +64,7 @@ export async function addPasskey(name: string): Promise<Answer<null>> {
 }
 
 /** Lets somebody show a passkey that this browser or a device nearby knows. */
-export async function askPasskey(): Promise<Answer<unknown>> {
+export async function askPasskey(): Promise<ApiResult<unknown>> {
   if (!canUsePasskeys()) return refuse('passkey-unsupported', 'no passkeys here');
   const options = await api.get('/api/auth/passkey/generate-authenticate-options', anything);
   if (!options.ok) return options;
@@ -77,14 +77,14 @@ export async function askPasskey(): Promise<Answer<unknown>> {
   );
 }
 
-export async function signInWithPasskey(bring: boolean): Promise<Answer<SignedIn>> {
+export async function signInWithPasskey(bring: boolean): Promise<ApiResult<SignedIn>> {
   const asked = await askPasskey();
   if (!asked.ok) return asked;
   return entered(await api.post('/api/auth/passkey/verify-authentication', signedIn, { response: asked.value, bring }));
 }
 
 /** Lets the browser ask its person. Whoever says no has a reason that browsers do not tell. */
-async function ask(open: () => Promise<Credential | null>): Promise<Answer<unknown>> {
+async function ask(open: () => Promise<Credential | null>): Promise<ApiResult<unknown>> {
   try {
     const credential = await open();
     if (credential instanceof PublicKeyCredential) return ok(credential.toJSON());

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 import { securityTexts } from '../messages/security.ts';
 import { faultText } from '../online/api-words.ts';
-import type { Answer } from '../online/api.ts';
+import type { ApiResult } from '../online/api.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -24,7 +24,7 @@ function ProofForm({ wantsCode, hasPasskey }: { readonly wantsCode: boolean; rea
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const end = async (proving: Promise<Answer<null>>): Promise<void> => {
+  const end = async (proving: Promise<ApiResult<null>>): Promise<void> => {
     setBusy(true);
     setError(null);
     const answer = await proving;

@@ -1,6 +1,6 @@
 import { ok } from '@rayonk/core';
 import { pushKey } from '@rayonk/protocol';
-import { api, NOTHING, refuse, type Answer } from '../online/api.ts';
+import { api, NOTHING, refuse, type ApiResult } from '../online/api.ts';
 import { keepPushWords } from './push-words.ts';
 
 /** `off` may be turned on; `denied` only in the browser's own settings. */
@@ -24,7 +24,7 @@ export async function pushState(): Promise<PushState> {
 }
 
 /** Asks the person, then the browser's push service, then tells the server. */
-export async function turnPushOn(): Promise<Answer<PushState>> {
+export async function turnPushOn(): Promise<ApiResult<PushState>> {
   const worker = await registration();
   if (worker === null) return ok('unsupported');
   if ((await Notification.requestPermission()) !== 'granted') return ok(await pushState());
@@ -45,7 +45,7 @@ export async function turnPushOn(): Promise<Answer<PushState>> {
   return ok('on');
 }
 
-export async function turnPushOff(): Promise<Answer<PushState>> {
+export async function turnPushOff(): Promise<ApiResult<PushState>> {
   const subscription = await (await registration())?.pushManager.getSubscription();
   if (subscription === null || subscription === undefined) return ok(await pushState());
   const { endpoint } = subscription;

@@ -6,7 +6,7 @@ import { accountTexts } from '../messages/account.ts';
 import { linkTexts } from '../messages/links.ts';
 import { securityTexts } from '../messages/security.ts';
 import { faultText } from '../online/api-words.ts';
-import type { Answer } from '../online/api.ts';
+import type { ApiResult } from '../online/api.ts';
 import { isMember, me, signIn, whoAmI } from '../online/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -32,7 +32,7 @@ export default function SignInPage() {
   if (isMember.value && !isBusy) return <SignedInNote />;
 
   const isGuest = me.value?.player.kind === 'guest';
-  const enter = async (entering: Promise<Answer<SignedIn>>): Promise<void> => {
+  const enter = async (entering: Promise<ApiResult<SignedIn>>): Promise<void> => {
     setBusy(true);
     setError(null);
     const entered = await entering;

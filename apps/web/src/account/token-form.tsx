@@ -23,8 +23,8 @@ export function TokenForm({ onMade }: { readonly onMade: (secret: string) => voi
     setTried(true);
     setRefused(null);
     if (!hasLabel || scopes.length === 0) return;
-    const wish = { label: label.trim(), scopes, days: days === 'none' ? null : Number(days) };
-    const made = await proved(() => makeToken(wish));
+    const request = { label: label.trim(), scopes, days: days === 'none' ? null : Number(days) };
+    const made = await proved(() => makeToken(request));
     if (made.ok) onMade(made.value.secret);
     else setRefused(faultText(made.fault));
   };

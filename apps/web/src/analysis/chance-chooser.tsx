@@ -1,15 +1,15 @@
 import { viewAfter, type PieceView, type View } from '@rayonk/core';
 import { analysisTexts } from '../messages/analysis.ts';
 import { Button, Icon } from '../ui/index.ts';
-import type { Session } from './session.ts';
+import type { Study } from './study.ts';
 
 /** Where chance is to act, somebody who branches off says what it does, or has it drawn. */
-export function ChanceChooser({ session }: { readonly session: Session }) {
-  const { view, actor, legal } = session.shown;
+export function ChanceChooser({ study }: { readonly study: Study }) {
+  const { view, actor, legal } = study.shown;
   if (actor !== 'chance') return null;
-  const { rules, screen, words } = session.game;
+  const { rules, screen, words } = study.game;
   const texts = analysisTexts.value;
-  const draw = () => session.play(legal[randomBelow(legal.length)]!);
+  const draw = () => study.play(legal[randomBelow(legal.length)]!);
   return (
     <section class="analysis-panel analysis-chance" aria-label={texts.chanceTitle}>
       <h2>{texts.chanceTitle}</h2>
@@ -25,7 +25,7 @@ export function ChanceChooser({ session }: { readonly session: Session }) {
               type="button"
               class="analysis-tile"
               data-outcome={action}
-              onClick={() => session.play(action)}
+              onClick={() => study.play(action)}
             >
               {piece === null ? (
                 `${action} `

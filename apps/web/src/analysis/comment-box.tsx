@@ -1,12 +1,12 @@
 import { analysisTexts } from '../messages/analysis.ts';
 import { Button, Icon } from '../ui/index.ts';
-import type { Session } from './session.ts';
+import type { Study } from './study.ts';
 import { branchOf, nodeOf, ROOT } from '@rayonk/core/driver';
 
 /** What can be done with the action one is at: say something about it, promote its variation, delete it. */
-export function CommentBox({ session }: { readonly session: Session }) {
+export function CommentBox({ study }: { readonly study: Study }) {
   const texts = analysisTexts.value;
-  const { tree, at } = session.shown;
+  const { tree, at } = study.shown;
   const isVariation = branchOf(tree, at) !== null;
   return (
     <div class="analysis-comment">
@@ -17,28 +17,28 @@ export function CommentBox({ session }: { readonly session: Session }) {
           rows={2}
           placeholder={texts.commentHere}
           defaultValue={nodeOf(tree, at).comment ?? ''}
-          onInput={(event) => session.comment(event.currentTarget.value)}
+          onInput={(event) => study.comment(event.currentTarget.value)}
         />
       </label>
       <div class="analysis-row">
         {isVariation && (
-          <Button kind="quiet" onClick={() => session.promote()}>
+          <Button kind="quiet" onClick={() => study.promote()}>
             <Icon name="up" />
             {texts.promote}
           </Button>
         )}
         {at !== ROOT && (
-          <Button kind="quiet" onClick={() => session.remove()}>
+          <Button kind="quiet" onClick={() => study.remove()}>
             <Icon name="trash" />
             {texts.remove}
           </Button>
         )}
       </div>
       <p class="analysis-removed" role="status">
-        {session.shown.own.undone !== null && (
+        {study.shown.own.undone !== null && (
           <>
             {texts.removed}{' '}
-            <Button kind="quiet" onClick={() => session.restore()}>
+            <Button kind="quiet" onClick={() => study.restore()}>
               <Icon name="undo" />
               {texts.restore}
             </Button>

@@ -8,10 +8,10 @@ import type { Evaluator } from './evaluator.ts';
 import { Explain } from './explain.tsx';
 import { FaultNote } from './fault-note.tsx';
 import { percent } from '../app/percent.ts';
-import type { Session } from './session.ts';
+import type { Study } from './study.ts';
 
 export interface EnginePanelProps {
-  readonly session: Session;
+  readonly study: Study;
   readonly evaluator: Evaluator;
 }
 
@@ -19,21 +19,21 @@ export interface EnginePanelProps {
 const SHOWN = 8;
 
 /** The engine's best lines at this place. Their room is there before they are found, so that nothing jumps. */
-export function EnginePanel({ session, evaluator }: EnginePanelProps) {
+export function EnginePanel({ study, evaluator }: EnginePanelProps) {
   const texts = analysisTexts.value;
   const isOn = evaluator.isOn.value;
   return (
     <section class="analysis-panel analysis-engine" aria-label={texts.engine}>
       <Toggle label={texts.engineOn} checked={isOn} onChange={(checked) => (evaluator.isOn.value = checked)} />
-      {isOn && <BestLines session={session} evaluator={evaluator} />}
-      <Explain session={session} evaluator={evaluator} />
+      {isOn && <BestLines study={study} evaluator={evaluator} />}
+      <Explain study={study} evaluator={evaluator} />
     </section>
   );
 }
 
-function BestLines({ session, evaluator }: EnginePanelProps) {
+function BestLines({ study, evaluator }: EnginePanelProps) {
   const texts = analysisTexts.value;
-  const { at, actor, view } = session.shown;
+  const { at, actor, view } = study.shown;
   const info = evaluator.found.value.get(at);
   const fault = evaluator.fault.value;
   if (fault !== null) return <FaultNote fault={fault} />;
@@ -42,7 +42,7 @@ function BestLines({ session, evaluator }: EnginePanelProps) {
   return (
     <div class="analysis-best">
       <p class="analysis-best-head">
-        <span>{texts.chancesOf(session.game.words.value.seats[actor])}</span>
+        <span>{texts.chancesOf(study.game.words.value.seats[actor])}</span>
         <span>{info === undefined ? texts.thinking : texts.depth(info.depth)}</span>
       </p>
       <ol aria-label={texts.bestLines}>
@@ -50,14 +50,14 @@ function BestLines({ session, evaluator }: EnginePanelProps) {
           <li key={line.actions[0]}>
             <strong>{scoreText(line, info.probabilities[i] ?? 0.5)}</strong>
             <span class="analysis-best-line">
-              {shortLine(session.game, view, line.actions.slice(0, SHOWN)).map((text, index) => (
+              {shortLine(study.game, view, line.actions.slice(0, SHOWN)).map((text, index) => (
                 <button
                   // Some actions come back in a line; their place tells them apart.
                   key={`${index} ${text}`}
                   type="button"
                   data-best={index === 0 ? line.actions[0] : undefined}
                   aria-label={texts.addLine(text)}
-                  onClick={() => session.adopt(at, line.actions, index)}
+                  onClick={() => study.adopt(at, line.actions, index)}
                 >
                   {text}
                 </button>
@@ -78,12 +78,12 @@ function scoreText({ score }: LineOfPlay, probability: number): string {
 }
 
 /** The engine's first choice as arrows on the board, or what an explanation shows. */
-export function bestArrows({ session, evaluator }: EnginePanelProps): readonly Arrow[] {
+export function bestArrows({ study, evaluator }: EnginePanelProps): readonly Arrow[] {
   const lit = evaluator.lit.value;
   if (lit.length > 0) return lit;
   if (!evaluator.isOn.value) return [];
-  const action = evaluator.found.value.get(session.shown.at)?.lines[0]?.actions[0];
-  const { view, actor } = session.shown;
+  const action = evaluator.found.value.get(study.shown.at)?.lines[0]?.actions[0];
+  const { view, actor } = study.shown;
   if (action === undefined || actor === 'over') return [];
-  return arrowsOf(session.game, view, action, 'best');
+  return arrowsOf(study.game, view, action, 'best');
 }

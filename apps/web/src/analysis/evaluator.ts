@@ -1,7 +1,7 @@
 import { effect, signal, type Signal } from '@preact/signals';
 import type { Arrow } from '@rayonk/board';
-import type { AnalysisInfo, Thinker, ThinkerFault } from '../engine/client.ts';
-import type { Session } from './session.ts';
+import type { AnalysisInfo, EngineClient, EngineFault } from '../engine/client.ts';
+import type { Study } from './study.ts';
 import type { NodeId } from '@rayonk/core/driver';
 
 /** How many best lines are shown, and how long a position is thought about before the computer rests. */
@@ -15,31 +15,31 @@ export class Evaluator {
   readonly isOn = signal(false);
   readonly isThinking = signal(false);
   readonly found: Signal<ReadonlyMap<NodeId, AnalysisInfo>> = signal(new Map());
-  readonly fault: Signal<ThinkerFault | null> = signal(null);
+  readonly fault: Signal<EngineFault | null> = signal(null);
   /** What an explanation shows on the board, in place of the best action. */
   readonly lit: Signal<readonly Arrow[]> = signal([]);
-  readonly #session: Session;
-  readonly #open: () => Thinker;
-  #thinker: Thinker | null = null;
+  readonly #study: Study;
+  readonly #open: () => EngineClient;
+  #engine: EngineClient | null = null;
   /** How many others need the processor now. */
   readonly #holds = signal(0);
   readonly #dispose: () => void;
 
-  constructor(session: Session, open: () => Thinker) {
-    this.#session = session;
+  constructor(study: Study, open: () => EngineClient) {
+    this.#study = study;
     this.#open = open;
     this.#dispose = effect(() => {
-      const { at } = session.shown;
+      const { at } = study.shown;
       const isWanted = this.isOn.value && this.#holds.value === 0;
-      if (!isWanted || !isThinkable(session, at) || this.found.peek().get(at)?.done === true) return undefined;
+      if (!isWanted || !isThinkable(study, at) || this.found.peek().get(at)?.done === true) return undefined;
       return this.#thinkAbout(at);
     });
   }
 
-  /** The thinker that this shares with explanations; one Worker a game. */
-  get thinker(): Thinker {
-    this.#thinker ??= this.#open();
-    return this.#thinker;
+  /** The engine that this shares with explanations; one Worker a game. */
+  get engine(): EngineClient {
+    this.#engine ??= this.#open();
+    return this.#engine;
   }
 
   /** Rests until the returned function is called. */
@@ -54,16 +54,16 @@ export class Evaluator {
 
   close(): void {
     this.#dispose();
-    this.#thinker?.close();
-    this.#thinker = null;
+    this.#engine?.close();
+    this.#engine = null;
   }
 
   #thinkAbout(at: NodeId): () => void {
     let stop = (): void => {};
     const timer = setTimeout(() => {
       this.isThinking.value = true;
-      stop = this.thinker.analyse(
-        { ...this.#session.situation(at), milliseconds: MILLISECONDS, lines: LINES },
+      stop = this.engine.analyse(
+        { ...this.#study.situation(at), milliseconds: MILLISECONDS, lines: LINES },
         (info) => {
           this.fault.value = null;
           this.found.value = new Map(this.found.peek()).set(at, info);
@@ -83,7 +83,7 @@ export class Evaluator {
   }
 }
 
-function isThinkable(session: Session, at: NodeId): boolean {
-  const { actor } = session.momentOf(at);
+function isThinkable(study: Study, at: NodeId): boolean {
+  const { actor } = study.momentOf(at);
   return actor === 0 || actor === 1;
 }

@@ -1,11 +1,11 @@
 import { language } from '../app/language.ts';
-import type { ThinkerFault } from '../engine/client.ts';
+import type { EngineFault } from '../engine/client.ts';
 import { analysisTexts } from '../messages/analysis.ts';
 import type { AnalysisFault } from './faults.ts';
 import { lineAt } from './import.ts';
 
 export interface FaultNoteProps {
-  readonly fault: AnalysisFault | ThinkerFault;
+  readonly fault: AnalysisFault | EngineFault;
   /** The text that was read, to show the place in it. */
   readonly source?: string;
 }

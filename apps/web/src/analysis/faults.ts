@@ -12,7 +12,7 @@ export interface AnalysisFault extends Fault<FaultCode | LinkCode> {
   readonly words?: ReadonlySignal<GameWords>;
 }
 
-export type Outcome<T> = Result<T, AnalysisFault>;
+export type AnalysisResult<T> = Result<T, AnalysisFault>;
 
 export function linkFault(code: LinkCode, message: string): Failed<AnalysisFault> {
   return err(code, message);

@@ -4,11 +4,11 @@ import { analysisTexts } from '../messages/analysis.ts';
 import { percent } from '../app/percent.ts';
 import { numberOf } from './format.ts';
 import { isFault } from '../engine/faults.ts';
-import type { Session } from './session.ts';
+import type { Study } from './study.ts';
 import { nodeOf, type NodeId } from '@rayonk/core/driver';
 
 export interface GraphProps {
-  readonly session: Session;
+  readonly study: Study;
   /** The line that is drawn, root first. */
   readonly line: readonly NodeId[];
   readonly at: NodeId;
@@ -22,7 +22,7 @@ const HEIGHT = 120;
 
 /** Chances of seat 0 along a line of the game. A slider by keyboard, and each step says its value. */
 export function Graph(props: GraphProps) {
-  const { session, line, at, valueOf, judged } = props;
+  const { study, line, at, valueOf, judged } = props;
   const texts = analysisTexts.value;
   const index = Math.max(0, line.indexOf(at));
   const x = (i: number): number => (line.length < 2 ? 0 : (i * WIDTH) / (line.length - 1));
@@ -34,7 +34,7 @@ export function Graph(props: GraphProps) {
   const outline = points.map((point) => `${point.x.toFixed(1)},${point.y.toFixed(1)}`).join(' ');
   const [first, last] = [points[0], points.at(-1)];
   const here = valueOf(at);
-  const goTo = (i: number): void => session.goTo(line[Math.min(line.length - 1, Math.max(0, i))]!);
+  const goTo = (i: number): void => study.goTo(line[Math.min(line.length - 1, Math.max(0, i))]!);
   return (
     <svg
       class="analysis-graph"
@@ -88,13 +88,11 @@ function pointed(event: PointerEvent, length: number): number {
   return Math.round(((event.clientX - box.left) / box.width) * (length - 1));
 }
 
-function textAt({ session, at, valueOf, words }: GraphProps): string {
+function textAt({ study, at, valueOf, words }: GraphProps): string {
   const texts = analysisTexts.value;
-  const { action } = nodeOf(session.tree, at);
+  const { action } = nodeOf(study.tree, at);
   const named =
-    action === null
-      ? texts.startPosition
-      : `${numberOf(session.momentOf(at), true) ?? ''} ${session.shortOf(at)}`.trim();
+    action === null ? texts.startPosition : `${numberOf(study.momentOf(at), true) ?? ''} ${study.shortOf(at)}`.trim();
   const value = valueOf(at);
   return value === null ? texts.graphUnknown(named) : texts.graphAt(named, words.seats[0], percent(value));
 }

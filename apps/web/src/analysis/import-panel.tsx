@@ -3,13 +3,13 @@ import { useRef, useState } from 'preact/hooks';
 import { analysisTexts } from '../messages/analysis.ts';
 import { Button, Icon } from '../ui/index.ts';
 import { FaultNote } from './fault-note.tsx';
-import type { AnalysisFault, Outcome } from './faults.ts';
+import type { AnalysisFault, AnalysisResult } from './faults.ts';
 import { FileChoice, PositionChoice } from './import-choices.tsx';
 import { findPosition, fragmentOf, gamesOfText, kindOfText, type FileGame, type FoundPosition } from './import.ts';
 import { readLink } from './link.ts';
 import { openPosition, openRecord, openStart } from './opening.ts';
 import { LARGEST_TEXT } from './pack.ts';
-import type { Session } from './session.ts';
+import type { Study } from './study.ts';
 
 type Shown =
   | { readonly kind: 'nothing' }
@@ -19,7 +19,7 @@ type Shown =
   | { readonly kind: 'positions'; readonly positions: readonly FoundPosition[] };
 
 interface ImportPanelProps {
-  readonly onOpen: (session: Session) => void;
+  readonly onOpen: (study: Study) => void;
   /** One below the heading under which the panel stands. */
   readonly heading: 'h2' | 'h3';
 }
@@ -30,7 +30,7 @@ export function ImportPanel({ onOpen, heading: Heading }: ImportPanelProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' });
 
-  const take = (source: string) => (outcome: Outcome<Session>) => {
+  const take = (source: string) => (outcome: AnalysisResult<Study>) => {
     if (outcome.ok) onOpen(outcome.value);
     else setShown({ kind: 'fault', fault: outcome.fault, source });
   };

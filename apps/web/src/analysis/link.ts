@@ -1,6 +1,6 @@
 import { formatGame, loadRules, ok, parseGames, unwrap, type GameRecord } from '@rayonk/core';
 import { registry } from '@rayonk/games';
-import { linkFault, type Outcome } from './faults.ts';
+import { linkFault, type AnalysisResult } from './faults.ts';
 import { pack, textOf, unpack } from './pack.ts';
 import { readShort, shortOf } from './short-link.ts';
 
@@ -18,7 +18,7 @@ export async function analysisLink(record: GameRecord): Promise<string> {
 }
 
 /** The game in a fragment (`#g=2.…`, with or without its hash sign). Reads the form; playing it by the rules comes after. */
-export async function readLink(fragment: string): Promise<Outcome<GameRecord>> {
+export async function readLink(fragment: string): Promise<AnalysisResult<GameRecord>> {
   const text = fragment.replace(/^#/, '');
   if (text === '') return linkFault('no-link', 'the address contains no game');
   const found = /^g=([0-9]{1,3})\.(.*)$/s.exec(text);
@@ -31,7 +31,7 @@ export async function readLink(fragment: string): Promise<Outcome<GameRecord>> {
   return version === SHORT ? readShort(unpacked.value) : readText(unpacked.value);
 }
 
-function readText(bytes: Uint8Array): Outcome<GameRecord> {
+function readText(bytes: Uint8Array): AnalysisResult<GameRecord> {
   const text = textOf(bytes);
   if (!text.ok) return text;
   const games = parseGames(text.value);

@@ -4,19 +4,19 @@ import { useEffect, useRef } from 'preact/hooks';
 import { analysisTexts } from '../messages/analysis.ts';
 import { numberOf } from './format.ts';
 import { FAULT_MARKS, isFault } from '../engine/faults.ts';
-import type { Session } from './session.ts';
+import type { Study } from './study.ts';
 import { nodeOf, ROOT, type NodeId } from '@rayonk/core/driver';
 
 export interface MoveTreeProps {
-  readonly session: Session;
+  readonly study: Study;
   readonly judged: ReadonlySignal<ReadonlyMap<NodeId, JudgedAction>>;
 }
 
 /** All actions with their variations and comments. The list scrolls by itself, so that the page does not when one plays through it. */
-export function MoveTree({ session, judged }: MoveTreeProps) {
+export function MoveTree({ study, judged }: MoveTreeProps) {
   const list = useRef<HTMLDivElement>(null);
-  const tree = useComputed(() => session.shown.tree).value;
-  const at = useComputed(() => session.shown.at).value;
+  const tree = useComputed(() => study.shown.tree).value;
+  const at = useComputed(() => study.shown.at).value;
   // Marks and comments make the list longer: the current action is looked for again.
   useEffect(() => showCurrent(list.current), [at, tree, judged.value]);
   const { comment, children } = nodeOf(tree, ROOT);
@@ -27,7 +27,7 @@ export function MoveTree({ session, judged }: MoveTreeProps) {
       {children.length === 0 ? (
         <p class="analysis-hint">{texts.noMoves}</p>
       ) : (
-        <Line session={session} judged={judged} from={children[0]!} others={children.slice(1)} />
+        <Line study={study} judged={judged} from={children[0]!} others={children.slice(1)} />
       )}
     </div>
   );
@@ -41,14 +41,14 @@ interface LineProps extends MoveTreeProps {
 }
 
 /** A line of actions, one after the other; a variation stands after the action that it replaces. */
-function Line({ session, judged, from, others }: LineProps) {
-  const { tree } = session;
+function Line({ study, judged, from, others }: LineProps) {
+  const { tree } = study;
   const items = [];
   let beside = others;
   let isNamed = true;
   for (let id: NodeId | undefined = from; id !== undefined;) {
     const { comment, children } = nodeOf(tree, id);
-    items.push(<Move key={id} session={session} judged={judged} id={id} isNamed={isNamed} />);
+    items.push(<Move key={id} study={study} judged={judged} id={id} isNamed={isNamed} />);
     if (comment !== null)
       items.push(
         <li key={`said ${id}`} class="analysis-said">
@@ -58,7 +58,7 @@ function Line({ session, judged, from, others }: LineProps) {
     for (const other of beside)
       items.push(
         <li key={`line ${other}`} class="analysis-variation">
-          <Line session={session} judged={judged} from={other} others={[]} />
+          <Line study={study} judged={judged} from={other} others={[]} />
         </li>,
       );
     isNamed = comment !== null || beside.length > 0;
@@ -72,11 +72,11 @@ interface MoveProps extends MoveTreeProps {
   readonly isNamed: boolean;
 }
 
-function Move({ session, judged, id, isNamed }: MoveProps) {
-  const isHere = useComputed(() => session.shown.at === id).value;
+function Move({ study, judged, id, isNamed }: MoveProps) {
+  const isHere = useComputed(() => study.shown.at === id).value;
   const judgement = useComputed(() => judged.value.get(id)?.judgement ?? null).value;
-  const { action } = nodeOf(session.tree, id);
-  const number = numberOf(session.momentOf(id), isNamed);
+  const { action } = nodeOf(study.tree, id);
+  const number = numberOf(study.momentOf(id), isNamed);
   const fault = judgement !== null && isFault(judgement) ? judgement : null;
   return (
     <li class="analysis-move">
@@ -87,9 +87,9 @@ function Move({ session, judged, id, isNamed }: MoveProps) {
         data-judgement={fault}
         aria-current={isHere ? 'step' : undefined}
         title={fault === null ? undefined : analysisTexts.value.judgements[fault]}
-        onClick={() => session.goTo(id)}
+        onClick={() => study.goTo(id)}
       >
-        {session.shortOf(id)}
+        {study.shortOf(id)}
         {fault !== null && <span class="analysis-mark">{FAULT_MARKS[fault]}</span>}
       </button>
     </li>

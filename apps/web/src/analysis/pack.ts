@@ -1,5 +1,5 @@
 import { ok } from '@rayonk/core';
-import { linkFault, type Outcome } from './faults.ts';
+import { linkFault, type AnalysisResult } from './faults.ts';
 
 /** A longer link is no game of ours: the longest game with a page of comments a turn stays below. */
 export const LONGEST_PACKED = 200_000;
@@ -13,7 +13,7 @@ export async function pack(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /** The bytes that `pack` packed; any other input gives a fault, and never more memory than the limit. */
-export async function unpack(packed: string): Promise<Outcome<Uint8Array>> {
+export async function unpack(packed: string): Promise<AnalysisResult<Uint8Array>> {
   if (packed.length > LONGEST_PACKED)
     return linkFault(
       'link-too-large',
@@ -34,7 +34,7 @@ export async function unpack(packed: string): Promise<Outcome<Uint8Array>> {
 }
 
 /** The text in unpacked bytes. */
-export function textOf(bytes: Uint8Array): Outcome<string> {
+export function textOf(bytes: Uint8Array): AnalysisResult<string> {
   try {
     return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {

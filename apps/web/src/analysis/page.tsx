@@ -1,21 +1,21 @@
 import { effect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { analysisTexts } from '../messages/analysis.ts';
-import { Desk } from './desk.tsx';
+import { AnalysisBoard } from './analysis-board.tsx';
 import { FaultNote } from './fault-note.tsx';
 import type { AnalysisFault } from './faults.ts';
-import { takeOver, type Handover } from './handover.ts';
+import { takeOver, type HandedGame } from './handover.ts';
 import { ImportPanel } from './import-panel.tsx';
 import { analysisLink, readLink } from './link.ts';
 import { openRecord } from './opening.ts';
 import { recordOfTree } from './records.ts';
-import type { Session } from './session.ts';
+import type { Study } from './study.ts';
 import './analysis.css';
 
 type Shown =
   | { readonly kind: 'loading' }
   | { readonly kind: 'welcome'; readonly fault: AnalysisFault | null }
-  | { readonly kind: 'session'; readonly session: Session; readonly given: Handover | null };
+  | { readonly kind: 'session'; readonly study: Study; readonly given: HandedGame | null };
 
 /** Replay and analysis. The address holds the whole game, and follows it: reloading the page, or sending its address, loses nothing. */
 export default function AnalysisPage() {
@@ -36,27 +36,21 @@ export default function AnalysisPage() {
       removeEventListener('hashchange', onHashChange);
     };
   }, []);
-  const session = shown.kind === 'session' ? shown.session : null;
-  useEffect(() => (session === null ? undefined : keepAddress(session)), [session]);
-  const open = (opened: Session): void => setShown({ kind: 'session', session: opened, given: null });
+  const study = shown.kind === 'session' ? shown.study : null;
+  useEffect(() => (study === null ? undefined : keepAddress(study)), [study]);
+  const open = (opened: Study): void => setShown({ kind: 'session', study: opened, given: null });
   switch (shown.kind) {
     case 'loading':
       return <p class="analysis-loading">{analysisTexts.value.loading}</p>;
     case 'welcome':
       return <Welcome fault={shown.fault} onOpen={open} />;
     case 'session':
-      // A new session is a new desk: nothing of the game before it may stay.
-      return <Desk key={keyOf(shown.session)} session={shown.session} given={shown.given} onOpen={open} />;
+      // A new study is a new board: nothing of the game before it may stay.
+      return <AnalysisBoard key={keyOf(shown.study)} study={shown.study} given={shown.given} onOpen={open} />;
   }
 }
 
-function Welcome({
-  fault,
-  onOpen,
-}: {
-  readonly fault: AnalysisFault | null;
-  readonly onOpen: (session: Session) => void;
-}) {
+function Welcome({ fault, onOpen }: { readonly fault: AnalysisFault | null; readonly onOpen: (study: Study) => void }) {
   const texts = analysisTexts.value;
   return (
     <div class="analysis-welcome">
@@ -83,23 +77,23 @@ async function shownFor(hash: string): Promise<Shown> {
   const record = await readLink(hash);
   if (!record.ok) return { kind: 'welcome', fault: record.fault };
   const given = takeOver(`/analysis${hash}`);
-  const session = await openRecord(record.value);
-  return session.ok ? { kind: 'session', session: session.value, given } : { kind: 'welcome', fault: session.fault };
+  const study = await openRecord(record.value);
+  return study.ok ? { kind: 'session', study: study.value, given } : { kind: 'welcome', fault: study.fault };
 }
 
 /** Whoever types a comment should not wait for its compression at every letter. */
 const ADDRESS_AFTER = 400;
 
-function keepAddress(session: Session): () => void {
+function keepAddress(study: Study): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let known: Session['tree'] | null = null;
-  const write = async (tree: Session['tree']): Promise<void> => {
-    const link = await analysisLink(recordOfTree(session.game.rules, tree));
+  let known: Study['tree'] | null = null;
+  const write = async (tree: Study['tree']): Promise<void> => {
+    const link = await analysisLink(recordOfTree(study.game.rules, tree));
     // While the link was made something else may have been played, or the page left.
     if (known === tree && location.pathname === '/analysis') history.replaceState(history.state, '', link);
   };
   const stop = effect(() => {
-    const { tree } = session.shown;
+    const { tree } = study.shown;
     if (tree === known) return;
     const isFirst = known === null;
     known = tree;
@@ -113,10 +107,10 @@ function keepAddress(session: Session): () => void {
   };
 }
 
-const keys = new WeakMap<Session, number>();
+const keys = new WeakMap<Study, number>();
 let lastKey = 0;
-function keyOf(session: Session): number {
-  const key = keys.get(session) ?? ++lastKey;
-  keys.set(session, key);
+function keyOf(study: Study): number {
+  const key = keys.get(study) ?? ++lastKey;
+  keys.set(study, key);
   return key;
 }

@@ -9,20 +9,20 @@ import { numberOf } from './format.ts';
 import type { Pace } from '../engine/judge.ts';
 import { FAULT_MARKS, type FaultJudgement } from '../engine/faults.ts';
 import { keyMoments, type Review, type Reviewer } from './reviewer.ts';
-import type { Session } from './session.ts';
+import type { Study } from './study.ts';
 import { mainLine, nodeOf, ROOT, type NodeId } from '@rayonk/core/driver';
 
 export interface ReviewPanelProps {
-  readonly session: Session;
+  readonly study: Study;
   readonly reviewer: Reviewer;
 }
 
 /** Has the whole game judged, and tells what came of it. */
-export function ReviewPanel({ session, reviewer }: ReviewPanelProps) {
+export function ReviewPanel({ study, reviewer }: ReviewPanelProps) {
   const texts = analysisTexts.value;
   const review = reviewer.review.value;
   const [pace, setPace] = useState<Pace>('quick');
-  const isEmpty = nodeOf(session.tree, ROOT).children.length === 0;
+  const isEmpty = nodeOf(study.tree, ROOT).children.length === 0;
   if (review.kind === 'running')
     return (
       <div class="analysis-running">
@@ -36,7 +36,7 @@ export function ReviewPanel({ session, reviewer }: ReviewPanelProps) {
   return (
     <>
       {review.kind === 'failed' && <FaultNote fault={review.fault} />}
-      {review.kind === 'done' && <Verdict session={session} review={review} />}
+      {review.kind === 'done' && <Verdict study={study} review={review} />}
       <div class="analysis-review-start">
         <Choice
           label={texts.reviewPace}
@@ -60,11 +60,11 @@ export function ReviewPanel({ session, reviewer }: ReviewPanelProps) {
 
 type Done = Extract<Review, { kind: 'done' }>;
 
-function Verdict({ session, review }: { readonly session: Session; readonly review: Done }) {
+function Verdict({ study, review }: { readonly study: Study; readonly review: Done }) {
   const texts = analysisTexts.value;
-  const words = session.game.words.value;
-  const moments = keyMoments(review).filter(([id]) => session.tree.nodes.has(id));
-  const isOld = String(mainLine(session.tree)) !== String(review.line);
+  const words = study.game.words.value;
+  const moments = keyMoments(review).filter(([id]) => study.tree.nodes.has(id));
+  const isOld = String(mainLine(study.tree)) !== String(review.line);
   return (
     <>
       {isOld && <p class="analysis-hint">{texts.reviewOld}</p>}
@@ -104,7 +104,7 @@ function Verdict({ session, review }: { readonly session: Session; readonly revi
       ) : (
         <ol class="analysis-moments">
           {moments.map(([id, judged]) => (
-            <KeyMoment key={id} session={session} id={id} judged={judged} />
+            <KeyMoment key={id} study={study} id={id} judged={judged} />
           ))}
         </ol>
       )}
@@ -118,28 +118,28 @@ function countOf(seat: Done['analysis']['seats'][number], judgement: FaultJudgem
 }
 
 interface KeyMomentProps {
-  readonly session: Session;
+  readonly study: Study;
   readonly id: NodeId;
   readonly judged: JudgedAction;
 }
 
-function KeyMoment({ session, id, judged }: KeyMomentProps) {
+function KeyMoment({ study, id, judged }: KeyMomentProps) {
   const texts = analysisTexts.value;
   const { action, judgement, before, after, best } = judged;
   const better = best[0];
-  const { parent } = nodeOf(session.tree, id);
+  const { parent } = nodeOf(study.tree, id);
   return (
     <li data-judgement={judgement}>
-      <button type="button" data-moment={action} onClick={() => session.goTo(id)}>
-        {numberOf(session.momentOf(id), true)} {session.shortOf(id)}
+      <button type="button" data-moment={action} onClick={() => study.goTo(id)}>
+        {numberOf(study.momentOf(id), true)} {study.shortOf(id)}
       </button>{' '}
       <span class="analysis-mark">{FAULT_MARKS[judgement as FaultJudgement]}</span> {texts.judgements[judgement]},{' '}
       {texts.fromTo(percent(before), percent(after))}.{' '}
       {better !== undefined && parent !== null && (
         <>
           {texts.better}{' '}
-          <button type="button" data-better={better} onClick={() => session.adopt(parent, best.slice(0, 6), 0)}>
-            {shortMove(session.game.words.value, session.momentOf(parent).view, better)}
+          <button type="button" data-better={better} onClick={() => study.adopt(parent, best.slice(0, 6), 0)}>
+            {shortMove(study.game.words.value, study.momentOf(parent).view, better)}
           </button>
         </>
       )}

@@ -1,9 +1,9 @@
 import { signal, type Signal } from '@preact/signals';
 import type { GameAnalysis, JudgedAction } from '@rayonk/engine';
-import type { ThinkerFault } from '../engine/client.ts';
+import type { EngineFault } from '../engine/client.ts';
 import { judgeGame, type Pace, type ReviewWorker } from '../engine/judge.ts';
 import { isFault } from '../engine/faults.ts';
-import type { Session } from './session.ts';
+import type { Study } from './study.ts';
 import { mainLine, type NodeId } from '@rayonk/core/driver';
 
 /** What became of the wish to have the whole game judged. */
@@ -12,34 +12,34 @@ export type Review =
   | { readonly kind: 'running'; readonly done: number; readonly all: number }
   /** `line` is the main line that was judged: its nodes keep their ids when the tree changes. */
   | { readonly kind: 'done'; readonly line: readonly NodeId[]; readonly analysis: GameAnalysis }
-  | { readonly kind: 'failed'; readonly fault: ThinkerFault };
+  | { readonly kind: 'failed'; readonly fault: EngineFault };
 
 /** Judges the main line in a Worker of its own: to stop it is to end the Worker. */
 export class Reviewer {
   readonly review: Signal<Review> = signal({ kind: 'none' });
-  readonly #session: Session;
+  readonly #study: Study;
   readonly #spawn: (() => ReviewWorker) | undefined;
   #end: (() => void) | null = null;
   /** What was there before, so that stopping loses nothing. */
   #before: Review = { kind: 'none' };
 
-  constructor(session: Session, spawn?: () => ReviewWorker) {
-    this.#session = session;
+  constructor(study: Study, spawn?: () => ReviewWorker) {
+    this.#study = study;
     this.#spawn = spawn;
   }
 
   start(pace: Pace): void {
     this.stop();
-    const line = mainLine(this.#session.tree);
-    const { start, log } = this.#session.situation(line.at(-1)!);
+    const line = mainLine(this.#study.tree);
+    const { start, log } = this.#study.situation(line.at(-1)!);
     if (log.length === 0) return;
-    const { game, variant } = this.#session.tree;
+    const { game, variant } = this.#study.tree;
     this.#before = this.review.peek();
     this.review.value = { kind: 'running', done: 0, all: log.length };
     const hearer = {
       progress: (done: number) => (this.review.value = { kind: 'running', done, all: log.length }),
       done: (analysis: GameAnalysis) => this.#tell({ kind: 'done', line, analysis }),
-      failed: (fault: ThinkerFault) => this.#tell({ kind: 'failed', fault }),
+      failed: (fault: EngineFault) => this.#tell({ kind: 'failed', fault }),
     };
     this.#end = judgeGame({ game, variant, start, log }, pace, hearer, this.#spawn);
   }
@@ -47,7 +47,7 @@ export class Reviewer {
   /** Takes what was found of the main line elsewhere. */
   adopt(analysis: GameAnalysis): void {
     this.stop();
-    const line = mainLine(this.#session.tree);
+    const line = mainLine(this.#study.tree);
     if (analysis.actions.length === line.length - 1) this.review.value = { kind: 'done', line, analysis };
   }
 

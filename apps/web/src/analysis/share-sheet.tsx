@@ -6,23 +6,23 @@ import { editorLink } from './editor-link.ts';
 import { analysisLink } from './link.ts';
 import { PictureButtons } from './picture-buttons.tsx';
 import { recordOfTree, textOfTree } from './records.ts';
-import { motionsOf } from '../table/driven.ts';
-import type { Session } from './session.ts';
+import { motionsOf } from '../table/board-driver.ts';
+import type { Study } from './study.ts';
 
 export interface ShareSheetProps {
-  readonly session: Session;
+  readonly study: Study;
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }
 
 /** Everything that leaves the page: link, game, position, picture. */
-export function ShareSheet({ session, isOpen, onClose }: ShareSheetProps) {
+export function ShareSheet({ study, isOpen, onClose }: ShareSheetProps) {
   const texts = analysisTexts.value;
-  const { game } = session;
-  const { view } = session.shown;
-  const { variant } = session.tree;
+  const { game } = study;
+  const { view } = study.shown;
+  const { variant } = study.tree;
   const address = async (): Promise<string> =>
-    new URL(await analysisLink(recordOfTree(game.rules, session.tree)), location.href).href;
+    new URL(await analysisLink(recordOfTree(game.rules, study.tree)), location.href).href;
   return (
     <Dialog isOpen={isOpen} title={texts.shareTitle} onClose={onClose} class="analysis-share">
       <h3>{texts.shareLink}</h3>
@@ -42,11 +42,11 @@ export function ShareSheet({ session, isOpen, onClose }: ShareSheetProps) {
       <h3>{texts.gameText}</h3>
       <p class="analysis-hint">{texts.gameTextAbout}</p>
       <div class="analysis-row">
-        <Button onClick={() => saveText(`${game.manifest.id}.txt`, textOfTree(game.rules, session.tree))}>
+        <Button onClick={() => saveText(`${game.manifest.id}.txt`, textOfTree(game.rules, study.tree))}>
           <Icon name="download" />
           {texts.saveGame}
         </Button>
-        <Button onClick={() => void copyText(textOfTree(game.rules, session.tree))}>
+        <Button onClick={() => void copyText(textOfTree(game.rules, study.tree))}>
           <Icon name="copy" />
           {texts.copyGame}
         </Button>
@@ -72,9 +72,9 @@ export function ShareSheet({ session, isOpen, onClose }: ShareSheetProps) {
           view,
           screen: game.screen,
           name: game.manifest.name,
-          flipped: session.flipped.peek(),
+          flipped: study.flipped.peek(),
           hasCoordinates: settings.coordinates.peek(),
-          motions: motionsOf(game.screen, session.driver.snapshot),
+          motions: motionsOf(game.screen, study.driver.snapshot),
         })}
       />
     </Dialog>

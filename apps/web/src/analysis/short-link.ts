@@ -14,7 +14,7 @@ import {
 import { registry } from '@rayonk/games';
 import { shortFairTags, wholeFairTags } from '@rayonk/match';
 import { readActions, writeActions } from './action-numbers.ts';
-import { linkFault, type Outcome } from './faults.ts';
+import { linkFault, type AnalysisResult } from './faults.ts';
 import { brokenLink, textOf } from './pack.ts';
 
 /*
@@ -46,7 +46,7 @@ export async function shortOf(rules: Rules, record: GameRecord): Promise<Uint8Ar
   return bytes;
 }
 
-export async function readShort(bytes: Uint8Array): Promise<Outcome<GameRecord>> {
+export async function readShort(bytes: Uint8Array): Promise<AnalysisResult<GameRecord>> {
   const body = bytes.subarray(CHECKED);
   const end = body.indexOf(0);
   if (end < 0 || checksum(body).some((byte, i) => byte !== bytes[i])) return brokenLink();
@@ -93,7 +93,7 @@ async function dealingFor({ game, variant }: Rules) {
   return dealingOf(await unwrap(findGame(registry, game)).load(), variant);
 }
 
-async function rulesOf(game: string, variant: string): Promise<Outcome<Rules>> {
+async function rulesOf(game: string, variant: string): Promise<AnalysisResult<Rules>> {
   try {
     return await loadRules(registry, game, variant);
   } catch (error) {

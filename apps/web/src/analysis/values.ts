@@ -1,21 +1,21 @@
 import type { Seat } from '@rayonk/core';
 import type { AnalysisInfo } from '../engine/client.ts';
 import type { Review } from './reviewer.ts';
-import type { Session } from './session.ts';
+import type { Study } from './study.ts';
 import type { NodeId } from '@rayonk/core/driver';
 
 /** Chances of seat 0, a draw counting half: what is told of each node, from the best source there is. */
 export function valuesOf(
-  session: Session,
+  study: Study,
   review: Review,
   found: ReadonlyMap<NodeId, AnalysisInfo>,
 ): (id: NodeId) => number | null {
   const reviewed = reviewedValues(review);
   return (id) => {
-    const result = session.resultAt(id);
+    const result = study.resultAt(id);
     if (result !== null) return result.winner === null ? 0.5 : 1 - result.winner;
     const probability = found.get(id)?.probabilities[0];
-    const { actor } = session.momentOf(id);
+    const { actor } = study.momentOf(id);
     if (probability !== undefined && (actor === 0 || actor === 1)) return forSeat0(actor, probability);
     return reviewed.get(id) ?? null;
   };

@@ -7,17 +7,17 @@ import type {
   FromWorker,
   Job,
   Situation,
-  ThinkerFault,
-  Thought,
+  EngineFault,
+  EngineResult,
   ToWorker,
 } from './protocol.ts';
 
-export type { AnalysisInfo, Choice, ChooseRequest, Situation, ThinkerFault, Thought } from './protocol.ts';
+export type { AnalysisInfo, Choice, ChooseRequest, Situation, EngineFault, EngineResult } from './protocol.ts';
 
 /** A player and analyst for one variant of one game, in a Worker of its own: it never blocks the page. */
-export interface Thinker {
+export interface EngineClient {
   /** What a level plays here. */
-  choose(request: ChooseRequest): Promise<Thought<Choice>>;
+  choose(request: ChooseRequest): Promise<EngineResult<Choice>>;
   /**
    * Reports better and better lines until the time is up or the returned function is called; nothing is reported after that call. A new
    * request of any kind ends an analysis.
@@ -25,16 +25,16 @@ export interface Thinker {
   analyse(
     request: AnalyseRequest,
     onInfo: (info: AnalysisInfo) => void,
-    onFault?: (fault: ThinkerFault) => void,
+    onFault?: (fault: EngineFault) => void,
   ): () => void;
   /** Why the best action here is best. */
-  explain(situation: Situation): Promise<Thought<Explanation>>;
+  explain(situation: Situation): Promise<EngineResult<Explanation>>;
   /** Gives up what it is doing: what was asked answers `engine-stopped`. */
   stop(): void;
   close(): void;
 }
 
-/** The part of a Worker that a thinker needs. */
+/** The part of a Worker that a client needs. */
 export interface WorkerLike {
   postMessage(message: ToWorker): void;
   terminate(): void;
@@ -54,8 +54,8 @@ interface Asked {
   readonly onDone: (outcome: Outcome) => void;
 }
 
-export function openThinker(game: string, variant: string, spawn: Spawn = spawnWorker): Thinker {
-  return new WorkerThinker(game, variant, spawn);
+export function openEngine(game: string, variant: string, spawn: Spawn = spawnWorker): EngineClient {
+  return new WorkerClient(game, variant, spawn);
 }
 
 function spawnWorker(...[hear, crash]: Parameters<Spawn>): WorkerLike {
@@ -69,7 +69,7 @@ function spawnWorker(...[hear, crash]: Parameters<Spawn>): WorkerLike {
   return worker;
 }
 
-class WorkerThinker implements Thinker {
+class WorkerClient implements EngineClient {
   readonly #game: string;
   readonly #variant: string;
   readonly #spawn: Spawn;
@@ -88,18 +88,18 @@ class WorkerThinker implements Thinker {
     this.#spawn = spawn;
   }
 
-  choose(request: ChooseRequest): Promise<Thought<Choice>> {
+  choose(request: ChooseRequest): Promise<EngineResult<Choice>> {
     return this.#answer<Choice>({ kind: 'choose', request });
   }
 
-  explain(request: Situation): Promise<Thought<Explanation>> {
+  explain(request: Situation): Promise<EngineResult<Explanation>> {
     return this.#answer<Explanation>({ kind: 'explain', request });
   }
 
   analyse(
     request: AnalyseRequest,
     onInfo: (info: AnalysisInfo) => void,
-    onFault: (fault: ThinkerFault) => void = () => {},
+    onFault: (fault: EngineFault) => void = () => {},
   ): () => void {
     const id = this.#ask({
       job: { kind: 'analyse', request },
@@ -121,10 +121,10 @@ class WorkerThinker implements Thinker {
     this.#end();
   }
 
-  #answer<T extends Choice | Explanation>(job: Job): Promise<Thought<T>> {
+  #answer<T extends Choice | Explanation>(job: Job): Promise<EngineResult<T>> {
     return new Promise((resolve) => {
       // A job is answered by its own kind of value; the protocol's union cannot say so.
-      this.#ask({ job, onInfo: () => {}, onDone: (outcome) => resolve(outcome as Thought<T>) });
+      this.#ask({ job, onInfo: () => {}, onDone: (outcome) => resolve(outcome as EngineResult<T>) });
     });
   }
 

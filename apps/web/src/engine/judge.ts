@@ -1,6 +1,6 @@
 import type { FaultCode } from '@rayonk/core';
 import type { GameAnalysis } from '@rayonk/engine';
-import type { ThinkerFault } from './client.ts';
+import type { EngineFault } from './client.ts';
 import type { ReviewAnswer, ReviewRequest } from './review-protocol.ts';
 
 const PACES = { quick: 60, deep: 400 } as const;
@@ -21,7 +21,7 @@ function spawnWorker(): ReviewWorker {
 interface Hearer {
   readonly progress: (done: number) => void;
   readonly done: (analysis: GameAnalysis) => void;
-  readonly failed: (fault: ThinkerFault) => void;
+  readonly failed: (fault: EngineFault) => void;
 }
 
 /** Has a whole game judged in a Worker of its own. What is returned ends it, and then nothing is heard any more. */

@@ -3,15 +3,15 @@ import type { Choice, ChooseRequest, Info, Situation } from '@rayonk/engine';
 
 export type { Choice, ChooseRequest, Situation };
 
-/** What can go wrong between a page and its thinker, beside what the rules and the engine refuse. */
+/** What can go wrong between a page and its engine, beside what the rules and the engine refuse. */
 const THINKER_CODES = ['no-opponent', 'engine-failed', 'engine-stopped'] as const;
-type ThinkerCode = (typeof THINKER_CODES)[number];
+type EngineFaultCode = (typeof THINKER_CODES)[number];
 
-export interface ThinkerFault {
-  readonly code: ThinkerCode | FaultCode;
+export interface EngineFault {
+  readonly code: EngineFaultCode | FaultCode;
   readonly message: string;
 }
-export type Thought<T> = Result<T, ThinkerFault>;
+export type EngineResult<T> = Result<T, EngineFault>;
 
 export interface AnalyseRequest extends Situation {
   /** How long to go on; `Infinity` until stopped. */
@@ -40,4 +40,4 @@ export type ToWorker =
 
 export type FromWorker =
   | { readonly kind: 'info'; readonly id: number; readonly info: AnalysisInfo }
-  | { readonly kind: 'done'; readonly id: number; readonly outcome: Thought<Choice | Explanation | AnalysisInfo> };
+  | { readonly kind: 'done'; readonly id: number; readonly outcome: EngineResult<Choice | Explanation | AnalysisInfo> };

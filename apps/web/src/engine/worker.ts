@@ -1,10 +1,10 @@
 import { fail } from '@rayonk/core';
 import { registry } from '@rayonk/games';
-import { Brain } from './brain.ts';
-import type { FromWorker, Job, Thought, ToWorker } from './protocol.ts';
+import { EngineHost } from './engine-host.ts';
+import type { FromWorker, Job, EngineResult, ToWorker } from './protocol.ts';
 
-/** The Worker: opens one variant, then does one job after another. While it searches it hears nothing; see `Brain.analyse`. */
-let brain: Promise<Thought<Brain>> | null = null;
+/** The Worker: opens one variant, then does one job after another. While it searches it hears nothing; see `EngineHost.analyse`. */
+let host: Promise<EngineResult<EngineHost>> | null = null;
 let last: Promise<void> = Promise.resolve();
 const stopped = new Set<number>();
 
@@ -23,7 +23,7 @@ function send(message: FromWorker): void {
 }
 
 async function outcomeOf(id: number, job: Job): Promise<Extract<FromWorker, { kind: 'done' }>['outcome']> {
-  const opened = await brain;
+  const opened = await host;
   if (opened === null) return fail({ code: 'engine-failed', message: 'no game was opened' });
   if (!opened.ok) return opened;
   const isStopped = () => stopped.has(id);
@@ -48,7 +48,7 @@ async function perform(id: number, job: Job): Promise<void> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'open') brain = Brain.open(registry, data.game, data.variant, () => performance.now());
+  if (data.kind === 'open') host = EngineHost.open(registry, data.game, data.variant, () => performance.now());
   if (data.kind === 'stop') stopped.add(data.id);
   if (data.kind === 'job') last = last.then(() => perform(data.id, data.job));
 });

@@ -11,7 +11,7 @@ export const CLOCKS = ['none', '1+0', '3+2', '5+3', '10+5', '15+10', '30+20', '6
 export type ClockName = (typeof CLOCKS)[number];
 
 /** What the form of a game's page says. */
-export interface Wishes {
+export interface StartChoices {
   readonly opponent: 'computer' | 'person';
   readonly level: LevelNumber;
   readonly names: readonly [string, string];
@@ -25,8 +25,8 @@ export interface Wishes {
 const KEY = 'rayonk.wishes';
 const FIRST_LEVEL: LevelNumber = 3;
 
-export function firstWishes(game: ShelfGame): Wishes {
-  const kept = readWishes();
+export function firstChoices(game: ShelfGame): StartChoices {
+  const kept = readChoices();
   return {
     opponent: kept['opponent'] === 'person' ? 'person' : 'computer',
     level: LEVELS.find((level) => level === kept['level']) ?? FIRST_LEVEL,
@@ -38,11 +38,11 @@ export function firstWishes(game: ShelfGame): Wishes {
   };
 }
 
-export function keepWishes({ opponent, level, clock }: Wishes): void {
+export function keepChoices({ opponent, level, clock }: StartChoices): void {
   keep(KEY, JSON.stringify({ opponent, level, clock }));
 }
 
-function readWishes(): Record<string, unknown> {
+function readChoices(): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(readKept(KEY) ?? '{}');
     return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
@@ -52,15 +52,15 @@ function readWishes(): Record<string, unknown> {
 }
 
 /** The game that the form asks for. */
-export function setupOf(game: ShelfGame, wishes: Wishes): GameSetup {
+export function setupOf(game: ShelfGame, choices: StartChoices): GameSetup {
   const common = {
     game: game.id,
-    variant: wishes.variant,
-    clock: clockOf(wishes.clock),
-    colouredBacks: wishes.colouredBacks,
+    variant: choices.variant,
+    clock: clockOf(choices.clock),
+    colouredBacks: choices.colouredBacks,
   };
-  if (wishes.opponent === 'person') {
-    const [first, second] = wishes.names;
+  if (choices.opponent === 'person') {
+    const [first, second] = choices.names;
     return {
       ...common,
       players: [
@@ -70,11 +70,11 @@ export function setupOf(game: ShelfGame, wishes: Wishes): GameSetup {
     };
   }
   const person = { kind: 'person', name: '' } as const;
-  const level = { kind: 'level', level: wishes.level } as const;
+  const level = { kind: 'level', level: choices.level } as const;
   return {
     ...common,
-    players: wishes.side === 'second' ? [level, person] : [person, level],
-    drawSeats: wishes.side === 'lot',
+    players: choices.side === 'second' ? [level, person] : [person, level],
+    drawSeats: choices.side === 'lot',
   };
 }
 

@@ -10,45 +10,45 @@ import { Choice } from '../ui/choice.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Toggle } from '../ui/toggle.tsx';
-import { CLOCKS, clockParts, firstWishes, keepWishes, setupOf, type ClockName, type Wishes } from './setup.ts';
+import { CLOCKS, clockParts, firstChoices, keepChoices, setupOf, type ClockName, type StartChoices } from './setup.ts';
 import { useWords } from './use-words.ts';
 
 export function StartForm({ game }: { readonly game: ShelfGame }) {
   const texts = gameTexts.value;
   const words = useWords(game);
-  const [wishes, setWishes] = useState(() => firstWishes(game));
-  const change = (part: Partial<Wishes>) => setWishes({ ...wishes, ...part });
+  const [choices, setChoices] = useState(() => firstChoices(game));
+  const change = (part: Partial<StartChoices>) => setChoices({ ...choices, ...part });
   return (
     <form
       class="game-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void start(game, wishes);
+        void start(game, choices);
       }}
     >
       <Choice
         label={texts.opponent}
-        value={wishes.opponent}
+        value={choices.opponent}
         onChange={(opponent) => change({ opponent })}
         options={[
           { value: 'computer', label: withIcon('computer', texts.computer) },
           { value: 'person', label: withIcon('people', texts.person) },
         ]}
       />
-      {wishes.opponent === 'computer' ? (
+      {choices.opponent === 'computer' ? (
         <>
-          <LevelChoice level={wishes.level} onChange={(level) => change({ level })} />
-          <SideChoice words={words} wishes={wishes} change={change} />
+          <LevelChoice level={choices.level} onChange={(level) => change({ level })} />
+          <SideChoice words={words} choices={choices} change={change} />
         </>
       ) : (
-        <Names words={words} wishes={wishes} change={change} />
+        <Names words={words} choices={choices} change={change} />
       )}
       {game.variants.length > 1 && (
         <Choice
           layout="list"
           class="game-variants"
           label={texts.variant}
-          value={wishes.variant}
+          value={choices.variant}
           onChange={(variant) => change({ variant })}
           options={game.variants.map((value) => ({
             value,
@@ -57,12 +57,12 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
           }))}
         />
       )}
-      <ClockChoice clock={wishes.clock} onChange={(clock) => change({ clock })} />
+      <ClockChoice clock={choices.clock} onChange={(clock) => change({ clock })} />
       {game.aids?.includes('backs') === true && (
         <Toggle
           label={aidTexts.value.names.backs}
           about={aidTexts.value.about.backs}
-          checked={wishes.colouredBacks}
+          checked={choices.colouredBacks}
           onChange={(colouredBacks) => change({ colouredBacks })}
         />
       )}
@@ -87,12 +87,12 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
 /** While the game's words are on their way. */
 const NO_SEATS = ['…', '…'] as const;
 
-async function start(game: ShelfGame, wishes: Wishes): Promise<void> {
+async function start(game: ShelfGame, choices: StartChoices): Promise<void> {
   const { startFailed } = gameTexts.value;
-  keepWishes(wishes);
+  keepChoices(choices);
   try {
     const { startGame } = await import('../play/start.ts');
-    const setup = setupOf(game, wishes);
+    const setup = setupOf(game, choices);
     go(`/play/${await startGame(setup)}`);
   } catch {
     toast(startFailed);
@@ -141,17 +141,17 @@ function LevelChoice({ level, onChange }: LevelProps) {
 
 interface PartProps {
   readonly words: GameWords | null;
-  readonly wishes: Wishes;
-  readonly change: (part: Partial<Wishes>) => void;
+  readonly choices: StartChoices;
+  readonly change: (part: Partial<StartChoices>) => void;
 }
 
-function SideChoice({ words, wishes, change }: PartProps) {
+function SideChoice({ words, choices, change }: PartProps) {
   const { side, lot, first, second } = gameTexts.value;
   const seats = words?.seats ?? NO_SEATS;
   return (
     <Choice
       label={side}
-      value={wishes.side}
+      value={choices.side}
       onChange={(value) => change({ side: value })}
       options={[
         { value: 'lot', label: lot },
@@ -162,9 +162,9 @@ function SideChoice({ words, wishes, change }: PartProps) {
   );
 }
 
-function Names({ words, wishes, change }: PartProps) {
+function Names({ words, choices, change }: PartProps) {
   const { names, nameOf } = gameTexts.value;
-  const [first, second] = wishes.names;
+  const [first, second] = choices.names;
   const seats = words?.seats ?? NO_SEATS;
   const field = (seat: 0 | 1, value: string, onInput: (name: string) => void) => (
     <label class="game-name">

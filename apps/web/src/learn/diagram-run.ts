@@ -1,6 +1,6 @@
 import { ok, type Result } from '@rayonk/core';
 import { Driver, ROOT, type Shown } from '@rayonk/core/driver';
-import { timing } from '../table/driven.ts';
+import { timing } from '../table/board-driver.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { drawnOf } from './chance.ts';
 import type { DiagramText } from './diagram-text.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { learnTexts } from '../messages/learn.ts';
 import { useGame, type OpenGame } from '../table/open-game.ts';
-import { seen } from '../table/driven.ts';
+import { seen } from '../table/board-driver.ts';
 import { Table } from '../table/table.tsx';
 import { Button, Icon } from '../ui/index.ts';
 import { DiagramRun } from './diagram-run.ts';

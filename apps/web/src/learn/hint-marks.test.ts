@@ -4,7 +4,7 @@ import { Driver } from '@rayonk/core/driver';
 import { registry } from '@rayonk/games';
 import { describe, expect, test } from 'vitest';
 import { openGame } from '../table/open-game.ts';
-import { timing } from '../table/driven.ts';
+import { timing } from '../table/board-driver.ts';
 import { hintMarks } from './hint-marks.ts';
 
 describe.each(registry)('$id', async (manifest) => {
@@ -16,7 +16,7 @@ describe.each(registry)('$id', async (manifest) => {
     const cells = new Set(view.cells.map(({ cell }) => cell));
     const beside = new Set(
       [
-        ...game.screen.ways(view, legal).flatMap(({ steps }) => steps),
+        ...game.screen.gestures(view, legal).flatMap(({ steps }) => steps),
         ...game.screen.tray(view).map((item) => item.target),
       ].filter((target) => !isCell(target)),
     );

@@ -1,8 +1,8 @@
 import type { Lesson, Task } from '@rayonk/board';
 import { err, unwrap, type Seat } from '@rayonk/core';
-import { Driver, ROOT, type Acted } from '@rayonk/core/driver';
+import { Driver, ROOT, type ActResult } from '@rayonk/core/driver';
 import { isAnimated } from '../app/settings.ts';
-import { timing } from '../table/driven.ts';
+import { timing } from '../table/board-driver.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { drawnOf } from './chance.ts';
 import type { Opponent } from './opponent.ts';
@@ -89,7 +89,7 @@ export class LessonRun {
     return { stage: 'asking', left: this.#task.kind === 'play' ? this.#task.count : 0 };
   }
 
-  #act(action: string): Acted {
+  #act(action: string): ActResult {
     const { view, own } = this.driver.snapshot;
     const isAsked = !this.driver.isWaiting && (own.stage === 'asking' || own.stage === 'wrong');
     if (!isAsked) return err('illegal-action', 'nothing is asked for now');

@@ -5,7 +5,7 @@ import { language } from '../app/language.ts';
 import { learnTexts } from '../messages/learn.ts';
 import type { ComponentChildren } from 'preact';
 import { BoardPage } from '../table/board-page.tsx';
-import { seen } from '../table/driven.ts';
+import { seen } from '../table/board-driver.ts';
 import { useGame, type OpenGame } from '../table/open-game.ts';
 import { Table } from '../table/table.tsx';
 import { Button, ButtonLink, Icon } from '../ui/index.ts';

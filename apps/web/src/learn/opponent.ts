@@ -1,5 +1,5 @@
 import type { LevelNumber } from '@rayonk/engine';
-import { openThinker, type Thinker } from '../engine/client.ts';
+import { openEngine, type EngineClient } from '../engine/client.ts';
 import type { OpenGame } from '../table/open-game.ts';
 
 /** Who answers in a little game. */
@@ -11,14 +11,14 @@ export interface Opponent {
 
 /** A level of the engine, in a Worker that begins with the first question. */
 export function levelOpponent(game: OpenGame, level: number): Opponent {
-  let thinker: Thinker | null = null;
+  let engine: EngineClient | null = null;
   const seed = `course ${Date.now()}`;
   return {
     async choose(start, log) {
-      thinker ??= openThinker(game.manifest.id, game.rules.variant);
-      const choice = await thinker.choose({ start, log, level: level as LevelNumber, seed });
+      engine ??= openEngine(game.manifest.id, game.rules.variant);
+      const choice = await engine.choose({ start, log, level: level as LevelNumber, seed });
       return choice.ok ? choice.value.action : null;
     },
-    close: () => thinker?.close(),
+    close: () => engine?.close(),
   };
 }

@@ -8,15 +8,15 @@ import {
   type Invitation,
   type Terms,
 } from '@rayonk/protocol';
-import { api, NOTHING, type Answer } from '../online/api.ts';
+import { api, NOTHING, type ApiResult } from '../online/api.ts';
 import { ensureMe } from '../online/session.ts';
 import { device } from '../play/device.ts';
 
 const SHARE_BYTES = 16;
 const newShare = (): string => device.randomHex(SHARE_BYTES);
 
-/** What became of a wish: a game, or an invitation that waits. */
-export type Begun =
+/** What became of a request: a game, or an invitation that waits. */
+export type StartedGame =
   | { readonly match: string; readonly invitation: null }
   | { readonly match: null; readonly invitation: Invitation };
 
@@ -24,53 +24,53 @@ export type Begun =
  * Whoever begins something is somebody, a guest if need be, and asks the server to commit itself first: only then is a share of the
  * draw given away.
  */
-async function committed(): Promise<Answer<{ readonly commit: string; readonly share: string }>> {
+async function committed(): Promise<ApiResult<{ readonly commit: string; readonly share: string }>> {
   const known = await ensureMe();
   if (!known.ok) return known;
   const made = await api.post('/api/commitments', commitment);
   return made.ok ? ok({ commit: made.value.commit, share: newShare() }) : made;
 }
 
-export async function invite(terms: Terms, audience: Audience, delay: number): Promise<Answer<Invitation>> {
+export async function invite(terms: Terms, audience: Audience, delay: number): Promise<ApiResult<Invitation>> {
   const draw = await committed();
   return draw.ok ? api.post('/api/invitations', invitation, { terms, audience, delay, ...draw.value }) : draw;
 }
 
-export async function pair(terms: Terms, delay: number): Promise<Answer<Begun>> {
+export async function pair(terms: Terms, delay: number): Promise<ApiResult<StartedGame>> {
   const draw = await committed();
   if (!draw.ok) return draw;
   const answer = await api.post('/api/pairing', paired, { terms, delay, ...draw.value });
-  return answer.ok ? ok(answer.value as Begun) : answer;
+  return answer.ok ? ok(answer.value as StartedGame) : answer;
 }
 
-export function stopPairing(): Promise<Answer<null>> {
+export function stopPairing(): Promise<ApiResult<null>> {
   return api.delete('/api/pairing', NOTHING);
 }
 
-export async function playComputer(terms: Terms, level: number): Promise<Answer<string>> {
+export async function playComputer(terms: Terms, level: number): Promise<ApiResult<string>> {
   const draw = await committed();
   if (!draw.ok) return draw;
   return matchOf(await api.post('/api/computer-games', matchBegun, { terms, level, ...draw.value }));
 }
 
-export async function acceptInvitation(id: string): Promise<Answer<string>> {
+export async function acceptInvitation(id: string): Promise<ApiResult<string>> {
   const known = await ensureMe();
   if (!known.ok) return known;
   return matchOf(await api.post(`/api/invitations/${id}/accept`, matchBegun, { share: newShare() }));
 }
 
-export function declineInvitation(id: string): Promise<Answer<null>> {
+export function declineInvitation(id: string): Promise<ApiResult<null>> {
   return api.post(`/api/invitations/${id}/decline`, NOTHING);
 }
 
-export function withdrawInvitation(id: string): Promise<Answer<null>> {
+export function withdrawInvitation(id: string): Promise<ApiResult<null>> {
   return api.delete(`/api/invitations/${id}`, NOTHING);
 }
 
-export function readInvitation(id: string, signal?: AbortSignal): Promise<Answer<Invitation>> {
+export function readInvitation(id: string, signal?: AbortSignal): Promise<ApiResult<Invitation>> {
   return api.get(`/api/invitations/${id}`, invitation, signal === undefined ? {} : { signal });
 }
 
-function matchOf(answer: Answer<{ readonly match: string }>): Answer<string> {
+function matchOf(answer: ApiResult<{ readonly match: string }>): ApiResult<string> {
   return answer.ok ? ok(answer.value.match) : answer;
 }

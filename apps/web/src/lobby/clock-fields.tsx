@@ -1,14 +1,14 @@
 import { lobbyTexts } from '../messages/lobby.ts';
 import { Choice } from '../ui/index.ts';
-import { DAY_CLOCKS, MINUTE_CLOCKS, minuteParts, PACES, type LobbyWishes } from './wishes.ts';
+import { DAY_CLOCKS, MINUTE_CLOCKS, minuteParts, PACES, type LobbyChoices } from './choices.ts';
 
 interface FieldsProps {
-  readonly wishes: LobbyWishes;
-  readonly onChange: (part: Partial<LobbyWishes>) => void;
+  readonly choices: LobbyChoices;
+  readonly onChange: (part: Partial<LobbyChoices>) => void;
 }
 
 /** How time is kept. */
-export function ClockFields({ wishes, onChange }: FieldsProps) {
+export function ClockFields({ choices, onChange }: FieldsProps) {
   const texts = lobbyTexts.value;
   const option = (shown: string, aloud: string) => (
     <>
@@ -20,16 +20,16 @@ export function ClockFields({ wishes, onChange }: FieldsProps) {
     <>
       <Choice
         label={texts.pace}
-        value={wishes.pace}
+        value={choices.pace}
         onChange={(pace) => onChange({ pace })}
         options={PACES.map((value) => ({ value, label: texts.paces[value] }))}
       />
-      {wishes.pace === 'minutes' && (
+      {choices.pace === 'minutes' && (
         <div>
           <Choice
             class="lobby-clocks"
             label={texts.clock}
-            value={wishes.minutes}
+            value={choices.minutes}
             onChange={(minutes) => onChange({ minutes })}
             options={MINUTE_CLOCKS.map((value) => ({
               value,
@@ -39,11 +39,11 @@ export function ClockFields({ wishes, onChange }: FieldsProps) {
           <p class="lobby-note">{texts.clockAbout}</p>
         </div>
       )}
-      {wishes.pace === 'days' && (
+      {choices.pace === 'days' && (
         <Choice
           class="lobby-clocks"
           label={texts.days}
-          value={wishes.days}
+          value={choices.days}
           onChange={(days) => onChange({ days })}
           options={DAY_CLOCKS.map((value) => ({ value, label: option(value, texts.daysAloud(Number(value))) }))}
         />

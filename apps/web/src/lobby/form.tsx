@@ -7,22 +7,22 @@ import { isMember } from '../online/session.ts';
 import { Button, Choice, Icon, Toggle } from '../ui/index.ts';
 import { ClockFields } from './clock-fields.tsx';
 import { OpponentFields } from './opponent-fields.tsx';
-import { canBeRated, DELAYS, type LobbyWishes } from './wishes.ts';
+import { canBeRated, DELAYS, type LobbyChoices } from './choices.ts';
 
 interface FormProps {
-  readonly wishes: LobbyWishes;
-  readonly onChange: (part: Partial<LobbyWishes>) => void;
+  readonly choices: LobbyChoices;
+  readonly onChange: (part: Partial<LobbyChoices>) => void;
   readonly isBusy: boolean;
   readonly onSubmit: () => void;
 }
 
 /** Everything that can be asked for, in one form: what, against whom, how long, for what. */
-export function LobbyForm({ wishes, onChange, isBusy, onSubmit }: FormProps) {
+export function LobbyForm({ choices, onChange, isBusy, onSubmit }: FormProps) {
   const texts = lobbyTexts.value;
-  const game = registry.find(({ id }) => id === wishes.game) as ShelfGame;
+  const game = registry.find(({ id }) => id === choices.game) as ShelfGame;
   const words = useWords(game);
-  const isRatable = canBeRated(wishes, isMember.value);
-  const isRated = wishes.rated && isRatable;
+  const isRatable = canBeRated(choices, isMember.value);
+  const isRated = choices.rated && isRatable;
   const seats = words?.seats ?? (['…', '…'] as const);
   return (
     <form
@@ -34,7 +34,7 @@ export function LobbyForm({ wishes, onChange, isBusy, onSubmit }: FormProps) {
     >
       <Choice
         label={texts.game}
-        value={wishes.game}
+        value={choices.game}
         onChange={(id) =>
           onChange({
             game: id,
@@ -48,19 +48,19 @@ export function LobbyForm({ wishes, onChange, isBusy, onSubmit }: FormProps) {
       {game.variants.length > 1 && (
         <label class="lobby-field">
           <span>{texts.variant}</span>
-          <select value={wishes.variant} onChange={({ currentTarget }) => onChange({ variant: currentTarget.value })}>
+          <select value={choices.variant} onChange={({ currentTarget }) => onChange({ variant: currentTarget.value })}>
             {game.variants.map((variant) => (
               <option key={variant} value={variant}>
                 {words?.variants[variant]?.name ?? variant}
               </option>
             ))}
           </select>
-          <small>{words?.variants[wishes.variant]?.about}</small>
+          <small>{words?.variants[choices.variant]?.about}</small>
         </label>
       )}
-      <OpponentFields wishes={wishes} onChange={onChange} />
-      <ClockFields wishes={wishes} onChange={onChange} />
-      {wishes.opponent !== 'computer' && wishes.pace !== 'none' && (
+      <OpponentFields choices={choices} onChange={onChange} />
+      <ClockFields choices={choices} onChange={onChange} />
+      {choices.opponent !== 'computer' && choices.pace !== 'none' && (
         <div>
           {isRatable ? (
             <>
@@ -84,7 +84,7 @@ export function LobbyForm({ wishes, onChange, isBusy, onSubmit }: FormProps) {
       )}
       <Choice
         label={texts.side}
-        value={wishes.side}
+        value={choices.side}
         onChange={(side) => onChange({ side })}
         options={[
           { value: 'lot', label: texts.lot },
@@ -92,12 +92,12 @@ export function LobbyForm({ wishes, onChange, isBusy, onSubmit }: FormProps) {
           { value: 'second', label: texts.second(seats[1]) },
         ]}
       />
-      {wishes.opponent !== 'computer' && (
+      {choices.opponent !== 'computer' && (
         <label class="lobby-field">
           <span>{texts.spectators}</span>
           <select
             name="delay"
-            value={wishes.delay}
+            value={choices.delay}
             onChange={({ currentTarget: { value } }) =>
               onChange({ delay: DELAYS.find((each) => each === value) ?? '0' })
             }
@@ -114,7 +114,7 @@ export function LobbyForm({ wishes, onChange, isBusy, onSubmit }: FormProps) {
         <Toggle
           label={aidTexts.value.names.memory}
           about={aidTexts.value.about.memory}
-          checked={wishes.memoryAid}
+          checked={choices.memoryAid}
           onChange={(memoryAid) => onChange({ memoryAid })}
         />
       )}
@@ -122,13 +122,13 @@ export function LobbyForm({ wishes, onChange, isBusy, onSubmit }: FormProps) {
         <Toggle
           label={aidTexts.value.names.backs}
           about={aidTexts.value.about.backs}
-          checked={wishes.colouredBacks}
+          checked={choices.colouredBacks}
           onChange={(colouredBacks) => onChange({ colouredBacks })}
         />
       )}
       <Button kind="primary" type="submit" class="lobby-go" data-control="lobby-go" disabled={isBusy}>
         <Icon name="play" />
-        {texts.go[wishes.opponent]}
+        {texts.go[choices.opponent]}
       </Button>
     </form>
   );

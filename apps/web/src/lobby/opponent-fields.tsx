@@ -2,20 +2,20 @@ import { LEVELS } from '@rayonk/engine';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { levelTexts } from '../messages/levels.ts';
 import { Choice } from '../ui/index.ts';
-import { OPPONENTS, type LobbyWishes } from './wishes.ts';
+import { OPPONENTS, type LobbyChoices } from './choices.ts';
 
 interface FieldsProps {
-  readonly wishes: LobbyWishes;
-  readonly onChange: (part: Partial<LobbyWishes>) => void;
+  readonly choices: LobbyChoices;
+  readonly onChange: (part: Partial<LobbyChoices>) => void;
 }
 
 /** The server looks closer. */
 const NAME = '[\\p{L}0-9][\\p{L}\\p{M}0-9_\\-]{2,40}';
 
 /** Against whom. */
-export function OpponentFields({ wishes, onChange }: FieldsProps) {
+export function OpponentFields({ choices, onChange }: FieldsProps) {
   const texts = lobbyTexts.value;
-  const { opponent, level } = wishes;
+  const { opponent, level } = choices;
   return (
     <div>
       <Choice
@@ -38,7 +38,7 @@ export function OpponentFields({ wishes, onChange }: FieldsProps) {
             maxLength={20}
             autocomplete="off"
             spellcheck={false}
-            value={wishes.name}
+            value={choices.name}
             onInput={({ currentTarget }) => onChange({ name: currentTarget.value })}
           />
         </label>
@@ -65,12 +65,12 @@ export function OpponentFields({ wishes, onChange }: FieldsProps) {
           </p>
         </>
       )}
-      {opponent === 'open' && wishes.pace !== 'none' && <RatingFields wishes={wishes} onChange={onChange} />}
+      {opponent === 'open' && choices.pace !== 'none' && <RatingFields choices={choices} onChange={onChange} />}
     </div>
   );
 }
 
-function RatingFields({ wishes: { ratings }, onChange }: FieldsProps) {
+function RatingFields({ choices: { ratings }, onChange }: FieldsProps) {
   const texts = lobbyTexts.value;
   const [from, to] = ratings;
   const field = (label: string, value: string, placeholder: string, change: (text: string) => void) => (

@@ -7,7 +7,7 @@ import { Nickname } from '../account/nickname.tsx';
 import { go } from '../app/navigate.ts';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { onlineTexts } from '../messages/online.ts';
-import type { Answer } from '../online/api.ts';
+import type { ApiResult } from '../online/api.ts';
 import { isOffline } from '../online/api-trouble.tsx';
 import { faultText } from '../online/api-words.ts';
 import { isMember } from '../online/session.ts';
@@ -21,7 +21,7 @@ import { LiveList, OwnLists } from './own-lists.tsx';
 import { Quick } from './quick.tsx';
 import { useAccepted } from './use-accepted.ts';
 import { useLobby, useOwn } from './use-lobby.ts';
-import { audienceOf, delayOf, firstWishes, keepWishes, termsOf, type LobbyWishes } from './wishes.ts';
+import { audienceOf, delayOf, firstChoices, keepChoices, termsOf, type LobbyChoices } from './choices.ts';
 import '../game/game.css';
 import '../play-online/match.css';
 import './lobby.css';
@@ -34,7 +34,9 @@ const EASY = { side: 'lot', memoryAid: false, delay: '0' } as const;
 export default function LobbyPage() {
   const texts = lobbyTexts.value;
   const { query } = useLocation();
-  const [wishes, setWishes] = useState(() => firstWishes(registry, query['game'] ?? null, query['challenge'] ?? null));
+  const [choices, setChoices] = useState(() =>
+    firstChoices(registry, query['game'] ?? null, query['challenge'] ?? null),
+  );
   const [searching, setSearching] = useState<Invitation | null>(null);
   const [isBusy, setBusy] = useState(false);
   // Whoever was sent here to challenge somebody in particular has more to say than a tap does.
@@ -47,19 +49,19 @@ export default function LobbyPage() {
     if (searching?.id === id) setSearching(null);
   });
 
-  const tell = <T,>(answer: Answer<T>): answer is Ok<T> => {
+  const tell = <T,>(answer: ApiResult<T>): answer is Ok<T> => {
     if (!answer.ok) toast(faultText(answer.fault));
     return answer.ok;
   };
-  const submit = async (wished: LobbyWishes): Promise<void> => {
+  const submit = async (wished: LobbyChoices): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    setWishes(wished);
-    keepWishes(wished);
+    setChoices(wished);
+    keepChoices(wished);
     await begin(wished, { tell, onSearch: setSearching, onOpen: own.reload });
     setBusy(false);
   };
-  const change = (part: Partial<LobbyWishes>): void => setWishes({ ...wishes, ...part });
+  const change = (part: Partial<LobbyChoices>): void => setChoices({ ...choices, ...part });
   const accept = async ({ id }: Invitation): Promise<void> => {
     const begun = await acceptInvitation(id);
     if (tell(begun)) go(`/match/${begun.value}`);
@@ -106,15 +108,15 @@ export default function LobbyPage() {
             <Button kind="quiet" data-control="lobby-quick" onClick={() => setForm(false)}>
               {texts.fewOptions}
             </Button>
-            <LobbyForm wishes={wishes} onChange={change} isBusy={isBusy} onSubmit={() => void submit(wishes)} />
+            <LobbyForm choices={choices} onChange={change} isBusy={isBusy} onSubmit={() => void submit(choices)} />
           </>
         ) : (
           <Quick
-            wishes={wishes}
+            choices={choices}
             onChange={change}
             isBusy={isBusy}
-            onPair={(pace) => void submit({ ...wishes, ...EASY, ...pace, opponent: 'quick' })}
-            onLink={() => void submit({ ...wishes, ...EASY, opponent: 'link' })}
+            onPair={(pace) => void submit({ ...choices, ...EASY, ...pace, opponent: 'quick' })}
+            onLink={() => void submit({ ...choices, ...EASY, opponent: 'link' })}
             onForm={() => setForm(true)}
           />
         )}
@@ -127,31 +129,31 @@ export default function LobbyPage() {
 }
 
 interface BeginParts {
-  readonly tell: <T>(answer: Answer<T>) => answer is Ok<T>;
+  readonly tell: <T>(answer: ApiResult<T>) => answer is Ok<T>;
   readonly onSearch: (invitation: Invitation) => void;
   readonly onOpen: () => void;
 }
 
 /** Asks the server for what the form says, and goes where it leads. */
-async function begin(wishes: LobbyWishes, { tell, onSearch, onOpen }: BeginParts): Promise<void> {
-  const terms = termsOf(wishes, isMember.peek());
-  switch (wishes.opponent) {
+async function begin(choices: LobbyChoices, { tell, onSearch, onOpen }: BeginParts): Promise<void> {
+  const terms = termsOf(choices, isMember.peek());
+  switch (choices.opponent) {
     case 'computer': {
-      const begun = await playComputer(terms, wishes.level);
+      const begun = await playComputer(terms, choices.level);
       if (tell(begun)) go(`/match/${begun.value}`);
       return;
     }
     case 'quick': {
-      const begun = await pair(terms, delayOf(wishes));
+      const begun = await pair(terms, delayOf(choices));
       if (!tell(begun)) return;
       if (begun.value.match !== null) go(`/match/${begun.value.match}`);
       else onSearch(begun.value.invitation);
       return;
     }
     default: {
-      const made = await invite(terms, audienceOf(wishes), delayOf(wishes));
+      const made = await invite(terms, audienceOf(choices), delayOf(choices));
       if (!tell(made)) return;
-      if (wishes.opponent === 'open') onOpen();
+      if (choices.opponent === 'open') onOpen();
       else go(`/invitation/${made.value.id}`);
     }
   }

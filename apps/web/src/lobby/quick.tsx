@@ -4,11 +4,11 @@ import { lobbyTexts } from '../messages/lobby.ts';
 import { onlineTexts } from '../messages/online.ts';
 import { isMember } from '../online/session.ts';
 import { Button, Choice, Icon, Toggle } from '../ui/index.ts';
-import { clockOf, minuteParts, QUICK, type LobbyWishes, type QuickPace } from './wishes.ts';
+import { clockOf, minuteParts, QUICK, type LobbyChoices, type QuickPace } from './choices.ts';
 
 interface QuickProps {
-  readonly wishes: LobbyWishes;
-  readonly onChange: (part: Partial<LobbyWishes>) => void;
+  readonly choices: LobbyChoices;
+  readonly onChange: (part: Partial<LobbyChoices>) => void;
   readonly isBusy: boolean;
   /** One tap: somebody is looked for at this pace. */
   readonly onPair: (pace: QuickPace) => void;
@@ -18,14 +18,14 @@ interface QuickProps {
 }
 
 /** A game in one tap: which one, and how fast. Everything else is in the form. */
-export function Quick({ wishes, onChange, isBusy, onPair, onLink, onForm }: QuickProps) {
+export function Quick({ choices, onChange, isBusy, onPair, onLink, onForm }: QuickProps) {
   const texts = lobbyTexts.value;
   return (
     <div class="lobby-quick">
       <Choice
         class="lobby-games"
         label={texts.game}
-        value={wishes.game}
+        value={choices.game}
         onChange={(id) => onChange({ game: id, variant: registry.find((each) => each.id === id)!.variants[0]! })}
         options={registry.map(({ id, name }) => ({ value: id, label: name }))}
       />
@@ -38,7 +38,7 @@ export function Quick({ wishes, onChange, isBusy, onPair, onLink, onForm }: Quic
         <Toggle
           label={texts.rated}
           about={texts.ratedAbout}
-          checked={wishes.rated}
+          checked={choices.rated}
           onChange={(rated) => onChange({ rated })}
         />
       )}

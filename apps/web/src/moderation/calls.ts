@@ -6,21 +6,21 @@ import {
   type ReportPage,
   type ReportRow,
 } from '@rayonk/protocol';
-import { api, NOTHING, type Answer } from '../online/api.ts';
+import { api, NOTHING, type ApiResult } from '../online/api.ts';
 
 export function readReports(
   status: ReportRow['status'],
   before: string | null,
   signal: AbortSignal,
-): Promise<Answer<ReportPage>> {
+): Promise<ApiResult<ReportPage>> {
   const query = new URLSearchParams({ status, ...(before !== null && { before }) });
   return api.get(`/api/moderation/reports?${query.toString()}`, reportPage, { signal });
 }
 
-export function readCase(id: string, signal: AbortSignal): Promise<Answer<ReportCase>> {
+export function readCase(id: string, signal: AbortSignal): Promise<ApiResult<ReportCase>> {
   return api.get(`/api/moderation/reports/${encodeURIComponent(id)}`, reportCase, { signal });
 }
 
-export function decide(action: ModerationAction): Promise<Answer<null>> {
+export function decide(action: ModerationAction): Promise<ApiResult<null>> {
   return api.post('/api/moderation/actions', NOTHING, action);
 }

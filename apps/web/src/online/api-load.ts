@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import type { Answer, ApiFault } from './api.ts';
+import type { ApiResult, ApiFault } from './api.ts';
 
 type Loaded<T> =
   | { readonly kind: 'loading' }
@@ -15,7 +15,7 @@ export interface Loading<T> {
 const LOADING: Loaded<never> = { kind: 'loading' };
 
 /** What the server answers, for a component. `key` says what is asked: another key is another question. */
-export function useAnswer<T>(key: string, load: (signal: AbortSignal) => Promise<Answer<T>>): Loading<T> {
+export function useAnswer<T>(key: string, load: (signal: AbortSignal) => Promise<ApiResult<T>>): Loading<T> {
   const [round, setRound] = useState(0);
   const [shown, setShown] = useState<{ readonly key: string; readonly loaded: Loaded<T> }>({ key, loaded: LOADING });
   useEffect(() => {

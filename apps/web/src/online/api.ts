@@ -22,7 +22,7 @@ export interface ApiFault extends WireFault {
   /** The HTTP status; 0 where there was no answer. */
   readonly status: number;
 }
-export type Answer<T> = Result<T, ApiFault>;
+export type ApiResult<T> = Result<T, ApiFault>;
 
 /** What every schema of the protocol can do. */
 export interface Schema<T> {
@@ -80,7 +80,7 @@ async function call<T>(
   schema: Schema<T>,
   body: unknown,
   { signal, isText = false }: CallOptions = {},
-): Promise<Answer<T>> {
+): Promise<ApiResult<T>> {
   const headers: Record<string, string> = { accept: isText ? 'text/plain' : 'application/json' };
   if (body !== undefined) headers['content-type'] = 'application/json';
   let status: number;

@@ -4,7 +4,7 @@ import { computed, signal } from '@preact/signals';
 import { isNickname, tidyName } from '@rayonk/protocol/names';
 import { isKnownToBeNobody, keepKnown, onKnownElsewhere } from '../app/known.ts';
 import { hasChosen, keepMember, keepNickname, nickname } from '../app/nickname.ts';
-import { api, NOTHING, refuse, type Answer } from './api.ts';
+import { api, NOTHING, refuse, type ApiResult } from './api.ts';
 
 /** Who I am; null: nobody, or not asked yet. */
 export const me = signal<Me | null>(null);
@@ -12,16 +12,16 @@ export const me = signal<Me | null>(null);
 export const isAsked = signal(false);
 export const isMember = computed(() => me.value !== null && me.value.player.kind !== 'guest');
 
-let asking: Promise<Answer<Me | null>> | null = null;
+let asking: Promise<ApiResult<Me | null>> | null = null;
 
 /** Asks who I am, once at a time. Nobody is an answer, not a fault. */
-export function refreshMe(): Promise<Answer<Me | null>> {
+export function refreshMe(): Promise<ApiResult<Me | null>> {
   asking ??= ask().finally(() => (asking = null));
   return asking;
 }
 
 /** The same, but what is known already is not asked again. */
-export async function whoAmI(): Promise<Answer<Me | null>> {
+export async function whoAmI(): Promise<ApiResult<Me | null>> {
   return isAsked.peek() || isKnownToBeNobody() ? ok(me.peek()) : refreshMe();
 }
 
@@ -29,7 +29,7 @@ export async function whoAmI(): Promise<Answer<Me | null>> {
 onKnownElsewhere(() => void refreshMe());
 
 /** Whoever wants to play is somebody: a guest, unless signed in already. */
-export async function ensureMe(): Promise<Answer<Me>> {
+export async function ensureMe(): Promise<ApiResult<Me>> {
   const known = await whoAmI();
   if (!known.ok) return known;
   if (known.value !== null) return ok(known.value);
@@ -37,7 +37,7 @@ export async function ensureMe(): Promise<Answer<Me>> {
 }
 
 /** What a guest is called from now on. Where there is no server, it is this device's word until there is one. */
-export async function rename(wanted: string): Promise<Answer<string>> {
+export async function rename(wanted: string): Promise<ApiResult<string>> {
   const name = tidyName(wanted);
   if (!isNickname(name)) return refuse('invalid-nickname', 'this is no nickname');
   const known = await whoAmI();
@@ -56,7 +56,7 @@ export interface SignUp {
 }
 
 /** A guest who signs up stays the same player: games and ratings are kept. */
-export async function signUp(wanted: SignUp): Promise<Answer<Me>> {
+export async function signUp(wanted: SignUp): Promise<ApiResult<Me>> {
   return told(await api.post('/api/sign-up', meSchema, wanted));
 }
 
@@ -69,24 +69,24 @@ interface SignIn {
   readonly bring: boolean;
 }
 
-export async function signIn(wanted: SignIn): Promise<Answer<SignedIn>> {
+export async function signIn(wanted: SignIn): Promise<ApiResult<SignedIn>> {
   return entered(await api.post('/api/auth/sign-in/username', signedIn, wanted));
 }
 
 /** After somebody has proved who they are. */
-export async function entered(done: Answer<SignedIn>): Promise<Answer<SignedIn>> {
+export async function entered(done: ApiResult<SignedIn>): Promise<ApiResult<SignedIn>> {
   const now = await become(done);
   return now.ok ? done : now;
 }
 
 /** The server said who I am now. */
-export function told(answer: Answer<Me>): Answer<Me> {
+export function told(answer: ApiResult<Me>): ApiResult<Me> {
   if (answer.ok) set(answer.value);
   return answer;
 }
 
 /** After anything that changed who I am without saying it. */
-async function become(done: Answer<unknown>): Promise<Answer<Me>> {
+async function become(done: ApiResult<unknown>): Promise<ApiResult<Me>> {
   if (!done.ok) return done;
   const now = await refreshMe();
   if (!now.ok) return now;
@@ -94,7 +94,7 @@ async function become(done: Answer<unknown>): Promise<Answer<Me>> {
   return fail({ code: 'sign-in-first', message: 'the session was not kept', rule: null, status: 401 });
 }
 
-export async function signOut(): Promise<Answer<null>> {
+export async function signOut(): Promise<ApiResult<null>> {
   const done = await api.post('/api/auth/sign-out', NOTHING);
   if (done.ok) set(null);
   return done;
@@ -105,7 +105,7 @@ export function forget(): void {
   set(null);
 }
 
-async function ask(): Promise<Answer<Me | null>> {
+async function ask(): Promise<ApiResult<Me | null>> {
   const answer = await api.get('/api/me', meSchema);
   if (answer.ok) set(answer.value);
   else if (answer.fault.status === 401) set(null);

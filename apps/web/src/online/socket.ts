@@ -11,7 +11,7 @@ import {
   type LobbyChanges,
   type LobbyView,
   type PlayerCard,
-  type Room,
+  type ChatRoom,
   type Saying,
   type ServerMessage,
   type WireFault,
@@ -61,7 +61,7 @@ export interface Follower {
 }
 
 export type SocketAnswer = Result<null, WireFault>;
-export type Told = Extract<ServerMessage, { readonly t: 'notification' }>['notification'];
+export type ReceivedNotification = Extract<ServerMessage, { readonly t: 'notification' }>['notification'];
 
 interface Pending {
   readonly message: Extract<ClientMessage, { readonly t: 'do' | 'say' }>;
@@ -98,7 +98,7 @@ export class OnlineSocket {
   readonly #lobby = new Set<(lobby: LobbyView) => void>();
   /** As it was told last, with its number. */
   #seenLobby: { readonly sequence: number; readonly lobby: LobbyView } | null = null;
-  readonly #told = new Set<(told: Told) => void>();
+  readonly #told = new Set<(told: ReceivedNotification) => void>();
   readonly #pending = new Map<string, Pending>();
   #wire: Wire | null = null;
   #tries = 0;
@@ -154,7 +154,7 @@ export class OnlineSocket {
     };
   }
 
-  onNotification(listener: (told: Told) => void): () => void {
+  onNotification(listener: (told: ReceivedNotification) => void): () => void {
     this.#told.add(listener);
     this.#need(() => {});
     return () => {
@@ -172,7 +172,7 @@ export class OnlineSocket {
     return this.#ask({ t: 'do', match, id, command });
   }
 
-  say(match: string, room: Room, said: Saying): Promise<SocketAnswer> {
+  say(match: string, room: ChatRoom, said: Saying): Promise<SocketAnswer> {
     return this.#ask({ t: 'say', match, id: this.#parts.newId(), room, said });
   }
 

@@ -1,23 +1,23 @@
 import { acceptsDraw, DRAW_MILLISECONDS, isEarlyForDraw } from '@rayonk/engine';
-import type { Situation, Thinker } from '../engine/client.ts';
+import type { Situation, EngineClient } from '../engine/client.ts';
 import type { DrawAnswer } from './play-state.ts';
 
 /** What the computer says to a draw: it accepts when it thinks that it is not better. */
 export async function judgeDraw(
-  thinker: Thinker,
+  engine: EngineClient,
   situation: Situation,
   isComputersTurn: boolean,
 ): Promise<DrawAnswer | 'accept'> {
   if (isEarlyForDraw(situation.log.length)) return 'early';
-  const chance = await chanceToWin(thinker, situation);
+  const chance = await chanceToWin(engine, situation);
   if (chance === null) return 'unsure';
   return acceptsDraw(isComputersTurn ? chance : 1 - chance) ? 'accept' : 'better';
 }
 
-/** Of the seat that acts; null if the thinker could not say. */
-function chanceToWin(thinker: Thinker, situation: Situation): Promise<number | null> {
+/** Of the seat that acts; null if the engine could not say. */
+function chanceToWin(engine: EngineClient, situation: Situation): Promise<number | null> {
   return new Promise((resolve) => {
-    thinker.analyse(
+    engine.analyse(
       { ...situation, milliseconds: DRAW_MILLISECONDS, lines: 1 },
       ({ done, probabilities }) => {
         if (done) resolve(probabilities[0] ?? null);

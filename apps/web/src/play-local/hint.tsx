@@ -6,7 +6,7 @@ import type { OpenGame } from '../table/open-game.ts';
 import { IconButton } from '../ui/index.ts';
 import type { LocalGame } from './local-game.ts';
 import type * as spoken from './spoken.ts';
-import type { Telling } from '../play/telling.ts';
+import type { BoardRemark } from '../play/board-remarks.ts';
 
 /** Fetched with the first hint. */
 type Spoken = typeof spoken;
@@ -18,17 +18,17 @@ type Asked =
 
 interface Hint {
   readonly kind: Asked['kind'];
-  readonly tellings: readonly Telling[];
+  readonly remarks: readonly BoardRemark[];
   readonly arrows: readonly Arrow[];
-  /** Which of the tellings is shown on the board. */
+  /** Which of the remarks is shown on the board. */
   readonly lit: number;
   /** What shows them, when there are any. */
-  readonly Told: Spoken['Told'] | null;
+  readonly RemarkList: Spoken['RemarkList'] | null;
 }
 
 /** More would not be read. */
-const MOST_TELLINGS = 5;
-const NO_TELLINGS: readonly Telling[] = [];
+const MOST_REMARKS = 5;
+const NO_REMARKS: readonly BoardRemark[] = [];
 
 /** A hint for the position that the game is at; gone when the game goes on. */
 export function useHint(table: OpenGame, game: LocalGame, log: readonly string[], view: View) {
@@ -37,9 +37,9 @@ export function useHint(table: OpenGame, game: LocalGame, log: readonly string[]
   const now = asked !== null && asked.log === log ? asked.hint : null;
   useEffect(() => setAsked(null), [log]);
   const words = table.words.value;
-  const tellings = useMemo(
+  const remarks = useMemo(
     () =>
-      now?.kind === 'told' ? now.spoken.tellingsOf(table, view, now.explanation).slice(0, MOST_TELLINGS) : NO_TELLINGS,
+      now?.kind === 'told' ? now.spoken.boardRemarks(table, view, now.explanation).slice(0, MOST_REMARKS) : NO_REMARKS,
     [table, words, now],
   );
   const ask = async (): Promise<void> => {
@@ -49,7 +49,7 @@ export function useHint(table: OpenGame, game: LocalGame, log: readonly string[]
     // Whoever played on or closed the hint meanwhile wants it no more.
     setAsked((before) => (before?.log === log ? { log, hint: answer } : before));
   };
-  return { hint: now === null ? null : hintOf(now, tellings, lit), ask, light, forget: () => setAsked(null) };
+  return { hint: now === null ? null : hintOf(now, remarks, lit), ask, light, forget: () => setAsked(null) };
 }
 
 async function told(game: LocalGame): Promise<Asked> {
@@ -63,10 +63,10 @@ async function told(game: LocalGame): Promise<Asked> {
 
 const NO_ARROWS: readonly Arrow[] = [];
 
-function hintOf(asked: Asked, tellings: readonly Telling[], lit: number): Hint {
+function hintOf(asked: Asked, remarks: readonly BoardRemark[], lit: number): Hint {
   const words = asked.kind === 'told' ? asked.spoken : null;
-  const arrows = words?.litArrows(tellings, lit) ?? NO_ARROWS;
-  return { kind: asked.kind, tellings, lit, arrows, Told: words?.Told ?? null };
+  const arrows = words?.litArrows(remarks, lit) ?? NO_ARROWS;
+  return { kind: asked.kind, remarks, lit, arrows, RemarkList: words?.RemarkList ?? null };
 }
 
 interface HintPanelProps {
@@ -83,7 +83,7 @@ export function HintPanel({ hint, onLight, onClose }: HintPanelProps) {
       <div role="status">
         {hint.kind === 'thinking' && <p>{texts.hintThinking}</p>}
         {hint.kind === 'failed' && <p>{texts.hintFailed}</p>}
-        {hint.Told !== null && <hint.Told tellings={hint.tellings} lit={hint.lit} onLight={onLight} />}
+        {hint.RemarkList !== null && <hint.RemarkList remarks={hint.remarks} lit={hint.lit} onLight={onLight} />}
       </div>
       <IconButton icon="close" label={texts.close} onClick={onClose} />
     </section>

@@ -2,8 +2,8 @@ import { replay, unwrap, type Explanation, type Seat } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import type { ClockSettings, MatchEvent } from '@rayonk/match';
 import { describe, expect, test } from 'vitest';
-import type { AnalysisInfo, Choice, ChooseRequest, Thinker, Thought } from '../engine/client.ts';
-import { createMatch, loadPlayed, type Device } from '../play/create.ts';
+import type { AnalysisInfo, Choice, ChooseRequest, EngineClient, EngineResult } from '../engine/client.ts';
+import { createMatch, loadGameParts, type Device } from '../play/create.ts';
 import { LocalGame } from './local-game.ts';
 import type { GameStore, SavedMatch, Secret } from '../play/saved.ts';
 import type { GameSetup, Player } from '../play/start.ts';
@@ -58,7 +58,7 @@ class FakeStore implements GameStore {
 }
 
 /** Answers when the test says so, with the first legal action. */
-class FakeThinker implements Thinker {
+class FakeEngine implements EngineClient {
   readonly asked: ChooseRequest[] = [];
   probability = 0.5;
   fails = false;
@@ -69,7 +69,7 @@ class FakeThinker implements Thinker {
   constructor(pick: (request: ChooseRequest) => string) {
     this.#pick = pick;
   }
-  async choose(request: ChooseRequest): Promise<Thought<Choice>> {
+  async choose(request: ChooseRequest): Promise<EngineResult<Choice>> {
     this.asked.push(request);
     if (this.isSlow) await new Promise<void>((resolve) => (this.#release = resolve));
     if (this.fails) return { ok: false, fault: { code: 'engine-failed', message: 'it broke' } };
@@ -83,7 +83,7 @@ class FakeThinker implements Thinker {
     onInfo({ depth: 1, nodes: 1, milliseconds: 1, lines: [], probabilities: [this.probability], done: true });
     return () => {};
   }
-  explain(): Promise<Thought<Explanation>> {
+  explain(): Promise<EngineResult<Explanation>> {
     return Promise.resolve({ ok: true, value: { position: '', seat: 0, facts: [] } });
   }
   stop(): void {
@@ -111,10 +111,10 @@ interface Options {
 async function table(options: Options = {}) {
   const { game: id = 'hokito', players = [PERSON, LEVEL], clock = { kind: 'none' } } = options;
   const variant = registry.find((one) => one.id === id)!.variants[0]!;
-  const played = unwrap(await loadPlayed(registry, id, variant));
+  const played = unwrap(await loadGameParts(registry, id, variant));
   const time = new FakeTime();
   const store = new FakeStore();
-  const thinker = new FakeThinker(({ start, log }) => unwrap(replay(played.rules, start, log)).legal()[0]!);
+  const engine = new FakeEngine(({ start, log }) => unwrap(replay(played.rules, start, log)).legal()[0]!);
   const setup: GameSetup = { game: id, variant, players, clock, drawSeats: options.drawSeats ?? false };
   const saved = await createMatch(store, played, setup, deviceWith(time));
   const open = async (matchId = saved.id) => {
@@ -124,7 +124,7 @@ async function table(options: Options = {}) {
       saved: kept!,
       secret: await store.readSecret(matchId),
       store,
-      thinker,
+      engine,
       timing: time,
       isInstant: () => false,
       suspense: () => 100,
@@ -133,7 +133,7 @@ async function table(options: Options = {}) {
     await settle();
     return game.value;
   };
-  return { time, store, thinker, saved, open, game: await open() };
+  return { time, store, engine, saved, open, game: await open() };
 }
 
 /** Plays the first legal action for whoever is to act. */
@@ -172,7 +172,7 @@ describe('against the computer', () => {
     expect(game.driver.snapshot.own.log).toHaveLength(1);
   });
   test('undo goes back to my last turn, also while the computer thinks or waits', async () => {
-    const { game, time, thinker } = await table();
+    const { game, time, engine } = await table();
     expect(game.driver.snapshot.own.undoable).toBeNull();
     await playFirst(game);
     await time.pass(2000);
@@ -184,19 +184,19 @@ describe('against the computer', () => {
     expect(game.driver.snapshot.own.log).toHaveLength(2);
     await time.pass(5000);
     expect(game.driver.snapshot.own.log).toHaveLength(2);
-    expect(thinker.stops).toBeGreaterThan(0);
+    expect(engine.stops).toBeGreaterThan(0);
     await game.undo();
     await settle();
     expect(game.driver.snapshot.own.log).toHaveLength(0);
     expect(await game.undo()).toMatchObject({ ok: false, fault: { code: 'nothing-to-take-back' } });
   });
   test('a computer that fails is reported, and tried again when asked', async () => {
-    const { game, time, thinker } = await table();
-    thinker.fails = true;
+    const { game, time, engine } = await table();
+    engine.fails = true;
     await playFirst(game);
     await time.pass(2000);
     expect(game.driver.snapshot.own).toMatchObject({ trouble: 'engine-failed', thinking: null });
-    thinker.fails = false;
+    engine.fails = false;
     game.retry();
     await time.pass(2000);
     expect(game.driver.snapshot.own.trouble).toBeNull();
@@ -212,12 +212,12 @@ describe('against the computer', () => {
 
 describe('a draw', () => {
   const afterMoves = async (probability: number, moves: number) => {
-    const { game, time, thinker, store, saved } = await table();
+    const { game, time, engine, store, saved } = await table();
     for (let i = 0; i < moves; i++) {
       await playFirst(game);
       await time.pass(3000);
     }
-    thinker.probability = probability;
+    engine.probability = probability;
     await game.offerDraw(0);
     await settle();
     return { game, store, saved };
@@ -266,15 +266,15 @@ describe('two people', () => {
 
 describe('a reload or a crash of the tab', () => {
   test('at any moment gives the same game back, also while the computer thinks', async () => {
-    const { game, time, thinker, open, store, saved } = await table();
+    const { game, time, engine, open, store, saved } = await table();
     await playFirst(game);
     await time.pass(2000);
-    thinker.isSlow = true;
+    engine.isSlow = true;
     await playFirst(game);
     const { log } = game.driver.snapshot.own;
     expect(log).toHaveLength(3);
     // The tab dies here: nothing is closed.
-    thinker.isSlow = false;
+    engine.isSlow = false;
     const again = await open();
     expect(again.driver.snapshot.own.log).toEqual(log);
     expect(again.driver.snapshot.own.thinking).toBe(1);

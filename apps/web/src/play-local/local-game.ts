@@ -1,5 +1,5 @@
 import { CHANCE, ok, OVER, unwrap, type Aid, type Explanation, type Line, type Seat } from '@rayonk/core';
-import { Driver, type Acted, type Timing } from '@rayonk/core/driver';
+import { Driver, type ActResult, type Timing } from '@rayonk/core/driver';
 import { paceOf, thoughtFor, type LevelNumber } from '@rayonk/engine';
 import {
   aidsOf,
@@ -11,8 +11,8 @@ import {
   type MatchEvent,
   type MatchOutcome,
 } from '@rayonk/match';
-import type { Situation, Thinker, Thought } from '../engine/client.ts';
-import type { Played } from '../play/create.ts';
+import type { Situation, EngineClient, EngineResult } from '../engine/client.ts';
+import type { LoadedGame } from '../play/create.ts';
 import { judgeDraw } from './draw-offer.ts';
 import { checkFairness, pictureOf } from '../play/match-picture.ts';
 import type { OwnState, PlayState } from './play-state.ts';
@@ -20,11 +20,11 @@ import type { GameStore, SavedMatch, Secret } from '../play/saved.ts';
 import { onlyPerson } from '../play/start.ts';
 
 export interface LocalGameParts {
-  readonly played: Played;
+  readonly played: LoadedGame;
   readonly saved: SavedMatch;
   readonly secret: Secret | null;
   readonly store: GameStore;
-  readonly thinker: Thinker;
+  readonly engine: EngineClient;
   readonly timing: Timing;
   /** Whether the computer answers as soon as it can. */
   readonly isInstant: () => boolean;
@@ -115,7 +115,7 @@ export class LocalGame {
   }
 
   /** A second click in the same position, before the first has come to anything, is the same wish once more. */
-  async #actOnce(action: string): Promise<Acted> {
+  async #actOnce(action: string): Promise<ActResult> {
     const { actor } = this.#match;
     const at = this.line.log.length;
     if (actor === CHANCE || actor === OVER || !this.people.includes(actor)) return refused('not-your-turn', 'not now');
@@ -144,8 +144,8 @@ export class LocalGame {
     return this.#append(() => ({ kind: 'offered', at: this.#now(), seat, offer: 'take-back' }));
   }
 
-  explain(): Promise<Thought<Explanation>> {
-    return this.#parts.thinker.explain(this.#situation());
+  explain(): Promise<EngineResult<Explanation>> {
+    return this.#parts.engine.explain(this.#situation());
   }
 
   /** Tries again what failed. */
@@ -176,7 +176,7 @@ export class LocalGame {
     this.suspend();
     this.#isClosed = true;
     this.#heart();
-    this.#parts.thinker.close();
+    this.#parts.engine.close();
   }
 
   get #hasClock(): boolean {
@@ -235,7 +235,7 @@ export class LocalGame {
   /** Forgets what was about to happen by itself. */
   #rest(): void {
     this.driver.rest();
-    this.#parts.thinker.stop();
+    this.#parts.engine.stop();
   }
 
   /** Shows where the match stands, and lets happen what follows from it by itself. */
@@ -307,13 +307,13 @@ export class LocalGame {
     const begun = this.#now();
     const left = timeLeft(this.#match.clocks, seat, begun);
     this.#publish({ thinking: seat });
-    const thought = this.#parts.thinker.choose({
+    const answer = this.#parts.engine.choose({
       ...this.#situation(),
       level: this.#levelOf(seat)!,
       seed: this.#saved.id,
       ...(this.#hasClock ? { milliseconds: thoughtFor(left) } : {}),
     });
-    return this.driver.await(thought, (chosen) => {
+    return this.driver.await(answer, (chosen) => {
       if (!chosen.ok) {
         this.#publish({ thinking: null, trouble: chosen.fault.code });
         return;
@@ -326,8 +326,8 @@ export class LocalGame {
 
   #considerDraw(offeredBy: Seat): Promise<void> {
     const seat = other(offeredBy);
-    const thought = judgeDraw(this.#parts.thinker, this.#situation(), this.#match.actor === seat);
-    return this.driver.await(thought, (answer) => {
+    const judged = judgeDraw(this.#parts.engine, this.#situation(), this.#match.actor === seat);
+    return this.driver.await(judged, (answer) => {
       if (answer !== 'accept') this.#publish({ drawAnswer: answer });
       void this.answerDraw(seat, answer === 'accept');
     });

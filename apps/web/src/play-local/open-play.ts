@@ -3,10 +3,10 @@ import { AIDS, type Aid } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { useEffect, useState } from 'preact/hooks';
 import { isAnimated } from '../app/settings.ts';
-import { openThinker } from '../engine/client.ts';
-import { timing } from '../table/driven.ts';
+import { openEngine } from '../engine/client.ts';
+import { timing } from '../table/board-driver.ts';
 import { openGame, type OpenGame } from '../table/open-game.ts';
-import { loadPlayed } from '../play/create.ts';
+import { loadGameParts } from '../play/create.ts';
 import { LocalGame } from './local-game.ts';
 import { prefs } from '../play/prefs.ts';
 import { deviceStore } from '../play/store.ts';
@@ -29,7 +29,7 @@ async function open(id: string): Promise<OpenPlay> {
   const { game, variant } = saved;
   const [table, played, secret] = await Promise.all([
     openGame(game, variant),
-    loadPlayed(registry, game, variant),
+    loadGameParts(registry, game, variant),
     deviceStore.readSecret(id),
   ]);
   if (!table.ok) return { kind: 'broken', code: table.fault.code };
@@ -39,7 +39,7 @@ async function open(id: string): Promise<OpenPlay> {
     saved,
     secret,
     store: deviceStore,
-    thinker: openThinker(game, variant),
+    engine: openEngine(game, variant),
     timing,
     isInstant: () => prefs.instant.peek(),
     suspense: () => (isAnimated.peek() ? SUSPENSE : 0),

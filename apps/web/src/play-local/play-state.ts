@@ -1,5 +1,5 @@
 import type { Seat } from '@rayonk/core';
-import type { ThinkerFault } from '../engine/client.ts';
+import type { EngineFault } from '../engine/client.ts';
 import type { MatchPicture } from '../play/match-picture.ts';
 
 /** Why a computer declined a draw. */
@@ -13,7 +13,7 @@ export interface PlayState extends MatchPicture {
   /** False if the device refused to keep what happened. */
   readonly isKept: boolean;
   /** What stopped the game from going on by itself. */
-  readonly trouble: ThinkerFault['code'] | 'deal-lost' | null;
+  readonly trouble: EngineFault['code'] | 'deal-lost' | null;
   readonly drawAnswer: DrawAnswer | null;
 }
 

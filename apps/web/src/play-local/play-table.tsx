@@ -6,7 +6,7 @@ import { useFetched } from '../app/fetched.ts';
 import { go } from '../app/navigate.ts';
 import { appTexts } from '../messages/app.ts';
 import { playTexts } from '../messages/play.ts';
-import { seen } from '../table/driven.ts';
+import { seen } from '../table/board-driver.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Table } from '../table/table.tsx';
 import { toast } from '../ui/index.ts';
@@ -22,7 +22,7 @@ import { PlayerBar } from '../play/player-bar.tsx';
 import { refusalText } from '../play/refusals.ts';
 import { resultTitle } from '../play/result.tsx';
 import { startGame } from '../play/start.ts';
-import { useHindsight } from '../play/turning-point.ts';
+import { useEndReview } from '../play/turning-point.ts';
 import { useEnding } from '../play/use-ending.ts';
 import { useFlipped } from '../play/use-flipped.ts';
 
@@ -50,7 +50,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
   useTitle(table, game);
   const menu = useFetched(() => import('./menu.tsx'), shown === 'menu' || shown === 'resign');
   const ending = useFetched(() => import('./result-sheet.tsx'), result !== null);
-  const hindsight = useHindsight(table, { start: game.line.first, ...state }, shown === 'result');
+  const endReview = useEndReview(table, { start: game.line.first, ...state }, shown === 'result');
 
   /** Whose side a person here would resign or offer a draw for. */
   const seat = game.person ?? (game.people.length === 2 && (actor === 0 || actor === 1) ? actor : null);
@@ -79,7 +79,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
       import('./record.ts'),
     ]);
     const link = await analysisLink(playRecord(game, words));
-    if (result !== null) handOver(link, { analysis: hindsight.kind === 'read' ? hindsight.analysis : null });
+    if (result !== null) handOver(link, { analysis: endReview.kind === 'read' ? endReview.analysis : null });
     go(link);
   };
   const name = (side: Seat) => nameOf(players, side, words);
@@ -126,7 +126,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
             game={game}
             state={state}
             view={view}
-            hindsight={hindsight}
+            endReview={endReview}
             onClose={() => show(null)}
             onRematch={() => void rematch()}
             onAnalyse={() => void analyse()}

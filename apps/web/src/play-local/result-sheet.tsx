@@ -9,14 +9,14 @@ import { nameOf } from '../play/names.ts';
 import type { PlayState } from './play-state.ts';
 import { ResultCard, Scores, TurningNote } from '../play/result-card.tsx';
 import { resultText, resultTitle } from '../play/result.tsx';
-import type { Hindsight } from '../play/turning-point.ts';
+import type { EndReview } from '../play/turning-point.ts';
 
 interface ResultSheetProps {
   readonly table: OpenGame;
   readonly game: LocalGame;
   readonly state: PlayState;
   readonly view: View;
-  readonly hindsight: Hindsight;
+  readonly endReview: EndReview;
   readonly onClose: () => void;
   readonly onRematch: () => void;
   readonly onAnalyse: () => void;
@@ -24,7 +24,7 @@ interface ResultSheetProps {
 
 /** The end of the game, explained, and what one may do now. */
 export function ResultSheet(props: ResultSheetProps) {
-  const { table, game, state, view, hindsight, onClose, onRematch, onAnalyse } = props;
+  const { table, game, state, view, endReview, onClose, onRematch, onAnalyse } = props;
   const texts = playTexts.value;
   const words = table.words.value;
   const { result } = state;
@@ -44,7 +44,7 @@ export function ResultSheet(props: ResultSheetProps) {
         name={(seat) => (players[seat].kind === 'level' ? texts.computer : name(seat))}
         person={game.person}
       />
-      <TurningNote table={table} hindsight={hindsight} driver={game.driver} name={spoken} person={game.person} />
+      <TurningNote table={table} endReview={endReview} driver={game.driver} name={spoken} person={game.person} />
       <p>{resultText(result, spoken, words, view, game.person)}</p>
       <div class="play-result-buttons">
         <Button kind="primary" data-control="rematch" title={texts.rematchAbout} onClick={onRematch}>

@@ -1,3 +1,3 @@
 /** What says a hint in words, in one file to fetch. */
-export { tellingsOf } from '../play/telling.ts';
-export { litArrows, Told } from '../play/told.tsx';
+export { boardRemarks } from '../play/board-remarks.ts';
+export { litArrows, RemarkList } from '../play/remark-list.tsx';

@@ -1,9 +1,9 @@
 import { Match, type MatchEvent } from '@rayonk/match';
-import type { Played } from '../play/create.ts';
+import type { LoadedGame } from '../play/create.ts';
 
 /** The log of a match as the server tells it, folded: each event once and in order, whatever comes twice, late or not at all. */
 export class FollowedLog {
-  readonly #played: Played;
+  readonly #played: LoadedGame;
   /** Asks the server for everything from a number on. */
   readonly #refetch: (from: number) => void;
   #match: Match;
@@ -11,7 +11,7 @@ export class FollowedLog {
   /** Everything was asked for, and nothing new has come since. */
   #isToldAnew = false;
 
-  constructor(played: Played, match: Match, events: readonly MatchEvent[], refetch: (from: number) => void) {
+  constructor(played: LoadedGame, match: Match, events: readonly MatchEvent[], refetch: (from: number) => void) {
     this.#played = played;
     this.#match = match;
     this.#events = events;

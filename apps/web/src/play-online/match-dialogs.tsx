@@ -10,13 +10,13 @@ import { MatchMenu } from './match-menu.tsx';
 import type { OnlineMatch } from './online-match.ts';
 
 /** What may lie over the board or take the place of what is told. */
-export type Shown = 'menu' | 'resign' | 'result' | 'chat' | 'plan' | null;
+export type OpenPanel = 'menu' | 'resign' | 'result' | 'chat' | 'plan' | null;
 
 interface MatchDialogsProps {
   readonly table: OpenGame;
   readonly match: OnlineMatch;
-  readonly shown: Shown;
-  readonly show: (what: Shown) => void;
+  readonly shown: OpenPanel;
+  readonly show: (what: OpenPanel) => void;
   /** Says what is refused. */
   readonly say: (doing: Promise<SocketAnswer>) => Promise<boolean>;
   /** Where it has no room beside the board; null where it has. */

@@ -7,7 +7,7 @@ import { playerText } from '../online/api-words.ts';
 import { FairPanel } from '../play/fair-panel.tsx';
 import { ResultCard, Scores, TurningNote } from '../play/result-card.tsx';
 import { resultText, resultTitle } from '../play/result.tsx';
-import type { Hindsight } from '../play/turning-point.ts';
+import type { EndReview } from '../play/turning-point.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Button, ButtonLink } from '../ui/index.ts';
 import type { OnlineMatch } from './online-match.ts';
@@ -19,7 +19,7 @@ interface MatchResultProps {
   readonly state: OnlineState;
   readonly view: View;
   readonly name: (seat: Seat) => string;
-  readonly hindsight: Hindsight;
+  readonly endReview: EndReview;
   readonly onClose: () => void;
   readonly onRematch: () => void;
   readonly onAcceptRematch: () => void;
@@ -28,7 +28,7 @@ interface MatchResultProps {
 
 /** The end of an online game: how it came, what it did to the ratings, and what one may do now. */
 export function MatchResult(props: MatchResultProps) {
-  const { table, match, state, view, name, hindsight, onClose } = props;
+  const { table, match, state, view, name, endReview, onClose } = props;
   const texts = matchTexts.value;
   const play = playTexts.value;
   const words = table.words.value;
@@ -39,7 +39,7 @@ export function MatchResult(props: MatchResultProps) {
   return (
     <ResultCard title={resultTitle(result, name, you)} isWon={you !== null && result.winner === you} onClose={onClose}>
       <Scores scores={result.scores} winner={result.winner} name={name} person={you} />
-      <TurningNote table={table} hindsight={hindsight} driver={match.driver} name={name} person={you} />
+      <TurningNote table={table} endReview={endReview} driver={match.driver} name={name} person={you} />
       <p>{resultText(result, name, words, view, you)}</p>
       <Ratings state={state} />
       <div class="play-result-buttons">

@@ -1,5 +1,5 @@
 import type { Seat } from '@rayonk/core';
-import type { Driven, Refusal } from '@rayonk/core/driver';
+import type { BoardDriver, Refusal } from '@rayonk/core/driver';
 import { aidsOf } from '@rayonk/match';
 import { fileName } from '@rayonk/protocol/names';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -14,17 +14,17 @@ import { MoveList } from '../play/move-list.tsx';
 import { recordOfPlay } from '../play/record.ts';
 import { resultTitle } from '../play/result.tsx';
 import { shortMove } from '../play/short-moves.ts';
-import { useHindsight } from '../play/turning-point.ts';
+import { useEndReview } from '../play/turning-point.ts';
 import { useEnding } from '../play/use-ending.ts';
 import { useFlipped } from '../play/use-flipped.ts';
-import { seen } from '../table/driven.ts';
+import { seen } from '../table/board-driver.ts';
 import type { OpenGame } from '../table/open-game.ts';
-import { useRoom } from '../table/board-page.tsx';
+import { usePageLayout } from '../table/board-page.tsx';
 import { Table } from '../table/table.tsx';
 import { toast } from '../ui/index.ts';
 import { Chat } from './chat.tsx';
 import { MatchControls } from './match-controls.tsx';
-import { MatchDialogs, type Shown } from './match-dialogs.tsx';
+import { MatchDialogs, type OpenPanel } from './match-dialogs.tsx';
 import { MatchNotices } from './match-notices.tsx';
 import { MatchPlayer } from './match-player.tsx';
 import { MatchResult } from './match-result.tsx';
@@ -46,16 +46,16 @@ export function MatchTable({ table, match }: MatchTableProps) {
   const { state } = match;
   const { log, result, actor, you, card } = state;
   const connection = pageSocket().connection.value;
-  const [shown, show] = useState<Shown>(null);
+  const [shown, show] = useState<OpenPanel>(null);
   const { isLive, log: shownLog, ahead } = seen(match.driver);
   const lookAt = (count: number | null) => match.driver.lookAt(count);
   const isOthersTurn = you !== null && result === null && actor !== you && isLive && state.sending === null;
   const canPlan = card.clock.kind === 'turn' && isOthersTurn;
   const planning = usePlan(table, match, log, canPlan);
   const isPlanning = shown === 'plan' && canPlan;
-  const driver: Driven = isPlanning && planning.draft !== null ? planning.driver : match.driver;
+  const driver: BoardDriver = isPlanning && planning.draft !== null ? planning.driver : match.driver;
   const { view } = seen(driver);
-  const isWide = useRoom(table, view).hasTalk;
+  const isWide = usePageLayout(table, view).hasTalk;
   const sides = useMemo(() => ({ people: you === null ? [] : [you], person: you }), [you]);
   const flip = useFlipped(sides, actor);
   const name = (seat: Seat) => bareName(card.seats[seat]);
@@ -86,7 +86,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
   const cancelAhead = () => match.cancelAhead();
   useEscape(chosen !== null, cancelAhead);
   const rematch = () => void say(match.offerRematch());
-  const hindsight = useHindsight(table, { start: match.line.first, ...state }, shown === 'result');
+  const endReview = useEndReview(table, { start: match.line.first, ...state }, shown === 'result');
   const record = () =>
     recordOfPlay({
       line: match.line,
@@ -99,7 +99,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
   const analyse = async (): Promise<void> => {
     const { analysisLink } = await import('../analysis/link.ts');
     const link = await analysisLink(record());
-    if (result !== null) handOver(link, { analysis: hindsight.kind === 'read' ? hindsight.analysis : null });
+    if (result !== null) handOver(link, { analysis: endReview.kind === 'read' ? endReview.analysis : null });
     go(link);
   };
   return (
@@ -132,7 +132,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
             state={state}
             view={view}
             name={name}
-            hindsight={hindsight}
+            endReview={endReview}
             onClose={() => show(null)}
             onRematch={rematch}
             onAcceptRematch={() => void say(match.answerRematch(true))}

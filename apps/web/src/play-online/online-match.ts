@@ -1,18 +1,18 @@
 import { ok, unwrap, type Line } from '@rayonk/core';
-import { Driver, type Acted, type Timing } from '@rayonk/core/driver';
+import { Driver, type ActResult, type Timing } from '@rayonk/core/driver';
 import { aidsOf, Match, refused, type FairReport, type MatchEvent, type MatchOutcome, type Offer } from '@rayonk/match';
 import type { ChatMessage, Command, MatchState, WireFault } from '@rayonk/protocol';
 import type { MatchMessage, OnlineSocket, SocketAnswer } from '../online/socket.ts';
-import type { Played } from '../play/create.ts';
+import type { LoadedGame } from '../play/create.ts';
 import { checkFairness, pictureOf } from '../play/match-picture.ts';
-import { seen } from '../table/driven.ts';
+import { seen } from '../table/board-driver.ts';
 import { actionsAhead, mayChooseAhead } from './ahead.ts';
 import { FollowedLog } from './followed-log.ts';
 import { foreseen } from './foreseen.ts';
-import { aroundOf, mayOf, type Around, type OnlineState } from './online-state.ts';
+import { contextOf, mayOf, type MatchContext, type OnlineState } from './online-state.ts';
 
 export interface OnlineMatchParts {
-  readonly played: Played;
+  readonly played: LoadedGame;
   readonly socket: Pick<OnlineSocket, 'watch' | 'refetch' | 'command' | 'time'>;
   readonly timing: Timing;
   /** A share for the fair draw of a rematch. */
@@ -36,7 +36,7 @@ export class OnlineMatch {
   readonly driver: Driver<OnlineState>;
   readonly #parts: OnlineMatchParts;
   readonly #log: FollowedLog;
-  #around: Around;
+  #context: MatchContext;
   #sending: string | null = null;
   /** The server has done it, and its event is still on the way. */
   #isAnswered = false;
@@ -50,7 +50,7 @@ export class OnlineMatch {
     this.id = state.card.id;
     this.#parts = parts;
     this.#log = new FollowedLog(parts.played, match, state.events, (from) => parts.socket.refetch(this.id, from));
-    this.#around = aroundOf(state);
+    this.#context = contextOf(state);
     this.#turnSince = parts.socket.time.now();
     this.driver = unwrap(
       Driver.open(parts.played.rules, this.line.first, {
@@ -112,7 +112,7 @@ export class OnlineMatch {
 
   /** Plays an action: shown at once, sent until it is answered. */
   async act(action: string): Promise<SocketAnswer> {
-    const { you } = this.#around;
+    const { you } = this.#context;
     if (you === null || this.#sending !== null) return { ok: false, fault: localFault('not-your-turn') };
     const ply = this.line.log.length;
     const took = Math.max(0, this.now() - Math.max(this.#turnSince, this.#match.clocks.since));
@@ -121,13 +121,13 @@ export class OnlineMatch {
 
   /** What an earlier page played and nobody answered: shown and sent again, under the same id. */
   async resume(id: string, command: Extract<Command, { readonly kind: 'act' }>): Promise<SocketAnswer> {
-    const isNow = this.#around.you !== null && this.#sending === null && command.ply === this.line.log.length;
+    const isNow = this.#context.you !== null && this.#sending === null && command.ply === this.line.log.length;
     if (!isNow || !this.line.read(command.action).ok) return { ok: false, fault: localFault('out-of-date') };
     return this.#send(command, id);
   }
 
   /** An action that is played as soon as it is this viewer's turn, if the rules allow it then. */
-  #choose(chosen: string | null): Acted {
+  #choose(chosen: string | null): ActResult {
     this.driver.change({ chosen });
     return ok(null);
   }
@@ -225,7 +225,7 @@ export class OnlineMatch {
   #receive(message: MatchMessage): void {
     switch (message.t) {
       case 'match':
-        this.#around = aroundOf(message.state);
+        this.#context = contextOf(message.state);
         this.#follow(() => {
           const { from, events, total } = message.state;
           return this.#log.catchUp(from, events, total);
@@ -236,18 +236,18 @@ export class OnlineMatch {
         this.#follow(() => this.#log.take(message.from, message.events));
         break;
       case 'presence':
-        this.#around = {
-          ...this.#around,
+        this.#context = {
+          ...this.#context,
           presence: message.seats,
           awaySince: message.awaySince ?? null,
           spectators: message.spectators,
         };
         break;
       case 'after':
-        this.#around = { ...this.#around, after: message.after };
+        this.#context = { ...this.#context, after: message.after };
         break;
       case 'rest':
-        this.#around = { ...this.#around, restDays: message.restDays };
+        this.#context = { ...this.#context, restDays: message.restDays };
         break;
       case 'chat':
         this.addChat(message.messages);
@@ -264,7 +264,7 @@ export class OnlineMatch {
   }
 
   #publish(): void {
-    this.driver.look({ viewer: this.#around.you ?? 'spectator', aids: aidsOf(this.settings) });
+    this.driver.look({ viewer: this.#context.you ?? 'spectator', aids: aidsOf(this.settings) });
     const own = this.#shown(this.driver.snapshot.own);
     this.driver.follow(this.line.first, own.log, own);
   }
@@ -272,16 +272,16 @@ export class OnlineMatch {
   #shown(before: OnlineState | null): OnlineState {
     const truth = pictureOf(this.#match);
     const picture =
-      this.#sending === null ? truth : foreseen(this.#match, truth, this.#sending, this.#around.you!, this.now());
+      this.#sending === null ? truth : foreseen(this.#match, truth, this.#sending, this.#context.you!, this.now());
     // What was shown already must not become another object when it is confirmed.
     const isSame = before !== null && isSameLog(before.log, picture.log);
     const own = {
       ...picture,
       ...(isSame ? { log: before.log, actors: before.actors } : {}),
-      ...this.#around,
+      ...this.#context,
       isPaused: this.#match.isPaused,
       sending: this.#sending,
-      may: mayOf(this.#match, picture, this.#around, this.#sending !== null),
+      may: mayOf(this.#match, picture, this.#context, this.#sending !== null),
       ahead: isSame ? before.ahead : null,
       chosen: before?.chosen ?? null,
       chat: before?.chat ?? [],

@@ -1,7 +1,7 @@
 import type { Seat } from '@rayonk/core';
 import type { Ahead } from '@rayonk/core/driver';
 import type { Match, MatchEvent, Offer } from '@rayonk/match';
-import type { Aftermath, ChatMessage, MatchCard, MatchState } from '@rayonk/protocol';
+import type { FollowUp, ChatMessage, MatchCard, MatchState } from '@rayonk/protocol';
 import type { MatchPicture } from '../play/match-picture.ts';
 
 /** What this viewer may do now, as far as the page can tell; the server decides. */
@@ -16,19 +16,19 @@ export interface May {
 }
 
 /** What the server says beside the log. */
-export interface Around {
+export interface MatchContext {
   readonly card: MatchCard;
   readonly you: Seat | null;
   readonly presence: readonly [boolean, boolean];
   /** Since when each player has had no connection at all; null where the server does not say. */
   readonly awaySince: readonly [number | null, number | null] | null;
   readonly spectators: number;
-  readonly after: Aftermath | null;
+  readonly after: FollowUp | null;
   readonly restDays: readonly [number, number] | null;
   readonly delay: number;
 }
 
-export interface OnlineState extends MatchPicture, Around {
+export interface OnlineState extends MatchPicture, MatchContext {
   readonly isPaused: boolean;
   /** An action that was played here and is not confirmed yet; the log shows it already. */
   readonly sending: string | null;
@@ -39,11 +39,16 @@ export interface OnlineState extends MatchPicture, Around {
   readonly chat: readonly ChatMessage[];
 }
 
-export function aroundOf({ card, you, presence, awaySince, after, restDays, delay }: MatchState): Around {
+export function contextOf({ card, you, presence, awaySince, after, restDays, delay }: MatchState): MatchContext {
   return { card, you, presence, awaySince: awaySince ?? null, spectators: card.spectators, after, restDays, delay };
 }
 
-export function mayOf(match: Match, picture: MatchPicture, { you, after, restDays }: Around, isSending: boolean): May {
+export function mayOf(
+  match: Match,
+  picture: MatchPicture,
+  { you, after, restDays }: MatchContext,
+  isSending: boolean,
+): May {
   const isPlaying = you !== null && picture.result === null;
   const can = (make: (seat: Seat) => MatchEvent) => you !== null && match.check(make(you)).ok;
   const offers = (offer: Offer) => can((seat) => ({ kind: 'offered', at: 0, seat, offer }));

@@ -5,10 +5,10 @@ import type { ApiFault } from '../online/api.ts';
 import { keptActions } from '../online/outbox.ts';
 import { me, whoAmI } from '../online/session.ts';
 import { pageSocket } from '../online/socket-page.ts';
-import { loadPlayed } from '../play/create.ts';
+import { loadGameParts } from '../play/create.ts';
 import { device } from '../play/device.ts';
 import { matchTexts } from '../messages/match.ts';
-import { timing } from '../table/driven.ts';
+import { timing } from '../table/board-driver.ts';
 import { openGame, type OpenGame } from '../table/open-game.ts';
 import { OnlineMatch } from './online-match.ts';
 import { toast } from '../ui/index.ts';
@@ -35,7 +35,7 @@ async function open(id: string): Promise<OpenMatch> {
 
 async function openState(state: MatchState): Promise<OpenMatch> {
   const { game, variant } = state.card;
-  const [table, played] = await Promise.all([openGame(game, variant), loadPlayed(registry, game, variant)]);
+  const [table, played] = await Promise.all([openGame(game, variant), loadGameParts(registry, game, variant)]);
   if (!table.ok) return { kind: 'broken', code: table.fault.code };
   if (!played.ok) return { kind: 'broken', code: played.fault.code };
   const { words } = table.value;

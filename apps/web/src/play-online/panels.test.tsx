@@ -1,5 +1,5 @@
 import { GREETINGS, type Invitation, type MatchCard, type Me, type PlayerCard, type Terms } from '@rayonk/protocol';
-import type { Driven } from '@rayonk/core/driver';
+import type { BoardDriver } from '@rayonk/core/driver';
 import { render } from 'preact-render-to-string';
 import { afterEach, describe, expect, it } from 'vitest';
 import { language } from '../app/language.ts';
@@ -151,7 +151,7 @@ describe('conditional moves', () => {
       begin: nothing,
       outcomes: [],
       chance: nothing,
-      driver: { act: nothing } as unknown as Driven,
+      driver: { act: nothing } as unknown as BoardDriver,
       back: nothing,
       keep: nothing,
       remove: nothing,

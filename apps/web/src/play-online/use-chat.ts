@@ -1,4 +1,4 @@
-import { chatHistory, type Room, type Saying } from '@rayonk/protocol';
+import { chatHistory, type ChatRoom, type Saying } from '@rayonk/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../online/api.ts';
 import { faultText } from '../online/api-words.ts';
@@ -8,7 +8,7 @@ import { toast } from '../ui/index.ts';
 import type { OnlineMatch } from './online-match.ts';
 
 /** What is said in the room of this viewer, how much of it is new to them, and a way to say something. */
-export function useChat(match: OnlineMatch, room: Room, isShown: boolean) {
+export function useChat(match: OnlineMatch, room: ChatRoom, isShown: boolean) {
   useEffect(() => {
     void api
       .get(`/api/matches/${match.id}/chat`, chatHistory)

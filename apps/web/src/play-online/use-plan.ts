@@ -1,5 +1,5 @@
 import { ok, unwrap, viewAfter } from '@rayonk/core';
-import { Driver, type Driven } from '@rayonk/core/driver';
+import { Driver, type BoardDriver } from '@rayonk/core/driver';
 import { aidsOf } from '@rayonk/match';
 import { planAnswer, type Plan } from '@rayonk/protocol';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -7,7 +7,7 @@ import { matchTexts } from '../messages/match.ts';
 import { api, NOTHING } from '../online/api.ts';
 import { faultText } from '../online/api-words.ts';
 import { shortMove } from '../play/short-moves.ts';
-import { timing } from '../table/driven.ts';
+import { timing } from '../table/board-driver.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { toast } from '../ui/index.ts';
 import type { OnlineMatch } from './online-match.ts';
@@ -39,7 +39,7 @@ export interface Planning {
   readonly draft: Draft | null;
   readonly begin: () => void;
   /** Shows it, and takes what is played on. */
-  readonly driver: Driven;
+  readonly driver: BoardDriver;
   /** Where chance acted last in the draft: what it may bring. */
   readonly outcomes: readonly Outcome[];
   /** Goes on from one outcome, or from any. */

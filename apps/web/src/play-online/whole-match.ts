@@ -1,9 +1,9 @@
 import { ok } from '@rayonk/core';
 import { matchState, type MatchState } from '@rayonk/protocol';
-import { api, type Answer } from '../online/api.ts';
+import { api, type ApiResult } from '../online/api.ts';
 
 /** A match as the server has it now. A long log comes in pages. */
-export async function wholeMatch(id: string): Promise<Answer<MatchState>> {
+export async function wholeMatch(id: string): Promise<ApiResult<MatchState>> {
   const path = `/api/matches/${encodeURIComponent(id)}`;
   const first = await api.get(path, matchState);
   if (!first.ok) return first;

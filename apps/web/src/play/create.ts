@@ -11,16 +11,16 @@ export interface Device {
 }
 
 /** What the authority needs of a game. */
-export interface Played {
+export interface LoadedGame {
   readonly rules: Rules;
   readonly dealing: Dealing | null;
 }
 
-export async function loadPlayed(
+export async function loadGameParts(
   registry: readonly Manifest[],
   game: string,
   variant: string,
-): Promise<Result<Played>> {
+): Promise<Result<LoadedGame>> {
   const found = findGame(registry, game);
   if (!found.ok) return found;
   const module = await found.value.load();
@@ -36,7 +36,7 @@ export async function loadPlayed(
  */
 export async function createMatch(
   store: GameStore,
-  { rules, dealing }: Played,
+  { rules, dealing }: LoadedGame,
   setup: GameSetup,
   device: Device,
 ): Promise<SavedMatch> {

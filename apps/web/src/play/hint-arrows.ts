@@ -43,9 +43,11 @@ function pointedOut(
   action: string,
   tone: Arrow['tone'],
 ): readonly Arrow[] {
-  const way = screen.ways(view, [action]).find((one) => one.action === action);
-  if (way === undefined) return [];
-  const cells = way.steps.filter((step, i) => isCell(step) && step !== way.steps[i - 1]);
+  const gesture = screen.gestures(view, [action]).find((one) => one.action === action);
+  if (gesture === undefined) return [];
+  const cells = gesture.steps.filter((step, i) => isCell(step) && step !== gesture.steps[i - 1]);
   if (cells.length === 0) return [];
-  return way.anyOrderFrom < way.steps.length ? cells.map((cell) => ({ path: [cell], tone })) : [{ path: cells, tone }];
+  return gesture.anyOrderFrom < gesture.steps.length
+    ? cells.map((cell) => ({ path: [cell], tone }))
+    : [{ path: cells, tone }];
 }

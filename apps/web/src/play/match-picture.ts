@@ -1,6 +1,6 @@
 import { actorName, CHANCE, OVER, type GameResult, type Seat } from '@rayonk/core';
 import { verifyFair, type Clocks, type FairData, type FairReport, type Match, type Offer } from '@rayonk/match';
-import type { Played } from './create.ts';
+import type { LoadedGame } from './create.ts';
 
 /** What any page shows of a match, here or online, as a value: made anew after everything that happens. */
 export interface MatchPicture {
@@ -32,7 +32,7 @@ export function pictureOf(match: Match): MatchPicture {
 }
 
 /** What the fairness data of a match hold, checked anew. Null for a match without any. */
-export function checkFairness({ rules, dealing }: Played, { fair, line, result }: Match): FairReport | null {
+export function checkFairness({ rules, dealing }: LoadedGame, { fair, line, result }: Match): FairReport | null {
   if (fair === null || line === null) return null;
   const { first: start, log } = line;
   return verifyFair(rules, dealing, fair, { start, log, isOver: result !== null && fair.seed !== null });

@@ -5,13 +5,13 @@ import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Icon } from '../ui/index.ts';
 import type { MatchPicture } from './match-picture.ts';
-import { useShortMoves, type Walked } from './short-moves.ts';
+import { useShortMoves, type FollowedDriver } from './short-moves.ts';
 import { turnRows } from './turns.ts';
 import './move-list.css';
 
 interface MoveListProps {
   readonly table: OpenGame;
-  readonly driver: Walked;
+  readonly driver: FollowedDriver;
   readonly state: Pick<MatchPicture, 'log' | 'actors'>;
   /** How many actions the shown position has behind it. */
   readonly shown: number;
@@ -93,7 +93,7 @@ export function MoveList({ table, driver, state: { log, actors }, shown }: MoveL
 }
 
 /** What an action did, in words. Made when somebody points at it: a whole game's worth would take long. */
-function described({ words }: OpenGame, driver: Walked, count: number): string {
+function described({ words }: OpenGame, driver: FollowedDriver, count: number): string {
   const [before, after] = driver.followed.slice(count - 1, count + 1);
   if (before === undefined || after === undefined) return '';
   const { action } = nodeOf(driver.snapshot.tree, after);

@@ -4,8 +4,8 @@ import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Button, IconButton } from '../ui/index.ts';
 import { Laurel } from './laurel.tsx';
-import { shortMove, type Walked } from './short-moves.ts';
-import { turningText, type Hindsight, type TurningPoint } from './turning-point.ts';
+import { shortMove, type FollowedDriver } from './short-moves.ts';
+import { turningText, type EndReview, type TurningPoint } from './turning-point.ts';
 import './result-card.css';
 
 interface ResultCardProps {
@@ -59,8 +59,8 @@ export function Scores({ scores, winner, name, person }: ScoresProps) {
 
 interface TurningNoteProps {
   readonly table: OpenGame;
-  readonly hindsight: Hindsight;
-  readonly driver: Walked;
+  readonly endReview: EndReview;
+  readonly driver: FollowedDriver;
   /** As the subject of a sentence. */
   readonly name: (seat: Seat) => string;
   readonly person: Seat | null;
@@ -68,21 +68,21 @@ interface TurningNoteProps {
 
 /** Where the game turned, as soon as the computer has read it again, with a way there. Its room is there from the start. */
 export function TurningNote(props: TurningNoteProps) {
-  const { hindsight, driver } = props;
+  const { endReview, driver } = props;
   const texts = playTexts.value.turning;
-  if (hindsight.kind === 'none') return null;
+  if (endReview.kind === 'none') return null;
   return (
-    <div class="play-turning" role="status" data-hindsight={hindsight.kind}>
-      {hindsight.kind === 'reading' ? (
+    <div class="play-turning" role="status" data-hindsight={endReview.kind}>
+      {endReview.kind === 'reading' ? (
         <label>
-          {texts.reading} <progress max={hindsight.all} value={hindsight.done} />
+          {texts.reading} <progress max={endReview.all} value={endReview.done} />
         </label>
-      ) : hindsight.point === null ? (
+      ) : endReview.point === null ? (
         <p>{texts.none}</p>
       ) : (
         <>
-          <p>{noteText(props, hindsight.point)}</p>
-          <Button data-control="turning" onClick={() => driver.lookAt(hindsight.point!.count)}>
+          <p>{noteText(props, endReview.point)}</p>
+          <Button data-control="turning" onClick={() => driver.lookAt(endReview.point!.count)}>
             {texts.show}
           </Button>
         </>

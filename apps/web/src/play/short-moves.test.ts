@@ -3,7 +3,7 @@ import { Driver, type NodeId } from '@rayonk/core/driver';
 import { registry } from '@rayonk/games';
 import { describe, expect, test } from 'vitest';
 import { settings } from '../app/settings.ts';
-import { timing } from '../table/driven.ts';
+import { timing } from '../table/board-driver.ts';
 import { openGame } from '../table/open-game.ts';
 import { shortMove, shortMoves } from './short-moves.ts';
 

@@ -17,10 +17,10 @@ export function shortLine(game: OpenGame, view: View, actions: readonly string[]
 }
 
 /** A driver whose line is told of; it does not matter for what it is used. */
-export type Walked = Pick<Driver, 'snapshot' | 'followed' | 'momentOf' | 'lookAt'>;
+export type FollowedDriver = Pick<Driver, 'snapshot' | 'followed' | 'momentOf' | 'lookAt'>;
 
 /** What was played in the line that is followed. What was said already (`known`) is not worked out anew when a game goes on, or back. */
-export function shortMoves(words: GameWords, driver: Walked, known: Map<NodeId, string>): readonly string[] {
+export function shortMoves(words: GameWords, driver: FollowedDriver, known: Map<NodeId, string>): readonly string[] {
   const { tree } = driver.snapshot;
   const nodes = driver.followed;
   return nodes.slice(1).map((id, i) => {
@@ -31,7 +31,7 @@ export function shortMoves(words: GameWords, driver: Walked, known: Map<NodeId, 
 }
 
 /** What was played, as a list shows it. */
-export function useShortMoves(table: OpenGame, driver: Walked, log: readonly string[]): readonly string[] {
+export function useShortMoves(table: OpenGame, driver: FollowedDriver, log: readonly string[]): readonly string[] {
   const isNotation = settings.notation.value;
   const words = table.words.value;
   const shownWith = driver.snapshot.view.aids?.join(' ');

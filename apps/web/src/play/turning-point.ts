@@ -6,7 +6,7 @@ import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 
 /** What the computer makes of a game that has ended. */
-export type Hindsight =
+export type EndReview =
   | { readonly kind: 'reading'; readonly done: number; readonly all: number }
   | { readonly kind: 'read'; readonly analysis: GameAnalysis; readonly point: TurningPoint | null }
   /** There is nothing to read, or nobody who could. */
@@ -40,8 +40,8 @@ interface Ended {
 }
 
 /** Has a game judged in the background as soon as its end is looked at. */
-export function useHindsight(table: OpenGame, { start, log, actors, result }: Ended, isWanted: boolean): Hindsight {
-  const [hindsight, set] = useState<Hindsight>({ kind: 'none' });
+export function useEndReview(table: OpenGame, { start, log, actors, result }: Ended, isWanted: boolean): EndReview {
+  const [endReview, set] = useState<EndReview>({ kind: 'none' });
   const [isBegun, begin] = useState(false);
   const isPlayed = result !== null && result.reason !== 'abort' && log.length > 1;
   if (isWanted && isPlayed && !isBegun) begin(true);
@@ -67,5 +67,5 @@ export function useHindsight(table: OpenGame, { start, log, actors, result }: En
       stop();
     };
   }, [isBegun, table, start, log.length]);
-  return hindsight;
+  return endReview;
 }

@@ -1,32 +1,32 @@
 import type { Puzzle } from '@rayonk/board';
 import type { Explanation } from '@rayonk/core';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { openThinker, type Thinker } from '../engine/client.ts';
+import { openEngine, type EngineClient } from '../engine/client.ts';
 import { puzzleTexts } from '../messages/puzzles.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { isAnswered, missedWords } from './missed.ts';
-import type { Missed } from './puzzle-run.ts';
+import type { MissedTry } from './puzzle-run.ts';
 
 interface NoteProps {
   readonly game: OpenGame;
   readonly puzzle: Puzzle;
-  readonly missed: Missed;
+  readonly missed: MissedTry;
 }
 
 /** Undefined while somebody looks for it; null where there is none to be had. */
 function useAnswer({ game, puzzle, missed }: NoteProps): Explanation | null | undefined {
-  const thinker = useRef<Thinker | null>(null);
-  const [found, setFound] = useState<{ readonly to: Missed; readonly answer: Explanation | null } | null>(null);
-  useEffect(() => () => thinker.current?.close(), []);
+  const engine = useRef<EngineClient | null>(null);
+  const [found, setFound] = useState<{ readonly to: MissedTry; readonly answer: Explanation | null } | null>(null);
+  useEffect(() => () => engine.current?.close(), []);
   useEffect(() => {
     if (!isAnswered(game, puzzle, missed)) {
       setFound({ to: missed, answer: null });
       return undefined;
     }
     let isWanted = true;
-    thinker.current ??= openThinker(game.manifest.id, game.rules.variant);
+    engine.current ??= openEngine(game.manifest.id, game.rules.variant);
     const log = [...missed.before, missed.tried];
-    void thinker.current
+    void engine.current
       .explain({ start: puzzle.position, log })
       .then((told) => isWanted && setFound({ to: missed, answer: told.ok ? told.value : null }));
     return () => {

@@ -3,7 +3,7 @@ import { replay, unwrap, type Explanation } from '@rayonk/core';
 import { puzzleTexts } from '../messages/puzzles.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { narrate } from './narrate.ts';
-import type { Missed } from './puzzle-run.ts';
+import type { MissedTry } from './puzzle-run.ts';
 
 /** What there is to say of a wrong try, in sentences. */
 export interface MissedWords {
@@ -16,7 +16,7 @@ export interface MissedWords {
 }
 
 /** Whether the other side is to answer a try, so that somebody can look for its best answer. */
-export function isAnswered({ rules }: OpenGame, { position }: Puzzle, { before, tried }: Missed): boolean {
+export function isAnswered({ rules }: OpenGame, { position }: Puzzle, { before, tried }: MissedTry): boolean {
   const line = unwrap(replay(rules, position, before));
   const solver = line.actor;
   unwrap(line.play(tried));
@@ -24,7 +24,12 @@ export function isAnswered({ rules }: OpenGame, { position }: Puzzle, { before, 
 }
 
 /** `answer` is what is best for the other side after the try, if it was looked for. */
-export function missedWords(game: OpenGame, puzzle: Puzzle, missed: Missed, answer: Explanation | null): MissedWords {
+export function missedWords(
+  game: OpenGame,
+  puzzle: Puzzle,
+  missed: MissedTry,
+  answer: Explanation | null,
+): MissedWords {
   const { before, tried } = missed;
   const [right = '', ...follows] = narrate(game, puzzle.position, before, puzzle.solution.slice(before.length));
   return {
@@ -35,7 +40,7 @@ export function missedWords(game: OpenGame, puzzle: Puzzle, missed: Missed, answ
   };
 }
 
-function* repliesTo(game: OpenGame, puzzle: Puzzle, { before, tried }: Missed, answer: Explanation | null) {
+function* repliesTo(game: OpenGame, puzzle: Puzzle, { before, tried }: MissedTry, answer: Explanation | null) {
   const texts = puzzleTexts.value;
   const log = [...before, tried];
   const best = answer?.facts.find((fact) => fact.kind === 'best');

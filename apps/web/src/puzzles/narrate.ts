@@ -1,6 +1,6 @@
 import { STUDY_AIDS, unwrap } from '@rayonk/core';
 import { Driver } from '@rayonk/core/driver';
-import { timing } from '../table/driven.ts';
+import { timing } from '../table/board-driver.ts';
 import type { OpenGame } from '../table/open-game.ts';
 
 /** What actions do after others, from a position, in a sentence each; the end of the game is told with the one that ends it. */

@@ -1,7 +1,7 @@
 import type { Puzzle } from '@rayonk/board';
 import { STUDY_AIDS, unwrap, type Rules, type Seat } from '@rayonk/core';
-import { Driver, ROOT, type Acted, type Shown } from '@rayonk/core/driver';
-import { timing } from '../table/driven.ts';
+import { Driver, ROOT, type ActResult, type Shown } from '@rayonk/core/driver';
+import { timing } from '../table/board-driver.ts';
 
 /** How far somebody has come with a puzzle. */
 export interface Solving {
@@ -11,10 +11,10 @@ export interface Solving {
   /** How much of the next action has been given away: 0 nothing, 1 where it begins, 2 all of it. */
   readonly hint: 0 | 1 | 2;
   /** The last try that was wrong, with what had been played before it; null once the right action was found. */
-  readonly missed: Missed | null;
+  readonly missed: MissedTry | null;
 }
 
-export interface Missed {
+export interface MissedTry {
   readonly before: readonly string[];
   readonly tried: string;
 }
@@ -83,7 +83,7 @@ export class PuzzleRun {
     this.#enter({ ...FRESH, isClean: this.driver.snapshot.own.isClean });
   }
 
-  #act(action: string): Acted {
+  #act(action: string): ActResult {
     const before = this.driver.snapshot.log;
     const played = this.driver.play(action);
     if (!played.ok) return played;

@@ -5,7 +5,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { go } from '../app/navigate.ts';
 import { puzzleTexts } from '../messages/puzzles.ts';
 import { arrowsOf } from '../play/hint-arrows.ts';
-import { seen } from '../table/driven.ts';
+import { seen } from '../table/board-driver.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { BoardPage } from '../table/board-page.tsx';
 import { SeatBar } from '../play/player-bar.tsx';
@@ -149,8 +149,8 @@ function hintArrows(
   const action = solution[log.length];
   if (action === undefined) return NO_ARROWS;
   if (own.hint === 2) return arrowsOf(game, view, action);
-  const way = game.screen.ways(view, legal).find((one) => one.action === action);
-  const first = way?.steps.find(isCell);
+  const gesture = game.screen.gestures(view, legal).find((one) => one.action === action);
+  const first = gesture?.steps.find(isCell);
   return first === undefined ? NO_ARROWS : [{ path: [first], tone: 'hint' }];
 }
 

@@ -6,7 +6,7 @@ import { foldHeader, isUnfolded } from '../app/fold.ts';
 import { appTexts } from '../messages/app.ts';
 import { IconButton } from '../ui/index.ts';
 import type { OpenGame } from './open-game.ts';
-import { roomFor, type Room, type Surroundings } from './room.ts';
+import { layoutFor, type PageLayout, type Surroundings } from './page-layout.ts';
 import './board-page.css';
 
 interface BoardPageProps extends Readonly<Record<`data-${string}`, string | undefined>> {
@@ -23,28 +23,28 @@ interface BoardPageProps extends Readonly<Record<`data-${string}`, string | unde
  * `near` and `foot` itself; `tell`, `log` and `controls` are what a game in play has besides, `head` and `side` what is read around it.
  */
 export function BoardPage({ game, view, class: name, reads = false, children, ...data }: BoardPageProps) {
-  const room = useRoom(game, view);
+  const layout = usePageLayout(game, view);
   // What is read in a tall window scrolls with the page, header and all.
-  const isFolded = room.isFolded && !(reads && room.shape === 'tall');
+  const isFolded = layout.isFolded && !(reads && layout.shape === 'tall');
   useLayoutEffect(() => (isFolded ? foldHeader() : undefined), [isFolded]);
   const measures = {
-    '--board-width': `${room.width}px`,
-    '--board-height': `${room.height}px`,
-    '--side': `${room.side}px`,
-    '--bar': `${room.bar}px`,
-    '--foot': `${room.foot}px`,
-    '--prompt': `${room.prompt}px`,
-    '--controls': `${room.controls}px`,
-    '--gap': `${room.gap}px`,
+    '--board-width': `${layout.width}px`,
+    '--board-height': `${layout.height}px`,
+    '--side': `${layout.side}px`,
+    '--bar': `${layout.bar}px`,
+    '--foot': `${layout.foot}px`,
+    '--prompt': `${layout.prompt}px`,
+    '--controls': `${layout.controls}px`,
+    '--gap': `${layout.gap}px`,
   };
   return (
     <div
       {...data}
       class={`board-page ${reads ? 'is-read' : 'is-played'} ${name}`}
-      data-shape={room.shape}
-      data-density={room.density}
+      data-shape={layout.shape}
+      data-density={layout.density}
       data-folded={isFolded ? '' : undefined}
-      data-stacked={room.isStacked ? '' : undefined}
+      data-stacked={layout.isStacked ? '' : undefined}
       data-trays={game.screen.hasTray ? '' : undefined}
       style={measures}
     >
@@ -59,7 +59,7 @@ function surroundings(): Surroundings {
   return { width: root.clientWidth, height: innerHeight, rem: Number.parseFloat(getComputedStyle(root).fontSize) };
 }
 
-export function useRoom({ screen }: OpenGame, { board }: View): Room {
+export function usePageLayout({ screen }: OpenGame, { board }: View): PageLayout {
   const [around, setAround] = useState(surroundings);
   useEffect(() => {
     const look = () => setAround(surroundings());
@@ -68,7 +68,10 @@ export function useRoom({ screen }: OpenGame, { board }: View): Room {
     return () => removeEventListener('resize', look);
   }, []);
   const ratio = ratioOf(board);
-  return useMemo(() => roomFor(around, { ratio, chips: screen.chips, trays: screen.hasTray }), [around, ratio, screen]);
+  return useMemo(
+    () => layoutFor(around, { ratio, chips: screen.chips, trays: screen.hasTray }),
+    [around, ratio, screen],
+  );
 }
 
 /** The way to the header where it is folded away; Escape, a click elsewhere and another page fold it again. */

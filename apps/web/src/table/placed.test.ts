@@ -15,11 +15,11 @@ describe.each(variants)('a move of %s %s that waits to be confirmed', (id, varia
       const view = game.rules.view(line.position, { viewer: 'spectator', aids: [] });
       const legal = line.legal();
       const action = legal[random.below(legal.length)]!;
-      const ways = game.screen.ways(view, [action]);
+      const gestures = game.screen.gestures(view, [action]);
       line.play(action);
       if (view.actor === 'chance') continue;
       const placed = placedBy(game, view, action);
-      const last = ways[0]!.steps.findLast((step) => !step.includes(':'));
+      const last = gestures[0]!.steps.findLast((step) => !step.includes(':'));
       const after = game.rules.view(line.position, { viewer: 'spectator', aids: [] });
       // What ends on a cell is seen there; a pass ends nowhere, and a row that is pushed may look as it did.
       const [was, is] = [view, after].map(({ cells }) => cells.find(({ cell }) => cell === last)?.piece?.text);

@@ -1,10 +1,10 @@
-import { beginning, choicesOf, isCell, pick, type Target, type Way } from '@rayonk/board';
+import { beginning, choicesOf, isCell, pick, type Target, type Gesture } from '@rayonk/board';
 import { Line, Random, unwrap, type View } from '@rayonk/core';
 import { Driver, type Shown } from '@rayonk/core/driver';
 import { registry } from '@rayonk/games';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { timing } from './driven.ts';
+import { timing } from './board-driver.ts';
 import { openGame, type OpenGame } from './open-game.ts';
 import { refusalOf } from './refusal.ts';
 
@@ -33,16 +33,16 @@ function shownOf({ rules }: OpenGame, { first, log }: Line): Shown {
   return driver.snapshot;
 }
 
-/** What a person plays who points at the steps of a way, one after the other; those picked by themselves are left out. */
-function follow(ways: readonly Way[], way: Way): string | null {
-  let picked = beginning(ways);
-  for (const step of way.steps) {
+/** What a person plays who points at the steps of a gesture, one after the other; those picked by themselves are left out. */
+function follow(gestures: readonly Gesture[], gesture: Gesture): string | null {
+  let picked = beginning(gestures);
+  for (const step of gesture.steps) {
     if (!isCell(step) && picked.includes(step)) continue;
     // Asked 150,000 times for the set-ups of one game: `expect` would take most of the time.
-    if (!choicesOf(ways, picked).has(step)) expect.fail(`${step} of ${way.steps.join(' ')} is no choice`);
-    const next = pick(ways, picked, step);
+    if (!choicesOf(gestures, picked).has(step)) expect.fail(`${step} of ${gesture.steps.join(' ')} is no choice`);
+    const next = pick(gestures, picked, step);
     if (next.kind === 'done') return next.action;
-    if (next.kind !== 'picked') expect.fail(`${step} of ${way.steps.join(' ')} is ${next.kind}`);
+    if (next.kind !== 'picked') expect.fail(`${step} of ${gesture.steps.join(' ')} is ${next.kind}`);
     picked = next.picked;
   }
   return null;
@@ -64,12 +64,12 @@ describe.each(variants)('%s %s', (id, variant) => {
         const { view, legal } = shownOf(game, somewhere(game, seed, plies));
         if (seen.has(view.position)) return;
         seen.add(view.position);
-        const ways = game.screen.ways(view, legal);
-        expect(new Set(ways.map(({ action }) => action))).toEqual(new Set(legal));
-        for (const way of ways) {
-          const played = follow(ways, way);
-          if (played !== way.action)
-            expect.fail(`${way.steps.join(' ')} plays ${played}, not ${way.action}, in ${view.position}`);
+        const gestures = game.screen.gestures(view, legal);
+        expect(new Set(gestures.map(({ action }) => action))).toEqual(new Set(legal));
+        for (const gesture of gestures) {
+          const played = follow(gestures, gesture);
+          if (played !== gesture.action)
+            expect.fail(`${gesture.steps.join(' ')} plays ${played}, not ${gesture.action}, in ${view.position}`);
         }
       }),
       { numRuns: 12, examples },
@@ -78,21 +78,22 @@ describe.each(variants)('%s %s', (id, variant) => {
 
   it('answers whatever else is pointed at, and never with nothing', async () => {
     const game = await opened(id, variant);
-    const targets = (view: View, ways: readonly Way[]): readonly Target[] => [
+    const targets = (view: View, gestures: readonly Gesture[]): readonly Target[] => [
       ...view.cells.map(({ cell }) => cell),
-      ...new Set(ways.slice(0, 50).flatMap(({ steps }) => steps.filter((step) => !isCell(step)))),
+      ...new Set(gestures.slice(0, 50).flatMap(({ steps }) => steps.filter((step) => !isCell(step)))),
     ];
     fc.assert(
       fc.property(place, fc.array(fc.nat(), { minLength: 4, maxLength: 12 }), ({ seed, plies }, pointed) => {
         const { view, legal } = shownOf(game, somewhere(game, seed, plies));
         if (legal.length === 0) return;
-        const ways = game.screen.ways(view, legal);
-        const all = targets(view, ways);
-        let picked = beginning(ways);
+        const gestures = game.screen.gestures(view, legal);
+        const all = targets(view, gestures);
+        let picked = beginning(gestures);
         for (const each of pointed) {
-          const next = pick(ways, picked, all[each % all.length]!);
-          if (next.kind === 'refused') expect(refusalOf(game, view, next.tried, beginning(ways).length)).not.toBe('');
-          else picked = next.kind === 'picked' ? next.picked : beginning(ways);
+          const next = pick(gestures, picked, all[each % all.length]!);
+          if (next.kind === 'refused')
+            expect(refusalOf(game, view, next.tried, beginning(gestures).length)).not.toBe('');
+          else picked = next.kind === 'picked' ? next.picked : beginning(gestures);
         }
       }),
       { numRuns: 40 },

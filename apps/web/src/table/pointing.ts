@@ -3,10 +3,10 @@ import {
   offeredAt,
   point,
   pointingAt,
-  type Ground,
+  type PointingContext,
   type Intent,
   type PointingInput,
-  type Way,
+  type Gesture,
 } from '@rayonk/board';
 import type { Snapshot } from '@rayonk/core/driver';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
@@ -20,18 +20,21 @@ export type Pointing = ReturnType<typeof usePointing>;
 
 /** What was played is let go together with what comes of it; if that takes longer than this, the click is answered first. */
 const ANSWERED_AFTER = 100;
-const NO_WAYS: readonly Way[] = [];
+const NO_GESTURES: readonly Gesture[] = [];
 
 /** Pointing at what a line shows; while a move has not been painted, at what it showed before (`isFresh`). */
-export function usePointing(game: OpenGame, shown: Snapshot, isFresh: boolean, onAction: (action: string) => void) {
+export function usePointing(game: OpenGame, shown: Snapshot, isUnpainted: boolean, onAction: (action: string) => void) {
   const { seats, isPaused, ahead } = shown;
   const { view, legal } = ahead ?? shown;
-  const ground = useGround(game, { view, legal, seats, isPaused, isAhead: ahead !== null, isFresh });
+  const context = usePointingContext(game, { view, legal, seats, isPaused, isAhead: ahead !== null, isUnpainted });
   const kept = useRef(NOTHING_POINTED);
   const [, render] = useState(kept.current);
-  const state = pointingAt(kept.current, ground);
+  const state = pointingAt(kept.current, context);
   const { picked, waiting, refusal } = state;
-  const offered = useMemo(() => offeredAt(state, ground), [ground.ways, ground.ready, picked, waiting, ground.isAhead]);
+  const offered = useMemo(
+    () => offeredAt(state, context),
+    [context.gestures, context.ready, picked, waiting, context.isAhead],
+  );
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -48,19 +51,19 @@ export function usePointing(game: OpenGame, shown: Snapshot, isFresh: boolean, o
   };
   const play = (action: string): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send({ kind: 'unanswered' }), ground.isAhead ? 0 : ANSWERED_AFTER);
+    timer.current = setTimeout(() => send({ kind: 'unanswered' }), context.isAhead ? 0 : ANSWERED_AFTER);
     onAction(action);
   };
   // Whoever listens, a timer too, points at what is there then.
-  const latest = useRef(ground);
-  latest.current = ground;
+  const latest = useRef(context);
+  latest.current = context;
   useLayoutEffect(() => {
-    if (!isFresh && kept.current.early.length > 0) send({ kind: 'painted' });
+    if (!isUnpainted && kept.current.early.length > 0) send({ kind: 'painted' });
   });
 
   return {
     ...offered,
-    isActing: ground.idle === null,
+    isActing: context.idle === null,
     picked,
     waiting,
     dropped: state.dropped,
@@ -77,26 +80,32 @@ export function usePointing(game: OpenGame, shown: Snapshot, isFresh: boolean, o
   }
 }
 
-type Shown = Pick<Snapshot, 'view' | 'legal' | 'seats' | 'isPaused'> & Pick<Ground, 'isAhead' | 'isFresh'>;
+type Shown = Pick<Snapshot, 'view' | 'legal' | 'seats' | 'isPaused'> & Pick<PointingContext, 'isAhead' | 'isUnpainted'>;
 
-function useGround({ screen }: OpenGame, { view, legal, seats, isPaused, isAhead, isFresh }: Shown): Ground {
+function usePointingContext(
+  { screen }: OpenGame,
+  { view, legal, seats, isPaused, isAhead, isUnpainted }: Shown,
+): PointingContext {
   const { actor } = view;
   const isActing = !isPaused && (actor === 0 || actor === 1) && seats.includes(actor);
-  const ways = useMemo(() => (isActing ? screen.ways(view, legal) : NO_WAYS), [screen, view, legal, isActing]);
+  const gestures = useMemo(
+    () => (isActing ? screen.gestures(view, legal) : NO_GESTURES),
+    [screen, view, legal, isActing],
+  );
   const ready = useMemo(() => {
     const actions = new Set(isActing && !isAhead ? screen.readyMade?.(view) : []);
-    return ways.filter(({ action }) => actions.has(action));
-  }, [screen, view, ways, isActing, isAhead]);
+    return gestures.filter(({ action }) => actions.has(action));
+  }, [screen, view, gestures, isActing, isAhead]);
   const visited = useRef({ view, visit: 0 });
   if (visited.current.view !== view) visited.current = { view, visit: visited.current.visit + 1 };
   const isUnheard = isPaused || seats.length === 0;
   return {
     visit: visited.current.visit,
-    ways,
+    gestures,
     ready,
     idle: isActing ? null : isUnheard ? 'unheard' : actor === 'over' ? 'over' : 'not-your-turn',
     isAhead,
-    isFresh,
+    isUnpainted,
     confirms: settings.confirm.value,
   };
 }

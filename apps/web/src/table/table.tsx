@@ -1,6 +1,6 @@
 import { Board, BOARD_PARTS, isCell, useSettled, type Arrow, type Target } from '@rayonk/board';
 import type { Seat, View } from '@rayonk/core';
-import type { Driven, Refusal, Shown } from '@rayonk/core/driver';
+import type { BoardDriver, Refusal, Shown } from '@rayonk/core/driver';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { useParts } from '../app/parts.ts';
@@ -8,7 +8,7 @@ import { isAnimated, settings } from '../app/settings.ts';
 import { tableTexts } from '../messages/table.ts';
 import { Chooser, chooserTargets, Tray } from './chips.tsx';
 import { useDrag } from './drag.ts';
-import { motionsOf, seen } from './driven.ts';
+import { motionsOf, seen } from './board-driver.ts';
 import { Foot } from './foot.tsx';
 import { Loupe } from './loupe.tsx';
 import type { OpenGame } from './open-game.ts';
@@ -19,7 +19,7 @@ import './table.css';
 
 interface TableProps {
   readonly game: OpenGame;
-  readonly driver: Driven;
+  readonly driver: BoardDriver;
   readonly flipped: boolean;
   /** Who sits beyond the board and in front of it: what each has beside it stands with them. */
   readonly far?: ComponentChildren;
@@ -46,8 +46,8 @@ export function Table(props: TableProps) {
   const follows = useFollows(line);
   // A move is seen on the board; what can be done next, and what is said, follow a frame later. A jump is shown whole.
   const painted = useSettled(useMemo(() => line, [view]));
-  const isFresh = follows && painted.view !== view;
-  const settled = isFresh ? painted : line;
+  const isUnpainted = follows && painted.view !== view;
+  const settled = isUnpainted ? painted : line;
   const pointed = line.ahead ?? settled;
   const acts = line.seats.length > 0;
   const texts = tableTexts.value;
@@ -57,7 +57,7 @@ export function Table(props: TableProps) {
     if (!done.ok) onRefused?.(done.fault);
   };
   const { seats, isPaused, ahead } = line;
-  const pointing = usePointing(game, { ...settled, seats, isPaused, ahead }, isFresh, (action) => void act(action));
+  const pointing = usePointing(game, { ...settled, seats, isPaused, ahead }, isUnpainted, (action) => void act(action));
   const root = useRef<HTMLDivElement>(null);
   const help = useId();
   const [unclear, setUnclear] = useState<readonly string[] | null>(null);
@@ -78,7 +78,7 @@ export function Table(props: TableProps) {
   const hasTrays = useRef(false);
   hasTrays.current ||= tray.length > 0 || (game.screen.hasTray && props.near !== undefined);
   const players = useRef<readonly [ComponentChildren, ComponentChildren]>([props.far, props.near]);
-  if (!isFresh) players.current = [props.far, props.near];
+  if (!isUnpainted) players.current = [props.far, props.near];
   const [nearSeat, farSeat]: readonly [Seat, Seat] = flipped ? [1, 0] : [0, 1];
   const sideOf = (seat: Seat, place: 'far' | 'near', player: ComponentChildren) =>
     (hasTrays.current || player !== undefined) && (
@@ -126,7 +126,7 @@ export function Table(props: TableProps) {
           hasCoordinates={settings.coordinates.value}
           motions={motions}
           isAnimated={isAnimated.value && follows}
-          isFresh={isFresh}
+          isUnpainted={isUnpainted}
           choices={pointing.choices}
           picked={pointing.picked}
           ghosts={ghosts}

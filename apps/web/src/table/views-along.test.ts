@@ -4,7 +4,7 @@ import { registry } from '@rayonk/games';
 import { describe, expect, test } from 'vitest';
 import { shortMoves } from '../play/short-moves.ts';
 import { wordedPlan } from '../play-online/plan.ts';
-import { timing } from './driven.ts';
+import { timing } from './board-driver.ts';
 import { openGame } from './open-game.ts';
 import { placedBy } from './placed.ts';
 

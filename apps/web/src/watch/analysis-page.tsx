@@ -1,17 +1,17 @@
 import { ok, parseGames, type GameRecord } from '@rayonk/core';
 import { useEffect, useState } from 'preact/hooks';
-import { Desk } from '../analysis/desk.tsx';
-import type { Handover } from '../analysis/handover.ts';
+import { AnalysisBoard } from '../analysis/analysis-board.tsx';
+import type { HandedGame } from '../analysis/handover.ts';
 import { analysisLink } from '../analysis/link.ts';
 import { openRecord } from '../analysis/opening.ts';
 import { recordOfTree } from '../analysis/records.ts';
-import type { Session } from '../analysis/session.ts';
+import type { Study } from '../analysis/study.ts';
 import { go } from '../app/navigate.ts';
 import { watchTexts } from '../messages/watch.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { Answered } from '../online/api-trouble.tsx';
 import { onlineTexts } from '../messages/online.ts';
-import { api, refuse, type Answer } from '../online/api.ts';
+import { api, refuse, type ApiResult } from '../online/api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import '../analysis/analysis.css';
 
@@ -20,12 +20,12 @@ export default function MatchAnalysisPage({ id }: { readonly id: string }) {
   const asked = useAnswer(id, () => readGame(id));
   return (
     <Answered of={asked}>
-      {(record) => (record.result === null ? <StillPlaying id={id} /> : <OpenedDesk record={record} />)}
+      {(record) => (record.result === null ? <StillPlaying id={id} /> : <OpenedAnalysis record={record} />)}
     </Answered>
   );
 }
 
-async function readGame(id: string): Promise<Answer<GameRecord>> {
+async function readGame(id: string): Promise<ApiResult<GameRecord>> {
   const text = await api.getText(`/api/matches/${encodeURIComponent(id)}/game`);
   if (!text.ok) return text;
   const games = parseGames(text.value);
@@ -33,11 +33,11 @@ async function readGame(id: string): Promise<Answer<GameRecord>> {
   return record === undefined ? refuse('bad-answer', 'not a game') : ok(record);
 }
 
-/** A game that is over, and that nobody has judged yet: its desk begins where it turned, as after one's own game. */
-const OVER: Handover = { analysis: null };
+/** A game that is over, and that nobody has judged yet: its analysis begins where it turned, as after one's own game. */
+const OVER: HandedGame = { analysis: null };
 
-function OpenedDesk({ record }: { readonly record: GameRecord }) {
-  const [session, setSession] = useState<Session | 'broken' | null>(null);
+function OpenedAnalysis({ record }: { readonly record: GameRecord }) {
+  const [study, setSession] = useState<Study | 'broken' | null>(null);
   useEffect(() => {
     let isWanted = true;
     void openRecord(record).then((opened) => isWanted && setSession(opened.ok ? opened.value : 'broken'));
@@ -45,13 +45,13 @@ function OpenedDesk({ record }: { readonly record: GameRecord }) {
       isWanted = false;
     };
   }, [record]);
-  if (session === null)
+  if (study === null)
     return (
       <p class="app-loading" role="status">
         {onlineTexts.value.loading}
       </p>
     );
-  if (session === 'broken')
+  if (study === 'broken')
     return (
       <section class="app-notice">
         <h1>{watchTexts.value.badGame}</h1>
@@ -61,10 +61,10 @@ function OpenedDesk({ record }: { readonly record: GameRecord }) {
       </section>
     );
   // Another game that is opened here has nothing to do with this address any more.
-  return <Desk session={session} given={OVER} onOpen={(other) => void leaveFor(other)} />;
+  return <AnalysisBoard study={study} given={OVER} onOpen={(other) => void leaveFor(other)} />;
 }
 
-async function leaveFor({ game, tree }: Session): Promise<void> {
+async function leaveFor({ game, tree }: Study): Promise<void> {
   go(await analysisLink(recordOfTree(game.rules, tree)));
 }
 

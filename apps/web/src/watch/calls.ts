@@ -1,5 +1,5 @@
 import { livePage, type LivePage, type Speed } from '@rayonk/protocol';
-import { api, type Answer } from '../online/api.ts';
+import { api, type ApiResult } from '../online/api.ts';
 
 /** What of the live games is wanted; null: anything. */
 export interface LiveFilter {
@@ -18,6 +18,6 @@ export function liveAddress({ game, speed, rated }: LiveFilter, count: number): 
   return `/api/live?${query.toString()}`;
 }
 
-export function readLive(filter: LiveFilter, count: number, signal: AbortSignal): Promise<Answer<LivePage>> {
+export function readLive(filter: LiveFilter, count: number, signal: AbortSignal): Promise<ApiResult<LivePage>> {
   return api.get(liveAddress(filter, count), livePage, { signal });
 }

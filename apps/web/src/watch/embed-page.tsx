@@ -9,7 +9,7 @@ import type { OnlineMatch } from '../play-online/online-match.ts';
 import { faultText, playerText } from '../online/api-words.ts';
 import { PlayerName } from '../people/player-name.tsx';
 import { resultTitle } from '../play/result.tsx';
-import { seen } from '../table/driven.ts';
+import { seen } from '../table/board-driver.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Table } from '../table/table.tsx';
 import { Button } from '../ui/button.tsx';

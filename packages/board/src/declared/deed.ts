@@ -27,22 +27,22 @@ export interface Deed {
 export type ReadDeed<D extends Deed> = (before: View, action: string) => D;
 
 /** What every deed of a game says, before it is looked at on the board. */
-export type Told<G extends Declaration> = Said<G> & { readonly seat: Seat };
+export type SaidBySeat<G extends Declaration> = Said<G> & { readonly seat: Seat };
 
 /** A game's reader of deeds: `tell` adds what the board shows to what the text says. */
 export function deedsOf<G extends Declaration, D extends Deed>(
   game: G,
-  tell: (told: Told<G>, before: View) => D,
+  tell: (told: SaidBySeat<G>, before: View) => D,
 ): ReadDeed<D> {
   return (before, action) => {
     const said = readDeed(game.deeds, boardOf(before.board), action);
     if (said === null) throw new Error(`${action} is no action of ${game.id}`);
-    return tell({ ...said, seat: before.actor === 1 ? 1 : 0 } as unknown as Told<G>, before);
+    return tell({ ...said, seat: before.actor === 1 ? 1 : 0 } as unknown as SaidBySeat<G>, before);
   };
 }
 
 /** Deeds that put a piece `to` a cell, or move what stands `from` a cell `to` another and take what stands there. */
-export type PlainDeed<G extends Declaration> = Told<G> &
+export type PlainDeed<G extends Declaration> = SaidBySeat<G> &
   Deed & {
     /** What moves; null for what comes from beside the board. */
     readonly piece: PieceView | null;

@@ -1,6 +1,6 @@
 import { boardOf, readDeed, writeDeed, type AnySaid, type Declaration, type View } from '@rayonk/core';
 import { targetsOf } from './deed.ts';
-import { isCell, type Movement, type Screen, type Target, type Way } from '../screen.ts';
+import { isCell, type Movement, type Screen, type Target, type Gesture } from '../screen.ts';
 
 type Drawing = Pick<Screen, 'Under' | 'Ground' | 'Piece' | 'Chip'>;
 
@@ -18,7 +18,7 @@ export function screenOf(game: Declaration, movement: Movement, own: OwnScreen):
     tray: () => [],
     hasTray: own.tray !== undefined,
     chips: 0,
-    ways: (view, legal) => pointing.ways(view, legal),
+    gestures: (view, legal) => pointing.gestures(view, legal),
     ghosts: () => new Map(),
     ...own,
     attempt(view, steps) {
@@ -38,7 +38,7 @@ class Pointing {
     this.#game = game;
   }
 
-  ways(view: View, legal: readonly string[]): readonly Way[] {
+  gestures(view: View, legal: readonly string[]): readonly Gesture[] {
     const board = boardOf(view.board);
     const kinds = new Set<string>();
     this.#legalKinds.set(view, kinds);

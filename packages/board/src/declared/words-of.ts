@@ -18,7 +18,7 @@ import {
 } from '@rayonk/core';
 import { cellsOf, pieceOn, type Deed, type ReadDeed } from './deed.ts';
 import type { Target } from '../screen.ts';
-import { tellerOf, type GameWords, type Players } from '../words.ts';
+import { subjectPhrase, type GameWords, type Players } from '../words.ts';
 
 /**
  * What a game says in one language, checked against what it declares: a variant, a piece, a refusal or an end without words does not
@@ -327,7 +327,7 @@ class Speaker {
   #ended({ winner, reason }: GameResult, reasons: Readonly<Record<string, string>>, players?: Players): string {
     const why = reasons[reason] ?? reason;
     if (winner === null) return this.#phrases.aDraw(why);
-    const tell = tellerOf(this.#seats, this.#phrases.you, players);
+    const tell = subjectPhrase(this.#seats, this.#phrases.you, players);
     return `${why.charAt(0).toUpperCase()}${why.slice(1)}. ${tell(winner, ...this.#phrases.wins)}`;
   }
 

@@ -1,4 +1,4 @@
-import { isCell, type Target, type Way } from '../screen.ts';
+import { isCell, type Target, type Gesture } from '../screen.ts';
 
 /** What pointing at a target led to. */
 export type Pick =
@@ -12,8 +12,8 @@ export type Pick =
   | { readonly kind: 'refused'; readonly tried: readonly Target[] };
 
 /** What may be pointed at next. */
-export function choicesOf(ways: readonly Way[], picked: readonly Target[]): ReadonlySet<Target> {
-  return reached(ways, picked)?.choices ?? NOTHING;
+export function choicesOf(gestures: readonly Gesture[], picked: readonly Target[]): ReadonlySet<Target> {
+  return reached(gestures, picked)?.choices ?? NOTHING;
 }
 
 /**
@@ -21,89 +21,92 @@ export function choicesOf(ways: readonly Way[], picked: readonly Target[]): Read
  * it. Pointing at something else that could begin an action begins anew. Targets beside the board are picked by themselves while they
  * are the only choice.
  */
-export function pick(ways: readonly Way[], picked: readonly Target[], target: Target): Pick {
-  const here = reached(ways, picked);
-  if (here?.choices.has(target) === true) return settle(ways, [...picked, target]);
-  const begin = beginning(ways);
+export function pick(gestures: readonly Gesture[], picked: readonly Target[], target: Target): Pick {
+  const here = reached(gestures, picked);
+  if (here?.choices.has(target) === true) return settle(gestures, [...picked, target]);
+  const begin = beginning(gestures);
   const at = picked.lastIndexOf(target);
   if (at >= begin.length) {
-    const isFree = here?.ways.every((way) => way.anyOrderFrom <= at) === true;
-    return letGo(ways, isFree ? picked.toSpliced(at, 1) : picked.slice(0, at));
+    const isFree = here?.gestures.every((gesture) => gesture.anyOrderFrom <= at) === true;
+    return letGo(gestures, isFree ? picked.toSpliced(at, 1) : picked.slice(0, at));
   }
-  if (picked.length > begin.length && choicesOf(ways, begin).has(target)) return settle(ways, [...begin, target]);
+  if (picked.length > begin.length && choicesOf(gestures, begin).has(target))
+    return settle(gestures, [...begin, target]);
   return { kind: 'refused', tried: [...picked, target] };
 }
 
 /** Takes the last pick back, and nothing else but what was picked by itself before it. */
-export function stepBack(ways: readonly Way[], picked: readonly Target[]): readonly Target[] {
-  const left = letGo(ways, picked.slice(0, -1));
-  return left.kind === 'picked' ? left.picked : beginning(ways);
+export function stepBack(gestures: readonly Gesture[], picked: readonly Target[]): readonly Target[] {
+  const left = letGo(gestures, picked.slice(0, -1));
+  return left.kind === 'picked' ? left.picked : beginning(gestures);
 }
 
 /** Whether pointing out an action takes so many picks that taking back one of them is worth a button. */
-export function isLong(ways: readonly Way[], picked: readonly Target[]): boolean {
-  const begun = beginning(ways).length;
-  return picked.length > begun && reached(ways, picked)?.ways.some(({ steps }) => steps.length > begun + 2) === true;
+export function isLong(gestures: readonly Gesture[], picked: readonly Target[]): boolean {
+  const begun = beginning(gestures).length;
+  return (
+    picked.length > begun && reached(gestures, picked)?.gestures.some(({ steps }) => steps.length > begun + 2) === true
+  );
 }
 
-/** The ways that come nearest to what is picked: with all of it, else with what of it is beside the board, else any. */
-export function nearestWays(ways: readonly Way[], picked: readonly Target[]): readonly Way[] {
+/** The gestures that come nearest to what is picked: with all of it, else with what of it is beside the board, else any. */
+export function nearestGestures(gestures: readonly Gesture[], picked: readonly Target[]): readonly Gesture[] {
   for (const kept of [picked, picked.filter((target) => !isCell(target))]) {
-    const near = ways.filter(({ steps }) => kept.every((target) => steps.includes(target)));
+    const near = gestures.filter(({ steps }) => kept.every((target) => steps.includes(target)));
     if (near.length > 0) return near;
   }
-  return ways;
+  return gestures;
 }
 
 /** What is picked before anybody points: targets beside the board that leave no choice. */
-export function beginning(ways: readonly Way[]): readonly Target[] {
-  let begin = beginnings.get(ways);
+export function beginning(gestures: readonly Gesture[]): readonly Target[] {
+  let begin = beginnings.get(gestures);
   if (begin === undefined) {
-    const settled = settle(ways, []);
-    beginnings.set(ways, (begin = settled.kind === 'picked' ? settled.picked : []));
+    const settled = settle(gestures, []);
+    beginnings.set(gestures, (begin = settled.kind === 'picked' ? settled.picked : []));
   }
   return begin;
 }
 
 /** What can be dragged to a cell: targets after which there are cells to choose, and what is picked already if there are. */
-export function dragsOf(ways: readonly Way[], picked: readonly Target[]): ReadonlySet<Target> {
+export function dragsOf(gestures: readonly Gesture[], picked: readonly Target[]): ReadonlySet<Target> {
   const drags = new Set<Target>();
   const leadsOn = (target: Target, reachedBy: readonly Target[]) =>
-    [...choicesOf(ways, reachedBy)].some((choice) => isCell(choice) && choice !== target);
+    [...choicesOf(gestures, reachedBy)].some((choice) => isCell(choice) && choice !== target);
   const last = picked.at(-1);
   if (last !== undefined && leadsOn(last, picked)) drags.add(last);
-  const begin = beginning(ways);
+  const begin = beginning(gestures);
   for (const from of begin.length < picked.length ? [picked, begin] : [picked])
-    for (const choice of choicesOf(ways, from)) {
+    for (const choice of choicesOf(gestures, from)) {
       if (drags.has(choice)) continue;
-      const next = settle(ways, [...from, choice]);
+      const next = settle(gestures, [...from, choice]);
       if (next.kind === 'picked' && leadsOn(choice, next.picked)) drags.add(choice);
     }
   return drags;
 }
 
-/** Whether anything beside the board is ever pointed at among these ways. */
-export function usesChips(ways: readonly Way[]): boolean {
-  return ways.some(({ steps }) => !steps.every(isCell));
+/** Whether anything beside the board is ever pointed at among these gestures. */
+export function usesChips(gestures: readonly Gesture[]): boolean {
+  return gestures.some(({ steps }) => !steps.every(isCell));
 }
 
-function settle(ways: readonly Way[], picked: readonly Target[]): Pick {
-  const here = reached(ways, picked);
+function settle(gestures: readonly Gesture[], picked: readonly Target[]): Pick {
+  const here = reached(gestures, picked);
   if (here === null) return { kind: 'picked', picked };
   if (here.done !== null) return { kind: 'done', action: here.done };
   const [only] = here.choices;
   if (here.choices.size !== 1 || only === undefined || isCell(only)) return { kind: 'picked', picked };
-  const next = settle(ways, [...picked, only]);
+  const next = settle(gestures, [...picked, only]);
   // Nothing is played before anybody has pointed: a person should see that there is only a pass.
   return next.kind === 'done' && picked.length === 0 ? { kind: 'picked', picked } : next;
 }
 
 /** Letting go of a target also lets go of those that were picked by themselves before it. */
-function letGo(ways: readonly Way[], left: readonly Target[]): Pick {
-  const begin = beginning(ways);
+function letGo(gestures: readonly Gesture[], left: readonly Target[]): Pick {
+  const begin = beginning(gestures);
   let kept = left;
   while (kept.length > begin.length) {
-    const settled = settle(ways, kept);
+    const settled = settle(gestures, kept);
     if (settled.kind === 'picked' && settled.picked.length === kept.length) return { kind: 'picked', picked: kept };
     kept = kept.slice(0, -1);
   }
@@ -111,11 +114,11 @@ function letGo(ways: readonly Way[], left: readonly Target[]): Pick {
 }
 
 /**
- * The ways that begin with what is picked. Khan has 22,176 ways at its start: each pick looks only at those that the picks before left,
- * and what was found is remembered as long as the list of ways lives.
+ * The gestures that begin with what is picked. Khan has 22,176 gestures at its start: each pick looks only at those that the picks before left,
+ * and what was found is remembered as long as the list of gestures lives.
  */
 interface Reached {
-  readonly ways: readonly Way[];
+  readonly gestures: readonly Gesture[];
   readonly choices: ReadonlySet<Target>;
   /** The action that is pointed out whole. */
   readonly done: string | null;
@@ -123,12 +126,12 @@ interface Reached {
 }
 
 const NOTHING: ReadonlySet<Target> = new Set();
-const roots = new WeakMap<readonly Way[], Reached>();
-const beginnings = new WeakMap<readonly Way[], readonly Target[]>();
+const roots = new WeakMap<readonly Gesture[], Reached>();
+const beginnings = new WeakMap<readonly Gesture[], readonly Target[]>();
 
-function reached(ways: readonly Way[], picked: readonly Target[]): Reached | null {
-  let here: Reached | null | undefined = roots.get(ways);
-  if (here === undefined) roots.set(ways, (here = describe(ways, [])));
+function reached(gestures: readonly Gesture[], picked: readonly Target[]): Reached | null {
+  let here: Reached | null | undefined = roots.get(gestures);
+  if (here === undefined) roots.set(gestures, (here = describe(gestures, [])));
   for (let i = 0; i < picked.length && here !== null; i++) {
     const target = picked[i]!;
     let next: Reached | null | undefined = here.next.get(target);
@@ -141,16 +144,16 @@ function reached(ways: readonly Way[], picked: readonly Target[]): Reached | nul
 function narrow(from: Reached, picked: readonly Target[], target: Target): Reached | null {
   if (!from.choices.has(target)) return null;
   const at = picked.length;
-  const left = from.ways.filter(({ steps, anyOrderFrom }) =>
+  const left = from.gestures.filter(({ steps, anyOrderFrom }) =>
     at < anyOrderFrom ? steps[at] === target : steps.includes(target, anyOrderFrom),
   );
   return describe(left, [...picked, target]);
 }
 
-function describe(ways: readonly Way[], picked: readonly Target[]): Reached {
+function describe(gestures: readonly Gesture[], picked: readonly Target[]): Reached {
   const choices = new Set<Target>();
   const at = picked.length;
-  for (const { steps, anyOrderFrom } of ways) {
+  for (const { steps, anyOrderFrom } of gestures) {
     if (at < anyOrderFrom) {
       if (at < steps.length) choices.add(steps[at]!);
     } else
@@ -158,5 +161,10 @@ function describe(ways: readonly Way[], picked: readonly Target[]): Reached {
         // Only what was picked in any order is used up: a cell may be a step of both parts.
         if (!picked.includes(steps[i]!, anyOrderFrom)) choices.add(steps[i]!);
   }
-  return { ways, choices, done: ways.find(({ steps }) => steps.length === at)?.action ?? null, next: new Map() };
+  return {
+    gestures,
+    choices,
+    done: gestures.find(({ steps }) => steps.length === at)?.action ?? null,
+    next: new Map(),
+  };
 }

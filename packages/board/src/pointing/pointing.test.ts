@@ -1,47 +1,47 @@
 import { describe, expect, it } from 'vitest';
-import type { Target, Way } from '../screen.ts';
+import type { Target, Gesture } from '../screen.ts';
 import {
   NOTHING_POINTED,
   offeredAt,
   point,
   pointingAt,
-  type Ground,
+  type PointingContext,
   type Intent,
   type PointingInput,
 } from './pointing.ts';
 
-const way = (action: string, ...steps: Target[]): Way => ({ action, steps, anyOrderFrom: steps.length });
-const MOVES = [way('a1-b1', 'a1', 'b1'), way('a1-c1', 'a1', 'c1'), way('b2-c2', 'b2', 'c2')];
-const GROUND: Ground = {
+const gesture = (action: string, ...steps: Target[]): Gesture => ({ action, steps, anyOrderFrom: steps.length });
+const MOVES = [gesture('a1-b1', 'a1', 'b1'), gesture('a1-c1', 'a1', 'c1'), gesture('b2-c2', 'b2', 'c2')];
+const GROUND: PointingContext = {
   visit: 1,
-  ways: MOVES,
+  gestures: MOVES,
   ready: [],
   idle: null,
   isAhead: false,
   confirms: false,
-  isFresh: false,
+  isUnpainted: false,
 };
 
 /** Somebody at a table: what they do, one thing after the other, and what comes of it. */
-function somebody(part: Partial<Ground> = {}) {
-  let ground = { ...GROUND, ...part };
+function somebody(part: Partial<PointingContext> = {}) {
+  let context = { ...GROUND, ...part };
   let state = NOTHING_POINTED;
   return {
     does(...inputs: readonly PointingInput[]): readonly Intent[] {
       return inputs.flatMap((input) => {
-        const next = point(state, input, ground);
+        const next = point(state, input, context);
         ({ state } = next);
         return next.intents;
       });
     },
-    sees(change: Partial<Ground>): void {
-      ground = { ...ground, ...change };
+    sees(change: Partial<PointingContext>): void {
+      context = { ...context, ...change };
     },
     get state() {
-      return pointingAt(state, ground);
+      return pointingAt(state, context);
     },
     get offered() {
-      return offeredAt(this.state, ground);
+      return offeredAt(this.state, context);
     },
   };
 }
@@ -104,7 +104,7 @@ describe('pointing', () => {
     ['not-your-turn', { why: 'not-your-turn' }],
     ['unheard', null],
   ] as const)('says why nothing can be played: %s', (idle, refusal) => {
-    const hand = somebody({ idle, ways: [] });
+    const hand = somebody({ idle, gestures: [] });
     expect(hand.does(at('a1'))).toEqual([]);
     if (refusal === null) expect(hand.state.refusal).toBeNull();
     else expect(hand.state.refusal).toMatchObject(refusal);
@@ -149,14 +149,14 @@ describe('ahead of a turn', () => {
 });
 
 describe('an action of many picks', () => {
-  const ways = [
-    way('0abc', 'turn:0', 'a', 'b', 'c'),
-    way('0abd', 'turn:0', 'a', 'b', 'd'),
-    way('1abc', 'turn:1', 'a', 'b', 'c'),
+  const gestures = [
+    gesture('0abc', 'turn:0', 'a', 'b', 'c'),
+    gesture('0abd', 'turn:0', 'a', 'b', 'd'),
+    gesture('1abc', 'turn:1', 'a', 'b', 'c'),
   ];
 
   it('is taken back pick by pick', () => {
-    const hand = somebody({ ways });
+    const hand = somebody({ gestures });
     expect(hand.offered).toMatchObject({ canStepBack: false, hasChips: true });
     hand.does(at('turn:0'), at('a'));
     expect(hand.offered.canStepBack).toBe(true);
@@ -167,7 +167,7 @@ describe('an action of many picks', () => {
   });
 
   it('is suggested whole, near to what is picked, and another one when asked again', () => {
-    const hand = somebody({ ways, ready: ways });
+    const hand = somebody({ gestures, ready: gestures });
     expect(hand.offered.canSuggest).toBe(true);
     hand.does(at('turn:1'), { kind: 'suggest', drawn: 0.9 });
     expect(hand.state.waiting).toBe('1abc');
@@ -179,10 +179,10 @@ describe('an action of many picks', () => {
 
 describe('a hand that is quicker than a frame', () => {
   it('is heard when what it saw can be pointed at, one thing at a time', () => {
-    const hand = somebody({ isFresh: true });
+    const hand = somebody({ isUnpainted: true });
     expect(hand.does(at('a1'), at('b1'), { kind: 'painted' })).toEqual([]);
     expect(hand.state.picked).toEqual([]);
-    hand.sees({ isFresh: false, visit: 2 });
+    hand.sees({ isUnpainted: false, visit: 2 });
     expect(hand.does({ kind: 'painted' })).toEqual([]);
     expect(hand.state.picked).toEqual(['a1']);
     expect(hand.does({ kind: 'painted' })).toEqual([play('a1-b1')]);
@@ -190,9 +190,9 @@ describe('a hand that is quicker than a frame', () => {
   });
 
   it('is told once where nothing can be played any more', () => {
-    const hand = somebody({ isFresh: true });
+    const hand = somebody({ isUnpainted: true });
     hand.does(at('a1'), at('b1'));
-    hand.sees({ isFresh: false, visit: 2, idle: 'over', ways: [] });
+    hand.sees({ isUnpainted: false, visit: 2, idle: 'over', gestures: [] });
     hand.does({ kind: 'painted' }, { kind: 'painted' });
     expect(hand.state.refusal).toEqual({ number: 1, why: 'over' });
   });
@@ -200,7 +200,7 @@ describe('a hand that is quicker than a frame', () => {
   it('confirms nothing of the position before', () => {
     const hand = somebody({ confirms: true });
     hand.does(at('a1'), at('b1'));
-    hand.sees({ isFresh: true });
+    hand.sees({ isUnpainted: true });
     expect(hand.does({ kind: 'confirm' })).toEqual([]);
   });
 });
@@ -240,9 +240,9 @@ describe('dragging', () => {
     const hand = somebody();
     expect(hand.does(down('c2'), move(20, 10), move(30, 10))).toEqual([]);
     expect(hand.state.hand).toBeNull();
-    hand.sees({ isFresh: true });
+    hand.sees({ isUnpainted: true });
     expect(hand.does(down('a1'), move(20, 10))).toEqual([]);
-    hand.sees({ isFresh: false, visit: 2 });
+    hand.sees({ isUnpainted: false, visit: 2 });
     expect(hand.does(move(21, 10))).toEqual([{ kind: 'hold' }, { kind: 'carry', x: 21, y: 10 }]);
   });
 });

@@ -1,13 +1,13 @@
-import type { Target, Way } from '../screen.ts';
-import { beginning, choicesOf, dragsOf, isLong, nearestWays, pick, stepBack, usesChips } from './picking.ts';
+import type { Target, Gesture } from '../screen.ts';
+import { beginning, choicesOf, dragsOf, isLong, nearestGestures, pick, stepBack, usesChips } from './picking.ts';
 
 /** What there is to point at in a position, and how pointing is meant there. */
-export interface Ground {
+export interface PointingContext {
   /** Counts the positions that were come to: one may come back to what one left, and all is let go there. */
   readonly visit: number;
-  readonly ways: readonly Way[];
+  readonly gestures: readonly Gesture[];
   /** Those that the game has ready for whoever asks. */
-  readonly ready: readonly Way[];
+  readonly ready: readonly Gesture[];
   /** Why nothing can be played; null where something can. `unheard`: nothing is said about it either. */
   readonly idle: 'over' | 'not-your-turn' | 'unheard' | null;
   /** It is chosen ahead of its turn. */
@@ -15,7 +15,7 @@ export interface Ground {
   /** A whole action waits to be confirmed. */
   readonly confirms: boolean;
   /** The last move has not been painted yet, and this is the position before it. */
-  readonly isFresh: boolean;
+  readonly isUnpainted: boolean;
 }
 
 /** What somebody has pointed out so far. */
@@ -100,23 +100,23 @@ export const NOTHING_POINTED: Pointing = {
 };
 
 /** The state as it is in a position: what was pointed out in another one means nothing in this one. */
-export function pointingAt(state: Pointing, ground: Ground): Pointing {
-  const isHere = state.visit === ground.visit;
-  return isHere && ground.idle === null ? state : { ...begun(state, ground), refusal: isHere ? state.refusal : null };
+export function pointingAt(state: Pointing, context: PointingContext): Pointing {
+  const isHere = state.visit === context.visit;
+  return isHere && context.idle === null ? state : { ...begun(state, context), refusal: isHere ? state.refusal : null };
 }
 
 /** What may be pointed at next, and what else may be done. */
-export function offeredAt({ picked, waiting }: Pointing, { ways, ready, isAhead }: Ground) {
-  const begin = beginning(ways);
+export function offeredAt({ picked, waiting }: Pointing, { gestures, ready, isAhead }: PointingContext) {
+  const begin = beginning(gestures);
   // Ahead of a turn nothing is marked until something is picked: the board belongs to whoever thinks.
   const isQuiet = waiting !== null || (isAhead && picked.length === begin.length);
   return {
-    choices: isQuiet ? NO_TARGETS : choicesOf(ways, picked),
+    choices: isQuiet ? NO_TARGETS : choicesOf(gestures, picked),
     /** Beside the choices: targets at which pointing begins anew or lets go. */
-    others: new Set([...picked, ...choicesOf(ways, begin)]) as ReadonlySet<Target>,
-    drags: dragsOf(ways, picked),
-    hasChips: usesChips(ways),
-    canStepBack: isLong(ways, picked),
+    others: new Set([...picked, ...choicesOf(gestures, begin)]) as ReadonlySet<Target>,
+    drags: dragsOf(gestures, picked),
+    hasChips: usesChips(gestures),
+    canStepBack: isLong(gestures, picked),
     canSuggest: ready.length > 0,
   };
 }
@@ -124,34 +124,34 @@ export function offeredAt({ picked, waiting }: Pointing, { ways, ready, isAhead 
 const NO_TARGETS: ReadonlySet<Target> = new Set();
 
 /** What becomes of pointing, and what is to happen then. */
-export function point(before: Pointing, input: PointingInput, ground: Ground): Pointed {
-  const state = pointingAt(before, ground);
+export function point(before: Pointing, input: PointingInput, context: PointingContext): Pointed {
+  const state = pointingAt(before, context);
   switch (input.kind) {
     case 'point':
-      return ground.isFresh ? only({ ...state, early: [...state.early, input] }) : pointAt(state, input, ground);
+      return context.isUnpainted ? only({ ...state, early: [...state.early, input] }) : pointAt(state, input, context);
     case 'painted':
-      return catchUp(state, ground);
+      return catchUp(state, context);
     case 'key':
-      if (input.key === 'Escape') return letGo(state, ground);
-      return input.key === 'Backspace' ? takeBack(state, ground) : only(state);
+      if (input.key === 'Escape') return letGo(state, context);
+      return input.key === 'Backspace' ? takeBack(state, context) : only(state);
     case 'down':
       return only({ ...state, hand: { ...input, isHeld: false } });
     case 'move':
-      return moved(state, input, ground);
+      return moved(state, input, context);
     case 'up':
-      return lifted(state, input, ground);
+      return lifted(state, input, context);
     case 'confirm':
-      return state.waiting === null || state.isPlayed ? only(state) : play(state, state.waiting, null, ground);
+      return state.waiting === null || state.isPlayed ? only(state) : play(state, state.waiting, null, context);
     case 'step-back':
-      return takeBack(state, ground);
+      return takeBack(state, context);
     case 'let-go':
-      return letGo(state, ground);
+      return letGo(state, context);
     case 'forget-refusal':
       return only({ ...state, refusal: null });
     case 'suggest':
-      return suggest(state, input.drawn, ground);
+      return suggest(state, input.drawn, context);
     case 'unanswered':
-      return only(state.isPlayed ? begun(state, ground) : state);
+      return only(state.isPlayed ? begun(state, context) : state);
   }
 }
 
@@ -160,37 +160,39 @@ function only(state: Pointing): Pointed {
 }
 
 /** Nothing is pointed out but what is picked by itself. */
-function begun(state: Pointing, { visit, ways }: Ground): Pointing {
-  return { ...state, visit, picked: beginning(ways), waiting: null, isPlayed: false, refusal: null };
+function begun(state: Pointing, { visit, gestures }: PointingContext): Pointing {
+  return { ...state, visit, picked: beginning(gestures), waiting: null, isPlayed: false, refusal: null };
 }
 
-function pointAt(state: Pointing, { target, isDrop = false }: Point, ground: Ground): Pointed {
-  if (ground.idle !== null) return ground.idle === 'unheard' ? only(state) : refuse(state, ground.idle);
+function pointAt(state: Pointing, { target, isDrop = false }: Point, context: PointingContext): Pointed {
+  if (context.idle !== null) return context.idle === 'unheard' ? only(state) : refuse(state, context.idle);
   const { picked, isPlayed } = state;
   const waiting = isPlayed ? null : state.waiting;
   // A second click on the end of a move that waits plays it; anything else takes it back first.
-  if (waiting !== null && picked.at(-1) === target) return play(state, waiting, null, ground);
-  const begin = beginning(ground.ways);
+  if (waiting !== null && picked.at(-1) === target) return play(state, waiting, null, context);
+  const begin = beginning(context.gestures);
   const from = isPlayed ? begin : waiting !== null && !picked.includes(target) ? picked.slice(0, -1) : picked;
-  const next = pick(ground.ways, from, target);
-  const fresh = begun(state, ground);
+  const next = pick(context.gestures, from, target);
+  const fresh = begun(state, context);
   switch (next.kind) {
     case 'done':
-      if (ground.confirms && !ground.isAhead)
+      if (context.confirms && !context.isAhead)
         return only({ ...fresh, picked: [...from, target], waiting: next.action });
-      return play(state, next.action, isDrop ? target : null, ground);
+      return play(state, next.action, isDrop ? target : null, context);
     case 'picked':
       return only({ ...fresh, picked: next.picked });
     case 'dropped':
       return only(fresh);
     case 'refused':
-      return refuse(state, ground.isAhead ? 'not-ahead' : { tried: next.tried, begun: begin.length });
+      return refuse(state, context.isAhead ? 'not-ahead' : { tried: next.tried, begun: begin.length });
   }
 }
 
-function play(state: Pointing, action: string, dropped: Target | null, { isFresh }: Ground): Pointed {
+function play(state: Pointing, action: string, dropped: Target | null, { isUnpainted }: PointingContext): Pointed {
   // What can be confirmed in this frame is of the position before.
-  return isFresh ? only(state) : { state: { ...state, dropped, isPlayed: true }, intents: [{ kind: 'play', action }] };
+  return isUnpainted
+    ? only(state)
+    : { state: { ...state, dropped, isPlayed: true }, intents: [{ kind: 'play', action }] };
 }
 
 function refuse(state: Pointing, why: Refusal['why']): Pointed {
@@ -198,46 +200,56 @@ function refuse(state: Pointing, why: Refusal['why']): Pointed {
   return only({ ...state, waiting: null, isPlayed: false, refusal: { number, why }, refusals: number });
 }
 
-function letGo(state: Pointing, ground: Ground): Pointed {
+function letGo(state: Pointing, context: PointingContext): Pointed {
   const { waiting, picked, refusal } = state;
-  const isHeld = waiting !== null || picked.length > beginning(ground.ways).length || refusal !== null;
-  return only(isHeld ? begun(state, ground) : state);
+  const isHeld = waiting !== null || picked.length > beginning(context.gestures).length || refusal !== null;
+  return only(isHeld ? begun(state, context) : state);
 }
 
-function takeBack(state: Pointing, ground: Ground): Pointed {
-  if (state.isPlayed || !isLong(ground.ways, state.picked)) return only(state);
-  return only({ ...begun(state, ground), picked: stepBack(ground.ways, state.picked) });
+function takeBack(state: Pointing, context: PointingContext): Pointed {
+  if (state.isPlayed || !isLong(context.gestures, state.picked)) return only(state);
+  return only({ ...begun(state, context), picked: stepBack(context.gestures, state.picked) });
 }
 
-function suggest(state: Pointing, drawn: number, ground: Ground): Pointed {
+function suggest(state: Pointing, drawn: number, context: PointingContext): Pointed {
   if (state.isPlayed) return only(state);
   // Another one than the one that is shown.
-  const left = ground.ready.filter(({ action }) => action !== state.waiting);
-  const near = nearestWays(left, state.waiting === null ? state.picked : []);
-  const way = near[Math.floor(drawn * near.length)];
-  return only(way === undefined ? state : { ...begun(state, ground), picked: way.steps, waiting: way.action });
+  const left = context.ready.filter(({ action }) => action !== state.waiting);
+  const near = nearestGestures(left, state.waiting === null ? state.picked : []);
+  const gesture = near[Math.floor(drawn * near.length)];
+  return only(
+    gesture === undefined ? state : { ...begun(state, context), picked: gesture.steps, waiting: gesture.action },
+  );
 }
 
 /** One at a time: what the next one means depends on what became of this one. */
-function catchUp(state: Pointing, ground: Ground): Pointed {
+function catchUp(state: Pointing, context: PointingContext): Pointed {
   const [next, ...early] = state.early;
-  if (next === undefined || ground.isFresh) return only(state);
-  return pointAt({ ...state, early: ground.idle === null ? early : [] }, next, ground);
+  if (next === undefined || context.isUnpainted) return only(state);
+  return pointAt({ ...state, early: context.idle === null ? early : [] }, next, context);
 }
 
-function moved(state: Pointing, { id, x, y }: Extract<PointingInput, { kind: 'move' }>, ground: Ground): Pointed {
+function moved(
+  state: Pointing,
+  { id, x, y }: Extract<PointingInput, { kind: 'move' }>,
+  context: PointingContext,
+): Pointed {
   const { hand } = state;
   if (hand === null || hand.id !== id) return only(state);
   const carry: Intent = { kind: 'carry', x, y };
   if (hand.isHeld) return { state, intents: [carry] };
-  if (ground.isFresh || Math.hypot(x - hand.x, y - hand.y) < hand.tremble) return only(state);
-  if (!dragsOf(ground.ways, state.picked).has(hand.target)) return only({ ...state, hand: null });
+  if (context.isUnpainted || Math.hypot(x - hand.x, y - hand.y) < hand.tremble) return only(state);
+  if (!dragsOf(context.gestures, state.picked).has(hand.target)) return only({ ...state, hand: null });
   const isPicked = state.picked.at(-1) === hand.target && state.waiting === null && !state.isPlayed;
-  const { state: taken } = isPicked ? only(state) : pointAt(state, { kind: 'point', target: hand.target }, ground);
+  const { state: taken } = isPicked ? only(state) : pointAt(state, { kind: 'point', target: hand.target }, context);
   return { state: { ...taken, hand: { ...hand, isHeld: true } }, intents: [{ kind: 'hold' }, carry] };
 }
 
-function lifted(state: Pointing, { id, over }: Extract<PointingInput, { kind: 'up' }>, ground: Ground): Pointed {
+function lifted(
+  state: Pointing,
+  { id, over }: Extract<PointingInput, { kind: 'up' }>,
+  context: PointingContext,
+): Pointed {
   const { hand } = state;
   if (hand === null || hand.id !== id) return only(state);
   const free = { ...state, hand: null };
@@ -245,6 +257,6 @@ function lifted(state: Pointing, { id, over }: Extract<PointingInput, { kind: 'u
   const release: Intent = { kind: 'release' };
   // Put back where it was, it stays picked, as if it had been clicked.
   if (over === null || over === hand.target) return { state: free, intents: [release] };
-  const dropped = point(free, { kind: 'point', target: over, isDrop: true }, ground);
+  const dropped = point(free, { kind: 'point', target: over, isDrop: true }, context);
   return { state: dropped.state, intents: [release, ...dropped.intents] };
 }

@@ -16,7 +16,7 @@ import {
   type Step,
   type Tree,
 } from './tree.ts';
-import { Walker, type Standing } from './walker.ts';
+import { Walker, type NodeState } from './walker.ts';
 
 /** Time as whoever runs a driver has it. `after` returns a function that cancels. */
 export interface Timing {
@@ -25,7 +25,7 @@ export interface Timing {
 }
 
 /** What the rules say of a node, and how it looks. Each node has one view, so that a board knows what it shows already. */
-export interface Moment extends Standing {
+export interface Moment extends NodeState {
   readonly view: View;
 }
 
@@ -47,7 +47,7 @@ export interface Ahead {
 }
 
 /** What a person at the board may do. */
-export interface Hand {
+export interface PlayControl {
   /** The seats that they play; none for a board to look at. */
   readonly seats: readonly Seat[];
   /** Something moves by itself: nobody can play for a moment, and nothing is said about it. */
@@ -56,7 +56,7 @@ export interface Hand {
 }
 
 /** All that there is to show of a line at one moment. It never changes; what follows is another one. */
-export interface Snapshot<Own extends object = object> extends Shown, Hand {
+export interface Snapshot<Own extends object = object> extends Shown, PlayControl {
   readonly tree: Tree;
   /** Nothing follows what is shown in the line that is followed. */
   readonly isLive: boolean;
@@ -65,20 +65,20 @@ export interface Snapshot<Own extends object = object> extends Shown, Hand {
 }
 
 /** What became of an action: done, or refused by a rule or by an authority. */
-export type Acted = Result<unknown, Refusal>;
+export type ActResult = Result<unknown, Refusal>;
 export type Refusal = Pick<Fault, 'message' | 'rule'> & { readonly code: string };
 
 /** What a board needs of a driver. */
-export interface Driven<Own extends object = object> {
+export interface BoardDriver<Own extends object = object> {
   readonly snapshot: Snapshot<Own>;
   /** Tells of every change, until the function that it answers with is called. */
   subscribe(listener: () => void): () => void;
   /** Somebody points out an action on the board. */
-  act(action: string): Acted | Promise<Acted>;
+  act(action: string): ActResult | Promise<ActResult>;
 }
 
 /** The same line for somebody who only looks. */
-export function toLookAt<Own extends object>(driver: Driven<Own>): Driven<Own> {
+export function toLookAt<Own extends object>(driver: BoardDriver<Own>): BoardDriver<Own> {
   return {
     get snapshot() {
       return { ...driver.snapshot, seats: [], ahead: null };
@@ -95,19 +95,19 @@ export interface Policy<Own extends object> {
   /** Who looks, and at what beyond what lies there; everybody, and nothing. */
   readonly eyes?: ViewOptions;
   /** Who may act where the line stands; both seats. */
-  readonly hand?: (at: Shown, own: Own, isLive: boolean) => Partial<Hand>;
+  readonly hand?: (at: Shown, own: Own, isLive: boolean) => Partial<PlayControl>;
   /** What becomes of an action that somebody points out; it is played where the line stands. */
-  readonly act?: (action: string, driver: Driver<Own>) => Acted | Promise<Acted>;
+  readonly act?: (action: string, driver: Driver<Own>) => ActResult | Promise<ActResult>;
 }
 
 const EVERYBODY: ViewOptions = { viewer: 'spectator', aids: NO_AIDS };
-const BOTH: Hand = { seats: [0, 1], isPaused: false, ahead: null };
+const BOTH: PlayControl = { seats: [0, 1], isPaused: false, ahead: null };
 
 /**
  * Walks a line of play, or a tree of them, for somebody who looks at it: what was played, where one is in it, how it looks from there, who
  * may act, and what is about to happen by itself. What an action means to a lesson or to a match is the policy's.
  */
-export class Driver<Own extends object = object> implements Driven<Own> {
+export class Driver<Own extends object = object> implements BoardDriver<Own> {
   readonly rules: Rules;
   readonly #policy: Policy<Own>;
   readonly #listeners = new Set<() => void>();
@@ -155,7 +155,7 @@ export class Driver<Own extends object = object> implements Driven<Own> {
     return { view: this.#viewOf(id), ...this.#walker.standing(id) };
   }
 
-  act(action: string): Acted | Promise<Acted> {
+  act(action: string): ActResult | Promise<ActResult> {
     return this.#policy.act?.(action, this) ?? this.play(action);
   }
 

@@ -4,7 +4,7 @@ import { actorName, type GameResult, type Rules, type Seat } from '../rules.ts';
 import { nodeOf, pathTo, ROOT, type NodeId, type Tree } from './tree.ts';
 
 /** What the rules say of a node; it never changes, because neither does the way there. */
-export interface Standing {
+export interface NodeState {
   readonly actor: Seat | 'chance' | 'over';
   /** The end by the rules, repetition included; null while the game goes on. */
   readonly result: GameResult | null;
@@ -22,7 +22,7 @@ export interface Standing {
 export class Walker {
   readonly line: Line;
   readonly #path: NodeId[] = [ROOT];
-  readonly #standings = new Map<NodeId, Standing>();
+  readonly #standings = new Map<NodeId, NodeState>();
 
   private constructor(line: Line) {
     this.line = line;
@@ -54,7 +54,7 @@ export class Walker {
   }
 
   /** Of a node that was walked to or over. */
-  standing(id: NodeId): Standing {
+  standing(id: NodeId): NodeState {
     return this.#standings.get(id)!;
   }
 
@@ -67,7 +67,7 @@ export class Walker {
 }
 
 /** Numbers turns as a game file does: one for each turn of seat 0, and one if seat 1 begins. */
-function counted(before: Standing | null): Pick<Standing, 'by' | 'turn' | 'opensTurn' | 'lastSeat'> {
+function counted(before: NodeState | null): Pick<NodeState, 'by' | 'turn' | 'opensTurn' | 'lastSeat'> {
   if (before === null) return { by: null, turn: 0, opensTurn: false, lastSeat: null };
   const { actor, turn, lastSeat } = before;
   if (actor === 'chance' || actor === 'over') return { by: 'chance', turn, opensTurn: false, lastSeat };

@@ -16,10 +16,10 @@ import {
   unwrap,
 } from '@rayonk/core';
 import { Solver } from '../search/exact.ts';
-import { blurOf, FULL_STRENGTH_MILLISECONDS, sightOf, type LevelNumber } from './levels.ts';
+import { blurOf, FULL_STRENGTH_MILLISECONDS, levelSettings, type LevelNumber } from './levels.ts';
 import type { Info, Limits } from '../search/limits.ts';
 import { DRAW, WIN } from '../search/score.ts';
-import { Search, type Past } from '../search/search.ts';
+import { Search, type PastHashes } from '../search/search.ts';
 import { judgeActions, judgedLine } from '../search/verdicts.ts';
 
 /** A forced line is shown up to so many actions. */
@@ -54,7 +54,7 @@ export class Engine<P extends Position = Position> {
   }
 
   /** Perfect play where the game has it and knows every action; a search otherwise, and to choose between equal draws. */
-  #answer(position: P, past: Past, limits: Limits, report: (info: Info) => void): Info {
+  #answer(position: P, past: PastHashes, limits: Limits, report: (info: Info) => void): Info {
     const solved = this.#solved(position, limits);
     if (solved !== null) {
       report(solved);
@@ -92,9 +92,9 @@ export class Engine<P extends Position = Position> {
     // Only full strength plays from tables and solves endgames: a level below it should be beatable there.
     if (level === 8)
       return ok(this.#answer(position, past, { milliseconds: FULL_STRENGTH_MILLISECONDS, ...limits }, () => {}));
-    const sight = sightOf(level, this.knowledge);
-    const budget: Limits = { depth: sight.depth, nodes: sight.nodes, ...limits };
-    const blur = blurOf(sight, this.knowledge, draw);
+    const settings = levelSettings(level, this.knowledge);
+    const budget: Limits = { depth: settings.depth, nodes: settings.nodes, ...limits };
+    const blur = blurOf(settings, this.knowledge, draw);
     if (blur === null) return ok(this.#search.run(position, past, budget, null, () => {}));
     // What a blurred search believes is not true: it starts from nothing and leaves nothing in the table.
     this.#search.clear();
@@ -128,7 +128,7 @@ export class Engine<P extends Position = Position> {
   }
 
   /** A position of the engine's own, and the hashes of the settled positions before it. */
-  #copy(line: Line<P>): { position: P; past: Past } {
+  #copy(line: Line<P>): { position: P; past: PastHashes } {
     const walker = unwrap(this.rules.parse(line.first));
     const lo: number[] = [];
     const hi: number[] = [];

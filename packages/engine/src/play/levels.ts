@@ -1,4 +1,4 @@
-import { HASH_HI, HASH_LO, type Action, type Knowledge, type Position, type Sight } from '@rayonk/core';
+import { HASH_HI, HASH_LO, type Action, type Knowledge, type Position, type LevelSettings } from '@rayonk/core';
 import type { Blur } from '../search/search.ts';
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
@@ -7,14 +7,14 @@ export type LevelNumber = (typeof LEVELS)[number];
 /** Level 8 is bounded by time alone. */
 export const FULL_STRENGTH_MILLISECONDS = 1000;
 
-const FULL_SIGHT: Sight = { depth: 64, nodes: Infinity, misjudge: 0, overlook: 0 };
+const FULL_SIGHT: LevelSettings = { depth: 64, nodes: Infinity, misjudge: 0, overlook: 0 };
 
-export function sightOf(level: LevelNumber, { levels }: Knowledge): Sight {
+export function levelSettings(level: LevelNumber, { levels }: Knowledge): LevelSettings {
   return levels[level - 1] ?? FULL_SIGHT;
 }
 
 /** The eyes of a level in one game; null for a level that sees everything. */
-export function blurOf(level: Sight, knowledge: Knowledge, seed: number): Blur | null {
+export function blurOf(level: LevelSettings, knowledge: Knowledge, seed: number): Blur | null {
   if (level.misjudge === 0 && level.overlook === 0) return null;
   const amplitude = level.misjudge * knowledge.unit;
   const hidden = level.overlook * 0x1_0000_0000;

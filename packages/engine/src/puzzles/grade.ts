@@ -22,14 +22,14 @@ export class Grader<P extends Position = Position> {
   }
 
   /** Whether a search that looks so far plays every action of the solver. */
-  #sees(position: P, { actions }: UniqueLine, sight: typeof SHORT_SIGHT): boolean {
+  #sees(position: P, { actions }: UniqueLine, settings: typeof SHORT_SIGHT): boolean {
     const solver = position.state[ACTOR];
     let made = 0;
     let sees = true;
     for (const action of actions) {
       if (position.state[ACTOR] === solver) {
         this.#search.clear();
-        const { lines } = this.#search.run(position, NO_PAST, sight, null, () => {});
+        const { lines } = this.#search.run(position, NO_PAST, settings, null, () => {});
         sees = lines[0]!.actions[0] === this.#rules.encode(position, action);
         if (!sees) break;
       }

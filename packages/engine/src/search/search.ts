@@ -31,11 +31,11 @@ const FIRST_OF_ALL = 0x7ffffffe;
 class Stopped extends Error {}
 
 /** What the search is told of the game so far, for GEN-1: hashes of settled positions, the current one not included. */
-export interface Past {
+export interface PastHashes {
   readonly lo: readonly number[];
   readonly hi: readonly number[];
 }
-export const NO_PAST: Past = { lo: [], hi: [] };
+export const NO_PAST: PastHashes = { lo: [], hi: [] };
 
 /** Lets a level distort what the search believes; the plain engine has none. */
 export interface Blur {
@@ -105,7 +105,7 @@ export class Search<P extends Position = Position> {
    * Searches a position where a seat is to act and reports after each depth. The position is changed meanwhile and is
    * the same again on return. The last report is the answer.
    */
-  run(position: P, past: Past, limits: Limits, blur: Blur | null, report: (info: Info) => void): Info {
+  run(position: P, past: PastHashes, limits: Limits, blur: Blur | null, report: (info: Info) => void): Info {
     const begun = this.#prepare(position, past, limits, blur);
     const before = Int32Array.from(position.state);
     const rootActions = this.#rootCount();
@@ -132,7 +132,7 @@ export class Search<P extends Position = Position> {
     return last ?? this.#firstLegal(begun);
   }
 
-  #prepare(position: P, past: Past, limits: Limits, blur: Blur | null): number {
+  #prepare(position: P, past: PastHashes, limits: Limits, blur: Blur | null): number {
     this.#position = position;
     this.#blur = blur;
     this.#nodes = 0;

@@ -1,8 +1,16 @@
-import { deedsOf, movementOf, pieceOn, plainMotions, type Deed, type Motion, type Told } from '@rayonk/board/deed';
+import {
+  deedsOf,
+  movementOf,
+  pieceOn,
+  plainMotions,
+  type Deed,
+  type Motion,
+  type SaidBySeat,
+} from '@rayonk/board/deed';
 import type { PieceView, Seat, View } from '@rayonk/core';
 import { kanto } from './game.ts';
 
-type Say<K extends string> = Deed & Extract<Told<typeof kanto>, { readonly kind: K }>;
+type Say<K extends string> = Deed & Extract<SaidBySeat<typeof kanto>, { readonly kind: K }>;
 
 /** Whose a face-down pawn is, null where its back does not tell. */
 interface FaceDown {

@@ -62,13 +62,13 @@ function shifted(cell: string, columns: number, rows: number): string | null {
 }
 
 export function around(cell: string, distance: number): string[] {
-  const ways = [
+  const gestures = [
     shifted(cell, 0, -distance),
     shifted(cell, -distance, 0),
     shifted(cell, distance, 0),
     shifted(cell, 0, distance),
   ];
-  return ways.filter((name) => name !== null);
+  return gestures.filter((name) => name !== null);
 }
 
 /** A cell of the other colour's bystander: far from the scene around `cell`. */

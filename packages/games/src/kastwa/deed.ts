@@ -1,8 +1,8 @@
-import { deedsOf, movementOf, type Deed, type Motion, type Told } from '@rayonk/board/deed';
+import { deedsOf, movementOf, type Deed, type Motion, type SaidBySeat } from '@rayonk/board/deed';
 import { boardOf, cellOf, type CellView, type GameBoard, type PieceView, type Seat, type View } from '@rayonk/core';
 import { kastwa } from './game.ts';
 
-type Say<K extends string> = Extract<Told<typeof kastwa>, { readonly kind: K }>;
+type Say<K extends string> = Extract<SaidBySeat<typeof kastwa>, { readonly kind: K }>;
 
 type KastwaDeed = Placement | Move;
 type Placement = Deed & Say<'place'>;

@@ -1,8 +1,16 @@
-import { deedsOf, movementOf, pieceOn, plainMotions, type Deed, type Motion, type Told } from '@rayonk/board/deed';
+import {
+  deedsOf,
+  movementOf,
+  pieceOn,
+  plainMotions,
+  type Deed,
+  type Motion,
+  type SaidBySeat,
+} from '@rayonk/board/deed';
 import { boardOf, cellOf, type PieceView, type Seat, type View } from '@rayonk/core';
 import { khan } from './game.ts';
 
-type Say<K extends string> = Extract<Told<typeof khan>, { readonly kind: K }>;
+type Say<K extends string> = Extract<SaidBySeat<typeof khan>, { readonly kind: K }>;
 
 type KhanDeed = SetUp<'setUpRed'> | SetUp<'setUpOchre'> | Move | (Deed & Say<'bring'>) | (Deed & Say<'pass'>);
 type SetUp<K extends 'setUpRed' | 'setUpOchre'> = Deed &

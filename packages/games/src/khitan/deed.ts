@@ -1,8 +1,16 @@
-import { deedsOf, movementOf, pieceOn, plainMotions, type Deed, type Motion, type Told } from '@rayonk/board/deed';
+import {
+  deedsOf,
+  movementOf,
+  pieceOn,
+  plainMotions,
+  type Deed,
+  type Motion,
+  type SaidBySeat,
+} from '@rayonk/board/deed';
 import { boardOf, type PieceView, type Seat, type View } from '@rayonk/core';
 import { COLOURS, colourShown, khitan, tipped, type Colour } from './game.ts';
 
-type Say<K extends string> = Extract<Told<typeof khitan>, { readonly kind: K }>;
+type Say<K extends string> = Extract<SaidBySeat<typeof khitan>, { readonly kind: K }>;
 
 type KhitanDeed = (Deed & Say<'place' | 'pass'>) | Move;
 type Move = Deed & Say<'move'> & { readonly strikes: readonly Strike[] };

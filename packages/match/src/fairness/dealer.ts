@@ -10,7 +10,7 @@ export interface Deal {
   readonly salts: readonly string[];
 }
 
-export interface Outcome {
+export interface ChanceOutcome {
   readonly action: string;
   /** Opens the leaf of what is shown; null where nothing was dealt and chance is drawn when it acts. */
   readonly salt: string | null;
@@ -46,7 +46,7 @@ export function leavesOf({ places, faces, salts }: Deal): Leaves {
 }
 
 /** What a deal answers when chance is to show something; null if it knows of nothing there. */
-export function showDealt(deal: Deal, dealing: Dealing, line: Line): Outcome | null {
+export function showDealt(deal: Deal, dealing: Dealing, line: Line): ChanceOutcome | null {
   const pending = line.legal().map((action) => dealing.shown(action))[0] ?? null;
   if (pending === null) return null;
   const origin = Trace.of(dealing, line.first, line.log).origin(pending.place);
@@ -92,7 +92,7 @@ export class Dealer {
   }
 
   /** What chance does now. */
-  outcome(line: Line): Outcome {
+  outcome(line: Line): ChanceOutcome {
     if (line.actor !== CHANCE) throw new Error('chance is not to act');
     if (this.#dealing !== null) {
       const shown = showDealt(this.#dealt(this.#dealing, line.first), this.#dealing, line);

@@ -12,20 +12,20 @@ import { FORGET_COUNT, forgetNote } from '../../store/note.ts';
 import { makePrivateFile } from '../../store/private.ts';
 import { backUpPostgres } from '../../store/postgres/back-up.ts';
 import { databaseFile } from './data.ts';
-import { Problem, type Desk } from './desk.ts';
+import { Problem, type AdminContext } from './context.ts';
 import { fillPostgres } from './moving.ts';
 
 /** One moment of the site, also while it runs. */
-export async function backUp(desk: Desk, file: string): Promise<readonly string[]> {
+export async function backUp(context: AdminContext, file: string): Promise<readonly string[]> {
   const to = path.resolve(file);
-  const { database } = desk;
-  await asProblem(database === null ? copyDatabase(databaseFile(desk), to) : backUpPostgres(database, to));
+  const { database } = context;
+  await asProblem(database === null ? copyDatabase(databaseFile(context), to) : backUpPostgres(database, to));
   const { size } = await stat(to);
   return [`${to}: ${size} bytes, matches ${check(to).matches}`];
 }
 
 /** Puts a copy in the place of the database; what was there is kept beside it. */
-export async function restore({ folder, database, now }: Desk, file: string): Promise<readonly string[]> {
+export async function restore({ folder, database, now }: AdminContext, file: string): Promise<readonly string[]> {
   const from = path.resolve(file);
   if (!existsSync(from)) throw new Problem(`there is no file ${from}`);
   const { matches } = check(from);
@@ -62,14 +62,14 @@ export async function restore({ folder, database, now }: Desk, file: string): Pr
   }
 }
 
-/** Longer than the slowest pulse of a site that runs. */
+/** Longer than the slowest heartbeat of a site that runs. */
 const SIGN_OF_LIFE = 35_000;
 
 /**
  * Goes on with the data as they are, where a start refuses to because some are missing; with none at all, begins an empty site. What was
  * noted of the writes that are gone is forgotten.
  */
-export async function accept({ folder, database: server, now }: Desk): Promise<readonly string[]> {
+export async function accept({ folder, database: server, now }: AdminContext): Promise<readonly string[]> {
   if (server !== null) throw new Problem('accept is for data in a folder: PostgreSQL looks after its own');
   if (!existsSync(folder)) throw new Problem(`there is no folder ${folder}`);
   const unlock = lock(folder);

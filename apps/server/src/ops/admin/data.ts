@@ -8,7 +8,7 @@ import { schemaOf } from '../../store/migrate.ts';
 import { migrations } from '../../store/migrations/index.ts';
 import { schemaOfPostgres } from '../../store/postgres/migrate.ts';
 import { fromText } from '../../store/postgres/values.ts';
-import { Problem, type Desk } from './desk.ts';
+import { Problem, type AdminContext } from './context.ts';
 
 type Parameter = string | number | null;
 type Change = readonly [sql: string, ...parameters: Parameter[]];
@@ -23,11 +23,11 @@ export interface Data {
 }
 
 /** Opens the database for one command, whether the site runs or not. Tables are changed by a start of the site alone. */
-export function withData<T>(desk: Desk, use: (data: Data) => Promise<T>): Promise<T> {
-  return desk.database === null ? withFile(databaseFile(desk), use) : withServer(desk.database, use);
+export function withData<T>(context: AdminContext, use: (data: Data) => Promise<T>): Promise<T> {
+  return context.database === null ? withFile(databaseFile(context), use) : withServer(context.database, use);
 }
 
-export function databaseFile({ folder }: Pick<Desk, 'folder'>): string {
+export function databaseFile({ folder }: Pick<AdminContext, 'folder'>): string {
   const file = path.join(folder, DATABASE);
   if (existsSync(file)) return file;
   throw new Problem(

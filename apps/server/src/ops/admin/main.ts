@@ -1,6 +1,6 @@
 import { databaseOf, dataFolderOf, originOf, secretOf } from '../../config.ts';
 import { commands } from './commands.ts';
-import { Problem } from './desk.ts';
+import { Problem } from './context.ts';
 
 type Print = (line: string) => void;
 const toOut: Print = (line) => void process.stdout.write(`${line}\n`);
@@ -26,10 +26,16 @@ export async function runAdmin(
     if (command === undefined) throw new Problem(`there is no command ${JSON.stringify(name)}; --help lists them`);
     const folder = dataFolderOf(environment);
     const secret = () => secretOf(environment, folder);
-    const desk = { folder, database: databaseOf(environment), origin: originOf(environment), now: Date.now(), secret };
+    const context = {
+      folder,
+      database: databaseOf(environment),
+      origin: originOf(environment),
+      now: Date.now(),
+      secret,
+    };
     if (rest.length < command.arguments[0] || rest.length > command.arguments[1])
       throw new Problem(`usage: rayonk-admin ${command.usage}`);
-    for (const line of await command.run(desk, rest)) print(line);
+    for (const line of await command.run(context, rest)) print(line);
     return 0;
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

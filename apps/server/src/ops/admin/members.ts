@@ -5,15 +5,15 @@ import { newId } from '../../accounts/ids.ts';
 import { foldedName } from '../../accounts/names.ts';
 import { newLink } from '../../accounts/links.ts';
 import { withData } from './data.ts';
-import { findMember, Problem, type Desk } from './desk.ts';
+import { findMember, Problem, type AdminContext } from './context.ts';
 
 const ROLES = ['player', 'moderator', 'administrator'] as const;
 const MOST_LISTED = 1000;
 const DAY = 86_400_000;
 
 /** Members whose name has a text in it, the newest first. */
-export function listUsers(desk: Desk, text: string | undefined): Promise<readonly string[]> {
-  return withData(desk, async (data) => {
+export function listUsers(context: AdminContext, text: string | undefined): Promise<readonly string[]> {
+  return withData(context, async (data) => {
     const part = foldedName(text ?? '');
     const rows = await data.rows(
       `SELECT name, role, "isBot", id, "createdAt", "seenAt" FROM "user"
@@ -36,9 +36,9 @@ function dayOf(moment: unknown): string {
   return typeof moment === 'number' ? new Date(moment).toISOString().slice(0, 10) : '-';
 }
 
-export async function setRole(desk: Desk, name: string, role: string): Promise<readonly string[]> {
+export async function setRole(context: AdminContext, name: string, role: string): Promise<readonly string[]> {
   if (!ROLES.some((known) => known === role)) throw new Problem(`a role is one of ${ROLES.join(', ')}`);
-  return withData(desk, async (data) => {
+  return withData(context, async (data) => {
     const member = await findMember(data, name);
     await data.change(['UPDATE "user" SET role = ? WHERE id = ?', role, member.id]);
     return [`${member.name}: ${member.role} → ${role}`];
@@ -46,12 +46,12 @@ export async function setRole(desk: Desk, name: string, role: string): Promise<r
 }
 
 /** A password for somebody who lost theirs, to be told to them and changed by them. All their sessions end. */
-export async function resetPassword(desk: Desk, name: string): Promise<readonly string[]> {
+export async function resetPassword(context: AdminContext, name: string): Promise<readonly string[]> {
   const password = randomBytes(12).toString('base64url');
   const hashed = await hashPassword(password);
-  return withData(desk, async (data) => {
+  return withData(context, async (data) => {
     const { id, name: shown } = await findMember(data, name);
-    const at = new Date(desk.now).toISOString();
+    const at = new Date(context.now).toISOString();
     const known = await data.rows(`SELECT id FROM account WHERE "userId" = ? AND "providerId" = 'credential'`, id);
     const has = known.length > 0;
     const keep = has
@@ -76,10 +76,10 @@ export async function resetPassword(desk: Desk, name: string): Promise<readonly 
 }
 
 /** For somebody who lost their password and gets no mail: nobody but them learns the new one. */
-export function resetLink(desk: Desk, name: string): Promise<readonly string[]> {
-  return withData(desk, async (data) => {
+export function resetLink(context: AdminContext, name: string): Promise<readonly string[]> {
+  return withData(context, async (data) => {
     const { id, name: shown } = await findMember(data, name);
-    const { address, row } = newLink('password', id, { origin: desk.origin, now: desk.now, lasts: DAY });
+    const { address, row } = newLink('password', id, { origin: context.origin, now: context.now, lasts: DAY });
     await data.change([
       'INSERT INTO verification (id, identifier, value, "expiresAt", "createdAt", "updatedAt") VALUES (?, ?, ?, ?, ?, ?)',
       row.id,
@@ -94,8 +94,8 @@ export function resetLink(desk: Desk, name: string): Promise<readonly string[]> 
 }
 
 /** For somebody who lost the app and the recovery codes. Whoever asks for it should be known otherwise: it takes a lock off. */
-export function resetSecondFactor(desk: Desk, name: string): Promise<readonly string[]> {
-  return withData(desk, async (data) => {
+export function resetSecondFactor(context: AdminContext, name: string): Promise<readonly string[]> {
+  return withData(context, async (data) => {
     const { id, name: shown } = await findMember(data, name);
     const factors = await data.rows('SELECT player_id FROM second_factors WHERE player_id = ?', id);
     if (factors.length === 0) throw new Problem(`${shown} has no second factor`);
@@ -109,10 +109,10 @@ export function resetSecondFactor(desk: Desk, name: string): Promise<readonly st
 }
 
 /** Names of deleted members are held for a time (`docs/operating.md`); sanctions that an address bears stay. */
-export function freeName(desk: Desk, name: string): Promise<readonly string[]> {
-  return withData(desk, async (data) => {
+export function freeName(context: AdminContext, name: string): Promise<readonly string[]> {
+  return withData(context, async (data) => {
     const [shared] = await data.rows(`SELECT value FROM meta WHERE key = 'secret'`);
-    const secret = desk.secret() ?? (shared?.value as string | undefined);
+    const secret = context.secret() ?? (shared?.value as string | undefined);
     if (secret === undefined) throw new Problem('the site has no secret yet: start it once');
     const mark = markOf(secret, 'name', foldedName(name));
     const held = await data.rows(`SELECT mark FROM tombstones WHERE mark = ? AND kind = 'name'`, mark);

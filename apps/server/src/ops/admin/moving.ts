@@ -8,7 +8,7 @@ import { DATABASE, makePrivateFile, SECRET } from '../../store/private.ts';
 import { moveAll, type Moved } from '../../store/transfer/move.ts';
 import { postgresSide, sqliteSide, type Side } from '../../store/transfer/side.ts';
 import { databaseFile } from './data.ts';
-import { Problem } from './desk.ts';
+import { Problem } from './context.ts';
 
 const isServer = (place: string): boolean => /^postgres(ql)?:/.test(place);
 

@@ -1,6 +1,6 @@
 import { newId } from '../../accounts/ids.ts';
 import { withData } from './data.ts';
-import { findMember, Problem, type Desk } from './desk.ts';
+import { findMember, Problem, type AdminContext } from './context.ts';
 
 const DAY = 86_400_000;
 /** Who did it, in the moderators' log. */
@@ -10,16 +10,16 @@ type Kind = 'mute' | 'ban';
 
 /** For some days, or for good. */
 export async function sanction(
-  desk: Desk,
+  context: AdminContext,
   kind: Kind,
   name: string,
   days: string,
   reason: readonly string[],
 ): Promise<readonly string[]> {
   if (days !== 'forever' && !/^[1-9][0-9]{0,3}$/.test(days)) throw new Problem('say for how many days, or forever');
-  const until = days === 'forever' ? null : desk.now + Number(days) * DAY;
+  const until = days === 'forever' ? null : context.now + Number(days) * DAY;
   const note = reason.join(' ');
-  return withData(desk, async (data) => {
+  return withData(context, async (data) => {
     const { id, name: shown } = await findMember(data, name);
     await data.change(
       [
@@ -30,12 +30,12 @@ export async function sanction(
         until,
         note,
         BY,
-        desk.now,
+        context.now,
       ],
       [
         'INSERT INTO moderation_log (id, at, by_id, action, player_id, until, note) VALUES (?, ?, ?, ?, ?, ?, ?)',
         newId(),
-        desk.now,
+        context.now,
         BY,
         kind,
         id,
@@ -48,28 +48,28 @@ export async function sanction(
   });
 }
 
-export function lift(desk: Desk, kind: Kind, name: string): Promise<readonly string[]> {
-  return withData(desk, async (data) => {
+export function lift(context: AdminContext, kind: Kind, name: string): Promise<readonly string[]> {
+  return withData(context, async (data) => {
     const { id, name: shown } = await findMember(data, name);
     const running = await data.rows(
       'SELECT id FROM sanctions WHERE player_id = ? AND kind = ? AND (until IS NULL OR until > ?)',
       id,
       kind,
-      desk.now,
+      context.now,
     );
     if (running.length === 0) throw new Problem(`${shown} is under no ${kind}`);
     await data.change(
       [
         'UPDATE sanctions SET until = ? WHERE player_id = ? AND kind = ? AND (until IS NULL OR until > ?)',
-        desk.now,
+        context.now,
         id,
         kind,
-        desk.now,
+        context.now,
       ],
       [
         'INSERT INTO moderation_log (id, at, by_id, action, player_id, note) VALUES (?, ?, ?, ?, ?, ?)',
         newId(),
-        desk.now,
+        context.now,
         BY,
         'lift',
         id,

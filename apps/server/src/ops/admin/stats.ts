@@ -1,9 +1,9 @@
 import { withData, type Data } from './data.ts';
-import type { Desk } from './desk.ts';
+import type { AdminContext } from './context.ts';
 
 /** What there is, in numbers. */
-export function stats(desk: Desk): Promise<readonly string[]> {
-  return withData(desk, async (data) => {
+export function stats(context: AdminContext): Promise<readonly string[]> {
+  return withData(context, async (data) => {
     const games = await data.rows(
       `SELECT game, count(*) FILTER (WHERE status = 'playing') AS playing, count(*) FILTER (WHERE status = 'over') AS done
        FROM matches GROUP BY game ORDER BY game`,
@@ -18,7 +18,7 @@ export function stats(desk: Desk): Promise<readonly string[]> {
       `events\t${await count(data, 'events')}`,
       `open reports\t${await count(data, `reports WHERE status = 'open'`)}`,
       `open invitations\t${await count(data, `invitations WHERE status = 'open'`)}`,
-      `database\t${desk.database === null ? 'SQLite' : 'PostgreSQL'}, ${((await data.size()) / 1e6).toFixed(1)} MB`,
+      `database\t${context.database === null ? 'SQLite' : 'PostgreSQL'}, ${((await data.size()) / 1e6).toFixed(1)} MB`,
       `last alive\t${alive === undefined ? 'never' : new Date(Number(alive)).toISOString()}`,
     ];
   });

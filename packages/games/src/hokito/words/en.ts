@@ -1,6 +1,6 @@
 import { english } from '@rayonk/board/en';
 import { pieceOn } from '@rayonk/board/deed';
-import { tellerOf, type Teller } from '@rayonk/board/words';
+import { subjectPhrase, type SubjectPhrase } from '@rayonk/board/words';
 import type { PieceView, Seat, View } from '@rayonk/core';
 import { deed, pointsOf, products, sideOf } from '../deed.ts';
 import { hokito, tokenOf } from '../game.ts';
@@ -16,7 +16,7 @@ function named({ text }: PieceView): string {
 }
 const the = (piece: PieceView) => `the ${named(piece)}`;
 
-function account(view: View, seat: Seat, tell: Teller): string {
+function account(view: View, seat: Seat, tell: SubjectPhrase): string {
   const { singles, stacks, total } = pointsOf(view, seat);
   const parts = [
     ...(stacks.length > 0 ? [`${stacks.length === 1 ? 'stack' : 'stacks'} ${products(stacks)}`] : []),
@@ -79,7 +79,7 @@ export const words = english(hokito, deed, {
   },
   reasons: { score: 'no move left, so points are counted' },
   ended(view, { winner }, players) {
-    const tell = tellerOf(SEATS, 'You', players);
+    const tell = subjectPhrase(SEATS, 'You', players);
     const stuck = tell(sideOf(view), 'cannot move any more, so we count.', 'cannot move any more, so we count.');
     const verdict = winner === null ? 'Equal points: a draw.' : tell(winner, 'wins.', 'win.');
     return [stuck, account(view, 0, tell), account(view, 1, tell), verdict].join(' ');

@@ -1,6 +1,6 @@
 import { french } from '@rayonk/board/fr';
 import { pieceOn } from '@rayonk/board/deed';
-import { tellerOf, type Teller } from '@rayonk/board/words';
+import { subjectPhrase, type SubjectPhrase } from '@rayonk/board/words';
 import type { PieceView, Seat, View } from '@rayonk/core';
 import { deed, pointsOf, products, sideOf } from '../deed.ts';
 import { hokito, tokenOf } from '../game.ts';
@@ -21,7 +21,7 @@ function named({ text }: PieceView, single: 'le' | 'un', stack: 'la' | 'une'): s
 }
 const the = (piece: PieceView) => named(piece, 'le', 'la');
 
-function account(view: View, seat: Seat, tell: Teller): string {
+function account(view: View, seat: Seat, tell: SubjectPhrase): string {
   const { singles, stacks, total } = pointsOf(view, seat);
   const parts = [
     ...(stacks.length > 0 ? [`${stacks.length === 1 ? 'pile' : 'piles'} ${products(stacks)}`] : []),
@@ -84,7 +84,7 @@ export const words = french(hokito, deed, {
   },
   reasons: { score: 'plus de coup à jouer, on compte les points' },
   ended(view, { winner }, players) {
-    const tell = tellerOf(SEATS, 'Vous', players);
+    const tell = subjectPhrase(SEATS, 'Vous', players);
     const stuck = tell(sideOf(view), 'ne peut plus jouer : on compte.', 'ne pouvez plus jouer : on compte.');
     const verdict = winner === null ? 'Égalité : la partie est nulle.' : tell(winner, 'gagne.', 'gagnez.');
     return [stuck, account(view, 0, tell), account(view, 1, tell), verdict].join(' ');

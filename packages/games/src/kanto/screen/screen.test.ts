@@ -14,22 +14,22 @@ const few = scene({ a1: 'r?', c3: 'r12', c4: 'b7', e5: 'b?', b3: 'b13' }, 'r');
 
 describe('ways', () => {
   test('a pawn is turned over by a second tap or by the chip', () => {
-    const ways = screen.ways(viewOf(few), few.legal());
-    expect(ways.filter(({ action }) => action === '?e5').map(({ steps }) => steps)).toEqual([
+    const gestures = screen.gestures(viewOf(few), few.legal());
+    expect(gestures.filter(({ action }) => action === '?e5').map(({ steps }) => steps)).toEqual([
       ['e5', 'e5'],
       ['e5', 'turn:over'],
     ]);
-    expect(pick(ways, ['e5'], 'e5')).toEqual({ kind: 'done', action: '?e5' });
-    expect(pick(ways, ['e5'], 'turn:over')).toEqual({ kind: 'done', action: '?e5' });
-    expect(pick(ways, ['e5'], 'c5')).toEqual({ kind: 'done', action: 'e5~c5' });
+    expect(pick(gestures, ['e5'], 'e5')).toEqual({ kind: 'done', action: '?e5' });
+    expect(pick(gestures, ['e5'], 'turn:over')).toEqual({ kind: 'done', action: '?e5' });
+    expect(pick(gestures, ['e5'], 'c5')).toEqual({ kind: 'done', action: 'e5~c5' });
     // A face-up pawn is let go by a second tap.
-    expect(pick(ways, ['c3'], 'c3')).toEqual({ kind: 'dropped' });
+    expect(pick(gestures, ['c3'], 'c3')).toEqual({ kind: 'dropped' });
   });
   test('whoever analyses says what chance shows, in the order of rank', () => {
     const line = scene({ a1: 'r!', b1: 'r?', c1: 'r?', e8: 'b1' }, 'r', { hidden: ['2.10.K', '-'] });
-    const ways = screen.ways(viewOf(line), line.legal());
-    expect(ways.map(({ steps }) => steps)).toEqual([['value:r2'], ['value:r10'], ['value:rK']]);
-    expect(ways.map(({ action }) => action)).toEqual(['a1=r2', 'a1=r10', 'a1=rK']);
+    const gestures = screen.gestures(viewOf(line), line.legal());
+    expect(gestures.map(({ steps }) => steps)).toEqual([['value:r2'], ['value:r10'], ['value:rK']]);
+    expect(gestures.map(({ action }) => action)).toEqual(['a1=r2', 'a1=r10', 'a1=rK']);
   });
 });
 

@@ -7,7 +7,7 @@ import {
   type Screen,
   type Target,
   type TrayItem,
-  type Way,
+  type Gesture,
 } from '@rayonk/board';
 import { cellOf, type View } from '@rayonk/core';
 import { useMemo } from 'preact/hooks';
@@ -44,8 +44,8 @@ function Ground({ spots }: GroundProps) {
 }
 
 /** A pawn is turned over by the chip, or by pointing at it a second time. What it may turn out to be comes in the order of rank. */
-function ways(view: View, legal: readonly string[]): readonly Way[] {
-  const way = (action: string, ...steps: readonly Target[]): Way => ({ action, steps, anyOrderFrom: steps.length });
+function gestures(view: View, legal: readonly string[]): readonly Gesture[] {
+  const way = (action: string, ...steps: readonly Target[]): Gesture => ({ action, steps, anyOrderFrom: steps.length });
   const rank = (action: string) => VALUES.findIndex((value) => value === action.slice(4));
   const actions = view.actor === 'chance' ? legal.toSorted((a, b) => rank(a) - rank(b)) : legal;
   return actions.flatMap((action) => {
@@ -90,6 +90,6 @@ export const screen = screenOf(kanto, movement, {
   tray,
   hasTray: false,
   chips: 1,
-  ways,
+  gestures,
   attempt,
 });

@@ -1,5 +1,5 @@
 import { english } from '@rayonk/board/en';
-import { tellerOf } from '@rayonk/board/words';
+import { subjectPhrase } from '@rayonk/board/words';
 import { cellOf, type Seat } from '@rayonk/core';
 import { countPawns, deed, hiddenValues, turningCell, valueName } from '../deed.ts';
 import { kanto } from '../game.ts';
@@ -109,7 +109,7 @@ export const words = english(kanto, deed, {
   },
   ended(_view, { winner, reason }, players) {
     if (winner === null) return undefined;
-    const tell = tellerOf(SEATS, 'You', players);
+    const tell = subjectPhrase(SEATS, 'You', players);
     const loser = winner === 0 ? 1 : 0;
     const left = reason === 'stuck' ? 'nothing left to play' : 'no pawn left';
     return `${tell(loser, `has ${left}.`, `have ${left}.`)} ${tell(winner, 'wins the game.', 'win the game.')}`;

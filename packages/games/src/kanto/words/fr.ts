@@ -1,5 +1,5 @@
 import { french } from '@rayonk/board/fr';
-import { tellerOf } from '@rayonk/board/words';
+import { subjectPhrase } from '@rayonk/board/words';
 import { cellOf, type Seat } from '@rayonk/core';
 import { countPawns, deed, hiddenValues, turningCell, valueName } from '../deed.ts';
 import { kanto } from '../game.ts';
@@ -107,7 +107,7 @@ export const words = french(kanto, deed, {
   },
   ended(_view, { winner, reason }, players) {
     if (winner === null) return undefined;
-    const tell = tellerOf(SEATS, 'Vous', players);
+    const tell = subjectPhrase(SEATS, 'Vous', players);
     const loser = winner === 0 ? 1 : 0;
     const lost =
       reason === 'stuck'

@@ -1,5 +1,5 @@
 import { english, listed } from '@rayonk/board/en';
-import { tellerOf } from '@rayonk/board/words';
+import { subjectPhrase } from '@rayonk/board/words';
 import { cellOf, type CellView, type PieceView } from '@rayonk/core';
 import { deed, inHand, isDoubled, isPlacing, PAWNS, pushedOff } from '../deed.ts';
 import { kastwa } from '../game.ts';
@@ -84,7 +84,7 @@ export const words = english(kastwa, deed, {
   ended(_view, { winner, reason }, players) {
     if (winner !== null) {
       const loser = winner === 0 ? 'black' : 'white';
-      return `Two ${loser} pawns are off the board. ${tellerOf(SEATS, 'You', players)(winner, 'wins.', 'win.')}`;
+      return `Two ${loser} pawns are off the board. ${subjectPhrase(SEATS, 'You', players)(winner, 'wins.', 'win.')}`;
     }
     if (reason === 'repetition') return 'The same position came up three times. The game is a draw.';
     if (reason === 'no-progress') return 'A hundred moves without a pawn falling. The game is a draw.';

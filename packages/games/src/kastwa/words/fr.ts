@@ -1,5 +1,5 @@
 import { french, listed } from '@rayonk/board/fr';
-import { tellerOf } from '@rayonk/board/words';
+import { subjectPhrase } from '@rayonk/board/words';
 import { cellOf, type CellView, type PieceView } from '@rayonk/core';
 import { deed, inHand, isDoubled, isPlacing, PAWNS, pushedOff } from '../deed.ts';
 import { kastwa } from '../game.ts';
@@ -89,7 +89,7 @@ export const words = french(kastwa, deed, {
   ended(_view, { winner, reason }, players) {
     if (winner !== null) {
       const loser = winner === 0 ? 'noirs' : 'blancs';
-      return `Deux pions ${loser} sont hors du damier. ${tellerOf(SEATS, 'Vous', players)(winner, 'gagne.', 'gagnez.')}`;
+      return `Deux pions ${loser} sont hors du damier. ${subjectPhrase(SEATS, 'Vous', players)(winner, 'gagne.', 'gagnez.')}`;
     }
     if (reason === 'repetition') return 'La même position est revenue trois fois. La partie est nulle.';
     if (reason === 'no-progress') return 'Cent coups sans qu’un pion tombe. La partie est nulle.';

@@ -30,14 +30,14 @@ describe('ways', () => {
     // The time of this thread alone, and the best of a few: a busy machine should not fail it.
     const used = Array.from({ length: 5 }, () => {
       const before = process.threadCpuUsage();
-      screen.ways(view, legal);
+      screen.gestures(view, legal);
       const { user, system } = process.threadCpuUsage(before);
       return (user + system) / 1000;
     });
     expect(Math.min(...used)).toBeLessThan(100);
-    const ways = screen.ways(view, legal);
-    expect(ways).toHaveLength(22_176);
-    expect(ways[0]).toEqual({
+    const gestures = screen.gestures(view, legal);
+    expect(gestures).toHaveLength(22_176);
+    expect(gestures[0]).toEqual({
       action: '0:Ka1.a2.b2.c2.d2.e2',
       steps: ['turn:0', 'a1', 'a2', 'b2', 'c2', 'd2', 'e2'],
       anyOrderFrom: 2,
@@ -45,12 +45,15 @@ describe('ways', () => {
   });
   test('Ochre has no mat to turn, and its Sbires come in any order too', () => {
     const view = look('Kb1 Sa1 Sc1 Sf1 Sd2 Se2', { side: 'o', quiet: 0 });
-    const [way] = screen.ways(view, ['Ke6.a5.b5.f5.c6.d6']);
+    const [way] = screen.gestures(view, ['Ke6.a5.b5.f5.c6.d6']);
     expect(way).toMatchObject({ steps: ['e6', 'a5', 'b5', 'f5', 'c6', 'd6'], anyOrderFrom: 1 });
   });
   test('a Sbire comes from its own reserve', () => {
-    expect(screen.ways(look('Ka1 kf6 se2', { khan: 'e2' }), ['@c2'])[0]?.steps).toEqual(['reserve:r', 'c2']);
-    expect(screen.ways(look('Ka1 kf6 se2', { khan: 'a1', side: 'o' }), ['@c2'])[0]?.steps).toEqual(['reserve:o', 'c2']);
+    expect(screen.gestures(look('Ka1 kf6 se2', { khan: 'e2' }), ['@c2'])[0]?.steps).toEqual(['reserve:r', 'c2']);
+    expect(screen.gestures(look('Ka1 kf6 se2', { khan: 'a1', side: 'o' }), ['@c2'])[0]?.steps).toEqual([
+      'reserve:o',
+      'c2',
+    ]);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   type Spot,
   type Target,
   type TrayItem,
-  type Way,
+  type Gesture,
 } from '@rayonk/board';
 import { pieceOn, targetsOf } from '@rayonk/board/deed';
 import { looksOf, type PieceView, type Seat, type View } from '@rayonk/core';
@@ -132,10 +132,10 @@ function tray(view: View): readonly TrayItem[] {
 }
 
 /** A Sbire comes back from the reserve of its seat; all else is pointed out as it is written. */
-function ways(view: View, legal: readonly string[]): readonly Way[] {
+function gestures(view: View, legal: readonly string[]): readonly Gesture[] {
   return legal.map((action) => {
     const kalista = action.indexOf('K');
-    if (kalista >= 0) return setupWay(action, kalista);
+    if (kalista >= 0) return setupGesture(action, kalista);
     const done = deed(view, action);
     const steps = done.kind === 'bring' ? [reserve(done.seat), done.to] : targetsOf(khan, done);
     return { action, steps, anyOrderFrom: steps.length };
@@ -148,7 +148,7 @@ const TURNS: readonly Target[] = Array.from({ length: QUARTERS }, (_, quarter) =
  * The text of a set-up, `0:Kb1.a1.c1.f1.d2.e2`, has its cells three characters apart. There are 22,176 of them, so they share the names of
  * the board instead of cutting their own out of the text, and their lists are made at once instead of growing.
  */
-function setupWay(action: string, kalista: number): Way {
+function setupGesture(action: string, kalista: number): Gesture {
   const name = (i: number): Target => {
     const at = kalista + 1 + 3 * i;
     return BOARD.names[action.charCodeAt(at) - 97 + BOARD.columns * (action.charCodeAt(at + 1) - 49)]!;
@@ -256,7 +256,7 @@ export const screen = screenOf(khan, movement, {
   Chip,
   tray,
   chips: 4,
-  ways,
+  gestures,
   readyMade,
   attempt,
   ghosts,

@@ -1,6 +1,6 @@
 import type { Target } from '@rayonk/board';
 import { english, listed } from '@rayonk/board/en';
-import { tellerOf } from '@rayonk/board/words';
+import { subjectPhrase } from '@rayonk/board/words';
 import type { Seat, View } from '@rayonk/core';
 import { deed, dutyOf, reserveOf, stepsFrom, type AnySetUp, type Duty } from '../deed.ts';
 import { khan, SBIRES } from '../game.ts';
@@ -135,7 +135,7 @@ export const words = english(khan, deed, {
   ended(_view, result, players) {
     if (result.winner === null) return undefined;
     const kalista = `the ${COLOURS[result.winner === 0 ? 1 : 0]} Kalista`;
-    const tell = tellerOf(SEATS, 'You', players);
+    const tell = subjectPhrase(SEATS, 'You', players);
     return tell(result.winner, `has taken ${kalista} and wins the game.`, `have taken ${kalista} and win the game.`);
   },
   status: (view, seat) => (reserveOf(view, seat) === 0 ? null : captured(view, seat)),

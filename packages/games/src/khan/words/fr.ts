@@ -1,6 +1,6 @@
 import type { Target } from '@rayonk/board';
 import { french, listed } from '@rayonk/board/fr';
-import { tellerOf } from '@rayonk/board/words';
+import { subjectPhrase } from '@rayonk/board/words';
 import type { Seat, View } from '@rayonk/core';
 import { deed, dutyOf, reserveOf, stepsFrom, type AnySetUp, type Duty } from '../deed.ts';
 import { khan, SBIRES } from '../game.ts';
@@ -139,7 +139,7 @@ export const words = french(khan, deed, {
   ended(_view, result, players) {
     if (result.winner === null) return undefined;
     const kalista = `la Kalista ${COLOURS[result.winner === 0 ? 1 : 0]}`;
-    const tell = tellerOf(SEATS, 'Vous', players);
+    const tell = subjectPhrase(SEATS, 'Vous', players);
     return tell(result.winner, `a pris ${kalista} et gagne la partie.`, `avez pris ${kalista} et gagnez la partie.`);
   },
   status: (view, seat) => (reserveOf(view, seat) === 0 ? null : captured(view, seat)),

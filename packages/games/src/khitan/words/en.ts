@@ -1,5 +1,5 @@
 import { english, listed } from '@rayonk/board/en';
-import { tellerOf, type GameWords } from '@rayonk/board/words';
+import { subjectPhrase, type GameWords } from '@rayonk/board/words';
 import { cellOf, type PieceView } from '@rayonk/core';
 import {
   coloursAround,
@@ -138,7 +138,7 @@ const plain = english(khitan, deed, {
     length: 'a thousand turns played',
   },
   ended(view, { winner, reason }, players) {
-    const tell = tellerOf(SEATS, 'You', players);
+    const tell = subjectPhrase(SEATS, 'You', players);
     const left = ([0, 1] as const).map((seat) => {
       const pieces = piecesOf(view, seat);
       const has = `${pieces === 0 ? 'no tile' : tiles(pieces)} left on the board.`;

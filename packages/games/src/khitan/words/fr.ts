@@ -1,5 +1,5 @@
 import { french, listed } from '@rayonk/board/fr';
-import { tellerOf, type GameWords } from '@rayonk/board/words';
+import { subjectPhrase, type GameWords } from '@rayonk/board/words';
 import { cellOf, type PieceView } from '@rayonk/core';
 import {
   coloursAround,
@@ -145,7 +145,7 @@ const plain = french(khitan, deed, {
     length: 'mille tours joués',
   },
   ended(view, { winner, reason }, players) {
-    const tell = tellerOf(SEATS, 'Vous', players);
+    const tell = subjectPhrase(SEATS, 'Vous', players);
     const left = ([0, 1] as const).map((seat) => {
       const pieces = piecesOf(view, seat);
       return pieces === 0
