@@ -1,4 +1,4 @@
-import { ActionList, Line, Random, type Position } from '@rayonk/core';
+import { Line, Random, type ActionList, type Position } from '@rayonk/core';
 import { expect, test } from 'vitest';
 import { COUNT } from './board.ts';
 import { knowledge } from './eval.ts';
