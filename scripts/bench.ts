@@ -1,19 +1,25 @@
 /**
- * `npm run bench`: random playouts and search speed of every game and variant on the shelf, the opponents' answers, and the online server; or of those
- * whose name starts as asked (`npm run bench -- hokito`, `npm run bench -- online`, `npm run bench -- online guests`). `npm run bench -- paint`, which
- * measures the boards of the built app, is asked for by name only. Each game runs in a process of its own: position classes of several games through
- * one call site would make V8 treat every call as megamorphic.
+ * `npm run bench`: random playouts and search speed of every game and variant on the shelf beside those of the frozen engine, the opponents' answers,
+ * and the online server; or of those whose name starts as asked (`npm run bench -- hokito`, `npm run bench -- online`, `npm run bench -- online guests`).
+ * `npm run bench -- paint`, which measures the boards of the built app, is asked for by name only. Both engines are bundled alike, and each game
+ * runs in a process of its own: position classes of several games through one call site would make V8 treat every call as megamorphic.
  */
 import { execFileSync } from 'node:child_process';
-import { ActionList, findGame, Line, loadRules, playout, Random, unwrap, type Rules } from '@rayonk/core';
-import { NO_PAST, Search } from '@rayonk/engine';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Line, loadRules, Random, unwrap } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { measure } from 'mitata';
 import { benchOnline } from './bench/online.ts';
 import { benchOpponents } from './bench/opponents.ts';
+import { freeze, FROZEN, ROOT } from './frozen/bundle.ts';
+import type { Measured } from './frozen/engine.ts';
 
-const STARTS = 64;
 const SEARCH_NODES = 60_000;
+const SEARCHES = 6;
+/** Ours and the frozen one take turns: what else the machine does meanwhile meets both. */
+const ROUNDS = 3;
 
 /** What an optimised native implementation (C++, bitboards, tables) reaches on the same kind of machine, in plies a second. */
 const NATIVE: Readonly<Record<string, number>> = {
@@ -26,88 +32,105 @@ const NATIVE: Readonly<Record<string, number>> = {
 
 interface Figures {
   readonly plies: number;
-  readonly meanMicroseconds: number;
   readonly medianMicroseconds: number;
-  /** Null for a game without computer opponents. */
-  readonly searchNodesPerSecond: number | null;
+  readonly searchNodesPerSecond: number;
 }
 
-async function measureGame(game: string, variant: string): Promise<Figures> {
-  const rules = unwrap(await loadRules(registry, game, variant));
-  const random = new Random('bench');
-  const list = new ActionList(rules.capacity);
-  const starts = Array.from({ length: STARTS }, () => unwrap(rules.parse(rules.start(random))));
-  const position = unwrap(rules.parse(rules.start(random)));
+/** A bundled engine's playouts, and its searches of fixed positions of random games; the first one warms up. */
+async function measureGame(file: string, game: string, variant: string): Promise<Figures> {
+  const { open } = (await import(file)) as { readonly open: (variant: string) => Measured };
+  const engine = open(variant);
   let playouts = 0;
   let plies = 0;
-  const { avg, p50 } = await measure(() => {
-    position.load(starts[playouts++ % STARTS]!);
-    plies += playout(position, list, random);
+  const { p50 } = await measure(() => {
+    playouts++;
+    plies += engine.playout();
   });
-  const searchNodesPerSecond = await measureSearch(game, rules);
+  let nodes = 0;
+  let microseconds = 0;
+  for (const [i, position] of (await positions(game, variant)).entries()) {
+    // The processor's time, not the clock's: other processes have a part in that.
+    const begun = process.cpuUsage();
+    const searched = engine.search(position, SEARCH_NODES);
+    if (i === 0) continue;
+    nodes += searched;
+    microseconds += process.cpuUsage(begun).user;
+  }
   return {
     plies: plies / playouts,
-    meanMicroseconds: avg / 1000,
     medianMicroseconds: p50 / 1000,
-    searchNodesPerSecond,
+    searchNodesPerSecond: (1e6 * nodes) / microseconds,
   };
 }
 
-/** Fixed positions of random games, a fixed number of nodes each; the first one warms up. */
-async function measureSearch(game: string, rules: Rules): Promise<number | null> {
-  const { loadKnowledge } = unwrap(findGame(registry, game));
-  if (loadKnowledge === null) return null;
-  const { knowledge } = await loadKnowledge();
-  const search = new Search(rules, knowledge[rules.variant]!);
-  let nodes = 0;
-  let milliseconds = 0;
-  for (let seed = 0; seed < 6; seed++) {
+async function positions(game: string, variant: string): Promise<string[]> {
+  const rules = unwrap(await loadRules(registry, game, variant));
+  const found: string[] = [];
+  for (let seed = 0; seed < SEARCHES; seed++) {
     const line = Line.seeded(rules, `bench ${seed}`);
     const random = new Random(`bench ${seed}`);
     while (line.result === null && (line.log.length < 12 || line.actor > 1)) {
       const list = line.legalList();
       line.playAction(list.at(random.below(list.count)));
     }
-    if (line.result !== null) continue;
-    search.clear();
-    const begun = performance.now();
-    search.run(unwrap(rules.parse(line.text())), NO_PAST, { nodes: SEARCH_NODES }, null, () => {});
-    if (seed === 0) continue;
-    nodes += search.nodes;
-    milliseconds += performance.now() - begun;
+    if (line.result === null) found.push(line.text());
   }
-  return (1000 * nodes) / milliseconds;
+  return found;
 }
 
-function inOwnProcess(game: string, variant: string): Figures {
-  const answer = execFileSync(process.execPath, [import.meta.filename, '--one', game, variant], { encoding: 'utf8' });
-  return JSON.parse(answer) as Figures;
+function inOwnProcess(folder: string, game: string, variant: string): Figures {
+  const file = path.join(folder, `${game}.mjs`);
+  const args = [import.meta.filename, '--one', file, game, variant];
+  return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as Figures;
 }
 
-const [first, game, variant] = process.argv.slice(2);
-if (first === '--one' && game !== undefined && variant !== undefined) {
-  console.log(JSON.stringify(await measureGame(game, variant)));
+/** The best of a few rounds each, in turn. */
+function both(ours: string, game: string, variant: string): readonly [Figures, Figures] {
+  const rounds = Array.from({ length: ROUNDS }, () =>
+    [ours, FROZEN].map((folder) => inOwnProcess(folder, game, variant)),
+  );
+  const best = (which: number): Figures => {
+    const all = rounds.map((round) => round[which]!);
+    const fastest = all.reduce((a, b) => (rateOf(b) > rateOf(a) ? b : a));
+    return { ...fastest, searchNodesPerSecond: Math.max(...all.map((each) => each.searchNodesPerSecond)) };
+  };
+  return [best(0), best(1)];
+}
+
+const rateOf = ({ plies, medianMicroseconds }: Figures): number => plies / medianMicroseconds;
+
+async function benchGames(wanted: string): Promise<void> {
+  const names = registry.flatMap(({ id, variants }) =>
+    variants.map((variant) => ({ id, variant, name: `${id} ${variant}` })),
+  );
+  const asked = names.filter(({ name }) => name.startsWith(wanted));
+  if (asked.length === 0) return;
+  console.log(`Random playouts and search, and how many times the frozen engine's they are, Node ${process.version}`);
+  const ours = mkdtempSync(path.join(tmpdir(), 'rayonk-bench-'));
+  await freeze(ROOT, 'the working tree', ours);
+  for (const { id, variant, name } of asked) {
+    const [now, then] = both(ours, id, variant);
+    const native = NATIVE[name];
+    const ofNative = native === undefined ? '' : `  ${((1e8 * rateOf(now)) / native).toFixed(0)} % of native`;
+    console.log(
+      `${name.padEnd(18)} ${rateOf(now).toFixed(2).padStart(6)} M plies/s (× ${(rateOf(now) / rateOf(then)).toFixed(2)})  ` +
+        `${now.plies.toFixed(1).padStart(6)} plies a playout  median ${now.medianMicroseconds.toFixed(1)} µs${ofNative}  ` +
+        `search ${(now.searchNodesPerSecond / 1000).toFixed(0)} k nodes/s (× ${(now.searchNodesPerSecond / then.searchNodesPerSecond).toFixed(2)})`,
+    );
+  }
+  rmSync(ours, { recursive: true });
+}
+
+const [first, ...rest] = process.argv.slice(2);
+if (first === '--one') {
+  const [file, game, variant] = rest;
+  console.log(JSON.stringify(await measureGame(file!, game!, variant!)));
 } else if (first === 'paint') {
   // It brings a whole site along, which the others must not carry.
   const { benchPaint } = await import('./bench/paint.ts');
-  await benchPaint(process.argv.slice(3));
+  await benchPaint(rest);
 } else {
-  console.log(`Random playouts and search, Node ${process.version}`);
-  for (const manifest of registry)
-    for (const each of manifest.variants) {
-      const name = `${manifest.id} ${each}`;
-      if (!name.startsWith(first ?? '')) continue;
-      const { plies, meanMicroseconds, medianMicroseconds, searchNodesPerSecond } = inOwnProcess(manifest.id, each);
-      const rate = plies / meanMicroseconds;
-      const native = NATIVE[name];
-      const ratio = native === undefined ? '' : `  ${((100 * rate * 1e6) / native).toFixed(0)} % of native`;
-      const searched =
-        searchNodesPerSecond === null ? '' : `  search ${(searchNodesPerSecond / 1000).toFixed(0)} k nodes/s`;
-      console.log(
-        `${name.padEnd(18)} ${rate.toFixed(2).padStart(6)} M plies/s  ${plies.toFixed(1).padStart(6)} plies a playout  ` +
-          `median ${medianMicroseconds.toFixed(1)} µs${ratio}${searched}`,
-      );
-    }
+  await benchGames(first ?? '');
   if ('opponents'.startsWith(first ?? '')) await benchOpponents();
-  if ('online'.startsWith(first ?? '')) await benchOnline(process.argv.slice(3));
+  if ('online'.startsWith(first ?? '')) await benchOnline(rest);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -51,6 +52,23 @@ test('all games are saved in pairs with their players, and the rules accept them
   expect([out.split('\n').length, code]).toEqual([5, 0]);
   await match(...players, '--date', '2026-11-15');
   expect(readFileSync(file, 'utf8')).toContain('[Date "2026-11-15"]');
+});
+
+test('the frozen engine is a player, and is the one it has always been', async () => {
+  const { pairs } = await match('--a', 'random', '--b', 'frozen:200', '--pairs', '1');
+  expect(pairs).toBe(1);
+  const folder = new URL('../../../frozen/', import.meta.url);
+  const sums = readFileSync(new URL('SHA256SUMS', folder), 'utf8').trim().split('\n');
+  expect(sums).toHaveLength(5);
+  for (const sum of sums) {
+    const [hash, file] = sum.split('  ');
+    expect([
+      file,
+      createHash('sha256')
+        .update(readFileSync(new URL(file!, folder)))
+        .digest('hex'),
+    ]).toEqual([file, hash]);
+  }
 });
 
 test('equal players share every pair', async () => {

@@ -60,6 +60,8 @@ export interface Knowledge<P extends Position = Position> {
   readonly unit: number;
   /** How levels 1 to 7 see, weakest first, set so that neighbours are well apart in this game; level 8 sees everything. */
   readonly levels: readonly LevelSettings[];
+  /** What anybody would count, seat 0's less seat 1's, in whole pieces or points: all that a plain opponent knows. */
+  material(position: P): number;
   order(position: P, action: Action): number;
   isNoisy(position: P, action: Action): boolean;
   /**

@@ -25,7 +25,7 @@ import {
   usualOpeningPlies,
   type ArenaGame,
   type Player,
-  type PlayerSpec,
+  type LocalSpec,
 } from '../src/index.ts';
 import { dice, diceKnowledge } from './dice.ts';
 import { blank } from './toys.ts';
@@ -35,7 +35,7 @@ const race = dice as unknown as Rules;
 const raceKnowledge = diceKnowledge as unknown as Knowledge;
 
 function player(text: string, rules: Rules, knowledge: Knowledge): Player {
-  const spec = parsePlayer(text) as Exclude<PlayerSpec, { kind: 'ugi' }>;
+  const spec = parsePlayer(text) as LocalSpec;
   return makePlayer(spec, { rules, knowledge, now: () => 0, full: { nodes: 300 }, tableBits: 10 });
 }
 
@@ -54,6 +54,10 @@ describe('players', () => {
     ['ms:500', { kind: 'ms', milliseconds: 500 }],
     ['uct:100', { kind: 'uct', playouts: 100 }],
     ['uct-ms:50', { kind: 'uct-ms', milliseconds: 50 }],
+    ['plain:90', { kind: 'plain', nodes: 90 }],
+    ['plain-ms:9', { kind: 'plain-ms', milliseconds: 9 }],
+    ['frozen:90', { kind: 'frozen', nodes: 90 }],
+    ['frozen-ms:9', { kind: 'frozen-ms', milliseconds: 9 }],
     ['random', { kind: 'random' }],
     ['ugi:./engine --fast a:b', { kind: 'ugi', command: './engine --fast a:b' }],
   ])('%s', (text, spec) => {
@@ -77,12 +81,15 @@ describe('players', () => {
   ])('%j is none', (text) => {
     expect(parsePlayer(text)).toBeNull();
   });
-  test.each(['level:1', 'level:8', 'nodes:200', 'uct:50', 'random'])('%s plays whole games', async (text) => {
-    const line = Line.seeded(race, '1');
-    const one = player(text, race, raceKnowledge);
-    expect(await playGame(line, [one, player('random', race, raceKnowledge)], 'game')).toBeNull();
-    expect(line.result).not.toBeNull();
-  });
+  test.each(['level:1', 'level:8', 'nodes:200', 'uct:50', 'plain:200', 'random'])(
+    '%s plays whole games',
+    async (text) => {
+      const line = Line.seeded(race, '1');
+      const one = player(text, race, raceKnowledge);
+      expect(await playGame(line, [one, player('random', race, raceKnowledge)], 'game')).toBeNull();
+      expect(line.result).not.toBeNull();
+    },
+  );
   test('a player who plays what is not legal ends the match with a reason', async () => {
     const cheat: Player = { begin: () => {}, choose: () => ok('a1') };
     const line = Line.seeded(noughts, '1');
@@ -98,13 +105,16 @@ describe('pairs', () => {
     expect(first.opening).toBe(2);
     expect(first.log.slice(0, 2)).toEqual(second.log.slice(0, 2));
   });
-  test.each(['nodes:60', 'uct:40', 'random', 'level:2'])('%s against itself shares every pair', async (text) => {
-    for (const seed of ['a', 'b', 'c']) {
-      const [first, second] = (await pairOf(text, text, race, raceKnowledge, seed)) as [ArenaGame, ArenaGame];
-      expect(second.log).toEqual(first.log);
-      expect(pairIndex([first, second])).toBe(2);
-    }
-  });
+  test.each(['nodes:60', 'uct:40', 'plain:60', 'random', 'level:2'])(
+    '%s against itself shares every pair',
+    async (text) => {
+      for (const seed of ['a', 'b', 'c']) {
+        const [first, second] = (await pairOf(text, text, race, raceKnowledge, seed)) as [ArenaGame, ArenaGame];
+        expect(second.log).toEqual(first.log);
+        expect(pairIndex([first, second])).toBe(2);
+      }
+    },
+  );
   test('the same seed gives the same games, another seed others', async () => {
     const once = await pairOf('uct:40', 'level:3', race, raceKnowledge, 'a');
     expect(await pairOf('uct:40', 'level:3', race, raceKnowledge, 'a')).toEqual(once);

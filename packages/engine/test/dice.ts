@@ -101,6 +101,7 @@ export const diceKnowledge: Knowledge<DicePosition> = {
   scale: 100,
   unit: 100,
   levels: SIGHTS,
+  material: ({ state }) => state[HEADER]! - state[HEADER + 1]!,
   order: (_position, action) => action,
   isNoisy: () => false,
   narrow: () => {},

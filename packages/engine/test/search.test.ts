@@ -23,6 +23,7 @@ import {
   NO_PAST,
   Prover,
   Search,
+  alphaBeta,
   levelSettings,
   uct,
   WIN,
@@ -273,6 +274,27 @@ describe('the prover', () => {
     expect(prover.run(unwrap(noughts.parse('-,-,-/-,-,-/-,-,- x')), 9, 1e6).won).toBe(false);
     expect(prover.run(unwrap(noughts.parse('-,-,-/-,-,-/-,-,- x')), 9, 100).won).toBeNull();
   });
+});
+
+test('plain alpha-beta takes a win, stops a loss, takes what it counts, and stops when told', () => {
+  const choose = (text: string, nodes = 4000) =>
+    noughts.encode(unwrap(noughts.parse(text)), alphaBeta(noughts, () => 0, unwrap(noughts.parse(text)), nodes).action);
+  expect(choose('x,x,-/o,o,-/-,-,- x')).toBe('c3');
+  expect(choose('x,-,-/o,o,-/x,-,- x')).toBe('c2');
+  expect(
+    alphaBeta(
+      noughts,
+      () => 0,
+      unwrap(noughts.parse('-,-,-/-,-,-/-,-,- x')),
+      1e9,
+      () => true,
+    ).nodes,
+  ).toBe(1024);
+  // Chance is an average, as it is to the search.
+  const start = unwrap(dice.parse(dice.start(new Random('1'))));
+  const found = new Search(dice, diceKnowledge).run(start, NO_PAST, { depth: 6 }, null, quiet);
+  const { action } = alphaBeta(dice, (position) => diceKnowledge.material(position), start, 3000);
+  expect(dice.encode(start, action)).toBe(found.lines[0]!.actions[0]);
 });
 
 test('UCT takes a win, stops a loss, and is the same for the same seed', () => {

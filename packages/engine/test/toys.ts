@@ -14,6 +14,7 @@ export const blank: Knowledge = {
   scale: 100,
   unit: 100,
   levels: SIGHTS,
+  material: () => 0,
   order: () => 0,
   isNoisy: () => false,
   narrow: () => {},

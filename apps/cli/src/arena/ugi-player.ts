@@ -1,7 +1,9 @@
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fail, ok, type Line } from '@rayonk/core';
+import path from 'node:path';
+import { fail, ok, type Line, type Rules } from '@rayonk/core';
 import { positionCommand, readBestMove, type Chosen, type Player } from '@rayonk/engine';
+import { WORKSPACE } from '../workspace.ts';
 
 /** How long an engine may take to say that it is there. */
 const HANDSHAKE_MILLISECONDS = 20_000;
@@ -16,19 +18,28 @@ export function splitCommand(command: string): string[] {
   return Array.from(words, ([, double, single, plain]) => double ?? single ?? plain ?? '');
 }
 
+/** The engine as `frozen/` keeps it, with the table that the other players of a match have. */
+export function frozenPlayer({ game, variant }: Rules, go: string, tableBits: number): UgiPlayer {
+  const file = path.join(WORKSPACE, `frozen/${game}.mjs`);
+  return new UgiPlayer(`"${process.execPath}" "${file}" ${variant}`, go, 2 ** (tableBits + 5 - 20));
+}
+
 /** An engine in a process of its own that speaks UGI. It starts with its first game. */
 export class UgiPlayer implements Player {
   readonly #command: string;
   readonly #go: string;
+  /** Its table, if not its usual one. */
+  readonly #megabytes: number | null;
   #child: ChildProcessWithoutNullStreams | null = null;
   /** Lines that nobody has asked for yet, and who waits for one. */
   readonly #lines: string[] = [];
   #waiting: (() => void) | null = null;
   #dead: string | null = null;
 
-  constructor(command: string, go: string) {
+  constructor(command: string, go: string, megabytes: number | null = null) {
     this.#command = command;
     this.#go = go;
+    this.#megabytes = megabytes;
   }
 
   async begin(): Promise<void> {
@@ -37,6 +48,7 @@ export class UgiPlayer implements Player {
         this.#start();
         this.#send('ugi');
         await this.#until((line) => line.trim() === 'ugiok', HANDSHAKE_MILLISECONDS);
+        if (this.#megabytes !== null) this.#send(`setoption name Hash value ${this.#megabytes}`);
       }
       this.#send('uginewgame');
       await this.#settled();

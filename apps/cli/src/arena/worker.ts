@@ -4,7 +4,7 @@ import { openKnowledge, knowledgeWith } from '../knowledge.ts';
 import { openRules } from '../open.ts';
 import { serve } from '../pool.ts';
 import type { MatchRules, PairJob, PlayerSetup } from './match.ts';
-import { UgiPlayer } from './ugi-player.ts';
+import { frozenPlayer, UgiPlayer } from './ugi-player.ts';
 
 /** Plays pairs of games of one variant; the same players are kept from pair to pair. */
 const { game, variant, openingPlies, full, go, tableBits } = workerData as MatchRules;
@@ -27,6 +27,8 @@ function playerFor(side: 'a' | 'b', setup: PlayerSetup): Player {
 
 function makeOne({ spec, weights }: PlayerSetup): Player {
   if (spec.kind === 'ugi') return new UgiPlayer(spec.command, go);
+  if (spec.kind === 'frozen') return frozenPlayer(rules, `nodes ${spec.nodes}`, tableBits);
+  if (spec.kind === 'frozen-ms') return frozenPlayer(rules, `movetime ${spec.milliseconds}`, tableBits);
   const known = knowledge === null ? null : knowledgeWith(knowledge, weights);
   return makePlayer(spec, { rules, knowledge: known, now: () => performance.now(), full, tableBits });
 }

@@ -32,7 +32,8 @@ export const arena = defineCommand({
   most: 2,
   summary: 'play a match between two computer players and measure the difference',
   details: `A player is level:N (1 to 8), nodes:N or ms:N (the full search with this budget an action), uct:PLAYOUTS or
-uct-ms:N (plain UCT), random, or ugi:COMMAND (another process that speaks UGI). Games are played in pairs:
+uct-ms:N (plain UCT), plain:NODES or plain-ms:N (plain alpha-beta that counts material), frozen:NODES or
+frozen-ms:N (the engine as it once was), random, or ugi:COMMAND (another process that speaks UGI). Games are played in pairs:
 the same opening and the same chance twice, with the players changing seats. Only the rules end a game. With
 budgets in nodes or playouts the same seed gives the same games, on any number of threads.
 --sprt stops as soon as the test has decided between a difference of ELO0 and one of ELO1.`,

@@ -2,6 +2,7 @@ import { fail, ok, type Knowledge, type Line, type Position, type Random, type R
 import { Engine } from '../play/engine.ts';
 import { LEVELS, type LevelNumber } from '../play/levels.ts';
 import type { Limits } from '../search/limits.ts';
+import { alphaBeta } from './alpha-beta.ts';
 import { uct } from './uct.ts';
 
 /** Who plays in a match, as `--a` and `--b` say it. */
@@ -11,11 +12,20 @@ export type PlayerSpec =
   | { readonly kind: 'ms'; readonly milliseconds: number }
   | { readonly kind: 'uct'; readonly playouts: number }
   | { readonly kind: 'uct-ms'; readonly milliseconds: number }
+  | { readonly kind: 'plain'; readonly nodes: number }
+  | { readonly kind: 'plain-ms'; readonly milliseconds: number }
   | { readonly kind: 'random' }
+  /** The engine as it once was, a process of its own too. */
+  | { readonly kind: 'frozen'; readonly nodes: number }
+  | { readonly kind: 'frozen-ms'; readonly milliseconds: number }
   /** An engine of its own process; the packages do not start any, so whoever runs the match makes this player. */
   | { readonly kind: 'ugi'; readonly command: string };
 
-export const PLAYER_FORMS = 'level:N, nodes:N, ms:N, uct:PLAYOUTS, uct-ms:N, random or ugi:COMMAND';
+/** A player that lives in this process. */
+export type LocalSpec = Exclude<PlayerSpec, { kind: 'ugi' | 'frozen' | 'frozen-ms' }>;
+
+export const PLAYER_FORMS =
+  'level:N, nodes:N, ms:N, uct:PLAYOUTS, uct-ms:N, plain:NODES, plain-ms:N, frozen:NODES, frozen-ms:N, random or ugi:COMMAND';
 const LARGEST_BUDGET = 1e9;
 
 export function parsePlayer(text: string): PlayerSpec | null {
@@ -32,11 +42,15 @@ export function parsePlayer(text: string): PlayerSpec | null {
       return level === undefined ? null : { kind, level };
     }
     case 'nodes':
+    case 'plain':
+    case 'frozen':
       return { kind, nodes: count };
     case 'uct':
       return { kind, playouts: count };
     case 'ms':
     case 'uct-ms':
+    case 'plain-ms':
+    case 'frozen-ms':
       return { kind, milliseconds: count };
     default:
       return null;
@@ -62,11 +76,7 @@ export interface PlayerTools<P extends Position> {
   readonly tableBits: number;
 }
 
-/** A player that lives in this process. */
-export function makePlayer<P extends Position>(
-  spec: Exclude<PlayerSpec, { kind: 'ugi' }>,
-  tools: PlayerTools<P>,
-): Player<P> {
+export function makePlayer<P extends Position>(spec: LocalSpec, tools: PlayerTools<P>): Player<P> {
   switch (spec.kind) {
     case 'random':
       return randomPlayer();
@@ -74,6 +84,10 @@ export function makePlayer<P extends Position>(
       return uctPlayer(tools, spec.playouts, Infinity);
     case 'uct-ms':
       return uctPlayer(tools, Infinity, spec.milliseconds);
+    case 'plain':
+      return plainPlayer(tools, spec.nodes, Infinity);
+    case 'plain-ms':
+      return plainPlayer(tools, Infinity, spec.milliseconds);
     case 'level':
       return levelPlayer(tools, spec.level);
     case 'nodes':
@@ -110,6 +124,27 @@ function uctPlayer<P extends Position>(
       const deadline = milliseconds === Infinity ? Infinity : now() + milliseconds;
       const stopped = deadline === Infinity ? () => false : () => now() >= deadline;
       const { action } = uct(rules, line.position, playouts, draw!, stopped);
+      return ok(rules.encode(line.position, action));
+    },
+  };
+}
+
+function plainPlayer<P extends Position>(
+  { rules, knowledge, now }: PlayerTools<P>,
+  nodes: number,
+  milliseconds: number,
+): Player<P> {
+  return {
+    begin: () => {},
+    choose: (line) => {
+      const deadline = milliseconds === Infinity ? Infinity : now() + milliseconds;
+      const { action } = alphaBeta(
+        rules,
+        (position) => knowledge!.material(position),
+        line.position,
+        nodes,
+        () => now() >= deadline,
+      );
       return ok(rules.encode(line.position, action));
     },
   };

@@ -64,6 +64,7 @@ export function withWeights<P extends Position>(
     scale,
     unit: knowledge.unit,
     levels: knowledge.levels,
+    material: (position) => knowledge.material(position),
     order: (position, action) => knowledge.order(position, action),
     isNoisy: (position, action) => knowledge.isNoisy(position, action),
     narrow: (position, list) => knowledge.narrow(position, list),

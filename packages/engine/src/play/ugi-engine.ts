@@ -28,7 +28,7 @@ export interface UgiSearch {
 /** The world of an engine: where lines go, and the thread that searches while the engine listens. */
 export interface UgiPort {
   send(line: string): void;
-  /** Begins a search; the thread answers through `UgiSession.heard` and `UgiSession.finished`. */
+  /** Begins a search; the thread answers through `UgiEngine.heard` and `UgiEngine.finished`. */
   search(request: UgiSearch): void;
   /** Makes a running search answer at once. */
   stop(): void;

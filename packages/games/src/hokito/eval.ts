@@ -94,6 +94,17 @@ function spread(out: Int32Array, played: number): void {
   }
 }
 
+/** The points of the stacks as they stand. */
+function material({ state }: HokitoPosition): number {
+  let points = 0;
+  for (let cell = 0; cell < CELLS; cell++) {
+    const packed = state[CELL + cell]!;
+    const worth = valueOf(packed) * heightOf(packed);
+    points += seatOf(packed) === 0 ? worth : -worth;
+  }
+  return points;
+}
+
 function order({ state }: HokitoPosition, action: Action): number {
   const mover = state[CELL + moveFrom(action)]!;
   const covered = state[CELL + moveTo(action)]!;
@@ -122,6 +133,7 @@ function knowing(tuned: {
     scale: tuned.scale,
     unit: tuned.unit,
     levels,
+    material,
     order,
     isNoisy: () => false,
     narrow: () => {},

@@ -63,6 +63,15 @@ function features({ state }: KantoPosition, out: Int32Array): void {
   out[3] = (ones[0]! & kantos[1]!) - (ones[1]! & kantos[0]!);
 }
 
+/** The pawns of a seat, hidden ones too. */
+function pawns(state: Int32Array, seat: number): number {
+  let count = 0;
+  for (let left = state[HIDDEN + seat]!; left !== 0; left &= left - 1) count++;
+  for (let word = 0; word < 2; word++)
+    for (let left = state[UP + 2 * seat + word]!; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
 /** Face-down pawns with a face-up neighbour come first, then a few of the rest, which are all much alike. */
 const TURN_OVERS = 5;
 
@@ -81,6 +90,7 @@ const standard: Knowledge<KantoPosition> = {
   scale: tuned.scale,
   unit: tuned.unit,
   levels,
+  material: ({ state }) => pawns(state, 0) - pawns(state, 1),
   order({ state }, action) {
     const kind = kindOf(action);
     if (kind === CAPTURE) return 100 + 4 * faceOf(state[CELL + toOf(action)]!) - faceOf(state[CELL + fromOf(action)]!);

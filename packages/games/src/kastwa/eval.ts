@@ -69,6 +69,8 @@ function kastwaKnowledge(
       out[5] = countCells((ws | wl) & corner) - countCells((bs | bl) & corner);
       out[6] = state[ACTOR] === 0 ? 1 : -1;
     },
+    material: ({ state }) =>
+      countCells(state[PAWNS]! | state[PAWNS + 1]!) - countCells(state[PAWNS + 2]! | state[PAWNS + 3]!),
     order(position, action) {
       const target = 1 << targetOf(action);
       const home = position.state[SIDE] === 0 ? white : black;

@@ -161,6 +161,7 @@ const standard: Knowledge<KhanPosition> = {
   scale: tuned.scale,
   unit: tuned.unit,
   levels,
+  material: ({ state }) => state[RESERVE + 1]! - state[RESERVE]!,
   order(position, action) {
     if (!isPly(action)) return 0;
     const { state } = position;

@@ -72,6 +72,7 @@ function khitanKnowledge(tuned: {
     scale: tuned.scale,
     unit: tuned.unit,
     levels,
+    material: ({ state }) => state[COUNT]! - state[COUNT + 1]!,
     order(position, action) {
       if (action >= PLACEMENT) return CENTRE[placedCell(action)]!;
       return 100 * captures(position, action);
