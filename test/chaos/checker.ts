@@ -29,6 +29,8 @@ export interface Verdict {
   readonly mostCharged: number;
   readonly rated: number;
   readonly wrongs: readonly string[];
+  /** Actions that were charged for what failed. Apart from the rest, because how long things take depends on how busy the machine is. */
+  readonly overcharged: readonly string[];
 }
 
 interface Row {
@@ -89,6 +91,7 @@ export async function check(database: string, testimonies: readonly Testimony[])
   await client.end();
   const total = { acknowledged: 0, hidden: 0, mostCharged: 0 };
   const wrongs = [...ratings.wrongs];
+  const overcharged: string[] = [];
   for (const id of ids) {
     const log = rows.filter((row) => row.match_id === id);
     const match = kept.find((row) => row.id === id);
@@ -97,7 +100,8 @@ export async function check(database: string, testimonies: readonly Testimony[])
     if (match === undefined) say('is not kept');
     else checkResult(match, log, witnesses, say);
     checkLog(log, say);
-    for (const one of witnesses) total.mostCharged = Math.max(total.mostCharged, checkCharged(one, log, say));
+    const charged = (wrong: string): void => void overcharged.push(`${id}: ${wrong}`);
+    for (const one of witnesses) total.mostCharged = Math.max(total.mostCharged, checkCharged(one, log, charged));
     const shown = witnesses.map((one) => one.heard.map(shownBy));
     for (const each of shown)
       checkSeen(
@@ -109,7 +113,7 @@ export async function check(database: string, testimonies: readonly Testimony[])
     total.hidden += checkHidden(log, match?.seed ?? null, witnesses, say);
   }
   const ended = kept.filter(({ status }) => status === 'over').length;
-  return { matches: ids.length, ended, events: rows.length, rated: ratings.rated, ...total, wrongs };
+  return { matches: ids.length, ended, events: rows.length, rated: ratings.rated, ...total, wrongs, overcharged };
 }
 
 type Say = (wrong: string) => void;

@@ -85,7 +85,7 @@ export async function chaos({ faults, seed, games, say }: ChaosSettings): Promis
     }
     wrongs.push(...(await load.rest()));
     const verdict = await check(cluster.database, load.testimonies());
-    return { ...verdict, wrongs: [...wrongs, ...verdict.wrongs] };
+    return { ...verdict, wrongs: [...wrongs, ...verdict.wrongs, ...verdict.overcharged] };
   } finally {
     await cluster.stop();
     for (const proxy of [...proxies.postgres.values(), ...proxies.redis.values()]) proxy.close();

@@ -30,7 +30,7 @@ export interface Manner {
 }
 
 /** Answers after which nobody knows whether it was done, or it was not: asked again with the same id, it is done once. */
-const AGAIN = new Set(['shutting-down', 'internal-error', 'try-again']);
+const AGAIN = new Set(['shutting-down', 'internal-error', 'store-away']);
 const COME_BACK = [200, 600] as const;
 /** Nothing was heard for so long, not even the answer to a ping: the way is dead. */
 const SILENCE = 5000;

@@ -41,6 +41,7 @@ export const SERVER_FAULTS = {
   'slow-reader': 429,
   'internal-error': 500,
   'shutting-down': 503,
+  'store-away': 503,
 } as const;
 export type ServerFaultCode = keyof typeof SERVER_FAULTS;
 

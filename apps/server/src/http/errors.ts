@@ -3,7 +3,8 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ServerFaultCode } from '@rayonk/protocol';
-import { faultAnswerOf, Refusal, statusOf } from './fault.ts';
+import { StoreAway } from '../store/store.ts';
+import { faultAnswerOf, Refusal, STORE_AWAY, statusOf } from './fault.ts';
 
 /** Fastify's codes for what a client did wrong. */
 const KNOWN: Readonly<Record<string, readonly [ServerFaultCode, string]>> = {
@@ -30,6 +31,11 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
   if (reply.sent) return;
   if (error instanceof Refusal) {
     void reply.code(statusOf(error.fault.code)).type('application/json').send({ error: error.fault });
+    return;
+  }
+  // It is logged where it was noticed, once for everybody.
+  if (error instanceof StoreAway) {
+    void reply.header('retry-after', 1).code(503).type('application/json').send({ error: STORE_AWAY });
     return;
   }
   const [code, message] = faultOf(error, request.routeOptions.url ?? '') ?? [

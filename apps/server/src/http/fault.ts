@@ -31,6 +31,13 @@ export function granted<T>(answer: Answer<T>): T {
   throw new Refusal(answer.fault);
 }
 
+/** Nothing was done, and the same may go well in a moment. */
+export const STORE_AWAY: WireFault = {
+  code: 'store-away',
+  message: 'nothing can be kept or read at the moment: try again soon',
+  rule: null,
+};
+
 /** The HTTP status that carries a code. */
 export function statusOf(code: string): number {
   return Object.hasOwn(SERVER_FAULTS, code) ? SERVER_FAULTS[code as ServerFaultCode] : UNPROCESSABLE;

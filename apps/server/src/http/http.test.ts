@@ -8,6 +8,7 @@ import { testConfig } from '../testing.ts';
 import type { App } from './app.ts';
 import { Refusal } from './fault.ts';
 import { createHttp, type HttpTimeouts } from './http.ts';
+import { StoreAway } from '../store/store.ts';
 
 const logged: string[] = [];
 const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });
@@ -41,6 +42,7 @@ async function open(config: Partial<Config> = {}, patience?: HttpTimeouts): Prom
   }));
   app.get('/api/dear', { config: { access: 'anybody', cost: 100 } }, async () => ({}));
   app.delete('/api/things/:id', { config: access }, async () => ({}));
+  app.get('/api/away', { config: access }, () => Promise.reject(new StoreAway()));
   app.get('/api/broken', { config: access }, async () => {
     throw new Error('select secret from table');
   });
@@ -102,6 +104,7 @@ describe('a refusal', () => {
     ['DELETE', `/api/things/${'a'.repeat(201)}`, 413, 'too-large'],
     ['GET', `/embed/${'%41'.repeat(3000)}`, 413, 'too-large'],
     ['GET', '/api/rule', 422, 'illegal-action'],
+    ['GET', '/api/away', 503, 'store-away'],
     ['GET', '/api/broken', 500, 'internal-error'],
     ['GET', '/api/lies', 500, 'internal-error'],
   ] as const)('%s %s is answered %d %s', async (method, url, status, code) => {

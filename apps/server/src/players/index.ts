@@ -1,4 +1,5 @@
 import type { Players, Services } from '../services.ts';
+import { StoreAway } from '../store/store.ts';
 import { raterOf, SitePlayers } from './site-players.ts';
 
 export { playerRoutes } from './routes.ts';
@@ -7,6 +8,9 @@ export { raterOf } from './site-players.ts';
 export function createPlayers(parts: Pick<Services, 'config' | 'log' | 'now' | 'store' | 'bus'>): Players {
   return new SitePlayers(parts);
 }
+
+/** While the store is away. */
+const TRY_AGAIN = 1000;
 
 /** Rates matches as they end, and those whose end the server did not outlive. */
 export function startRatings(services: Services): () => Promise<void> {
@@ -23,7 +27,10 @@ export function startRatings(services: Services): () => Promise<void> {
     'here',
   );
   const rateForgotten = (): void => {
-    rater.rateForgotten().catch((error: unknown) => log.error({ err: error }, 'older matches were not rated'));
+    rater.rateForgotten().catch((error: unknown) => {
+      if (error instanceof StoreAway) setTimeout(rateForgotten, TRY_AGAIN).unref();
+      else log.error({ err: error }, 'older matches were not rated');
+    });
   };
   rateForgotten();
   nodes.onLost(rateForgotten);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { countsForRating } from '@rayonk/match';
 import { endIsPublic, publicAt } from '../publicity.ts';
 import type { Services } from '../services.ts';
-import { StoreConflict, type Statement } from '../store/store.ts';
+import { StoreAway, StoreConflict, type Statement } from '../store/store.ts';
 import { standingFrom, type Cards } from './cards.ts';
 import { afterGame, newStoredRating, PAIR_PERIOD, pairWeight, type StoredRating } from './scale.ts';
 
@@ -29,7 +29,7 @@ export class Rater {
   readonly #parts: Parts;
   readonly #cards: Cards;
   #last: Promise<void> = Promise.resolve();
-  /** When those become public that are over and shown late. */
+  /** When those become public that are over and shown late, and when those are tried again that the store could not be asked about. */
   readonly #waiting = new Map<string, number>();
   readonly #timer: NodeJS.Timeout;
 
@@ -65,7 +65,12 @@ export class Rater {
 
   /** Resolves when the match is rated, or does not count. Two at once would both read the ratings from before. */
   rate(match: string): Promise<void> {
-    const done = this.#last.then(() => this.#rate(match));
+    const done = this.#last
+      .then(() => this.#rate(match))
+      .catch((error: unknown) => {
+        if (!(error instanceof StoreAway)) throw error;
+        this.#waiting.set(match, this.#parts.now() + LOOK_EVERY);
+      });
     this.#last = done.catch(() => {});
     return done;
   }

@@ -1,10 +1,12 @@
-import type { ClientMessage, Scope } from '@rayonk/protocol';
+import type { ClientMessage, Scope, WireFault } from '@rayonk/protocol';
+import { STORE_AWAY } from '../http/fault.ts';
 import type { CommandAnswer, Services, Viewer } from '../services.ts';
 import type { Connection } from './connection.ts';
 import type { SocketHub } from './hub.ts';
 import type { LobbyFeed } from './lobby-feed.ts';
 import { parseMessage } from './parse.ts';
 import type { Broadcaster } from './broadcaster.ts';
+import { StoreAway } from '../store/store.ts';
 import { viewerAs } from './viewer-as.ts';
 
 /** No client follows more matches at a time. */
@@ -75,8 +77,8 @@ export class Listener {
       (answer) => answered(connection, match, id, answer),
       (error: unknown) => {
         connection.awaiting?.delete(key);
-        this.#services.log.error({ match, err: error }, 'a command failed');
-        connection.say({ t: 'refused', match, id, fault: INTERNAL });
+        if (!(error instanceof StoreAway)) this.#services.log.error({ match, err: error }, 'a command failed');
+        connection.say({ t: 'refused', match, id, fault: faultOf(error) });
       },
     );
   }
@@ -127,8 +129,9 @@ export class Listener {
 
   #guard(connection: Connection, done: Promise<void>): void {
     done.catch((error: unknown) => {
-      this.#services.log.error({ err: error }, 'a message failed');
-      connection.fault(INTERNAL.code, INTERNAL.message);
+      if (!(error instanceof StoreAway)) this.#services.log.error({ err: error }, 'a message failed');
+      const { code, message } = faultOf(error);
+      connection.fault(code, message);
     });
   }
 }
@@ -140,6 +143,10 @@ function answered(connection: Connection, match: string, id: string, answer: Com
   if (!answer.ok && answer.fault.code === 'shutting-down') return;
   if (!answer.ok) connection.say({ t: 'refused', match, id, fault: answer.fault });
   else if (isAwaited) connection.say({ t: 'done', match, id, sequence: answer.value });
+}
+
+function faultOf(error: unknown): WireFault {
+  return error instanceof StoreAway ? STORE_AWAY : INTERNAL;
 }
 
 const INTERNAL = { code: 'internal-error', message: 'something went wrong here', rule: null };

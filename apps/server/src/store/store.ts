@@ -6,6 +6,15 @@ export class StoreConflict extends Error {
   override readonly name = 'StoreConflict';
 }
 
+/** The store cannot be reached, and nothing of what was asked for was done. It may be back in a moment. */
+export class StoreAway extends Error {
+  override readonly name = 'StoreAway';
+
+  constructor(cause?: unknown) {
+    super('the database cannot be reached', { cause });
+  }
+}
+
 /** A statement as Kysely compiles it. */
 export interface Statement extends Pick<CompiledQuery, 'sql' | 'parameters'> {
   /** How many rows it must change; where it changes more or fewer, the whole write is a conflict. */

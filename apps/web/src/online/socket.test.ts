@@ -261,6 +261,23 @@ describe('a command', () => {
     expect(world.wire.said.filter(({ t }) => t === 'do')).toHaveLength(2);
   });
 
+  it('is sent again, and its match asked for again, while the server cannot keep anything', async () => {
+    const world = new FakeWorld();
+    follow(world);
+    world.wire.open();
+    const answer = world.socket.command(MATCH, { kind: 'resign' });
+    const fault = { code: 'store-away', message: '', rule: null };
+    world.wire.hear({ t: 'refused', match: MATCH, id: 'c1', fault });
+    world.pass(2500);
+    const said = (kind: string) => world.wire.said.filter(({ t }) => t === kind);
+    expect([said('do').length, said('watch').length]).toEqual([2, 1]);
+    world.wire.hear({ t: 'fault', fault });
+    world.pass(2500);
+    expect([said('do').length, said('watch').length]).toEqual([3, 2]);
+    world.wire.hear({ t: 'done', match: MATCH, id: 'c1', sequence: 4 });
+    expect(await answer).toEqual({ ok: true, value: null });
+  });
+
   it('keeps the connection until it is answered, though nobody follows anything', async () => {
     const world = new FakeWorld();
     const said = world.socket.say(MATCH, 'players', { greeting: 'hello' });

@@ -81,6 +81,8 @@ const PING_EVERY = SILENCE_MILLISECONDS / 3;
 const ANSWER_WITHIN = 8000;
 /** After so long a command that may have been dropped is sent again. */
 const ASK_AGAIN_AFTER = 2000;
+/** The server's store cannot be reached. */
+const STORE_AWAY = 'store-away';
 /** The first pings come quickly, so that clocks are right from the start. */
 const FIRST_PINGS = [0, 300, 900];
 
@@ -251,16 +253,24 @@ export class OnlineSocket {
   #opened(): void {
     this.#openedAt = this.#heardAt = this.#parts.now();
     this.#connection.value = 'open';
-    // First what lets a page catch up, then what it wanted: an answer then finds everything before it in place.
+    this.#askEverything();
+    for (const milliseconds of FIRST_PINGS)
+      this.#cancels.push(this.#parts.after(milliseconds, () => this.#ping(false)));
+    this.#cancels.push(this.#parts.after(PING_EVERY, () => this.#ping(true)));
+  }
+
+  /** First what lets a page catch up, then what it wanted: an answer then finds everything before it in place. */
+  #askEverything(): void {
     for (const [match, followers] of this.#followers) {
       const from = Math.min(...[...followers].map((follower) => follower.next()));
       this.#send({ t: 'watch', match, from });
     }
     if (this.#lobby.size > 0) this.#askLobby();
     this.#sendPending();
-    for (const milliseconds of FIRST_PINGS)
-      this.#cancels.push(this.#parts.after(milliseconds, () => this.#ping(false)));
-    this.#cancels.push(this.#parts.after(PING_EVERY, () => this.#ping(true)));
+  }
+
+  #askAgain(ask: () => void): void {
+    this.#cancels.push(this.#parts.after(ASK_AGAIN_AFTER, ask));
   }
 
   #askLobby(): void {
@@ -323,11 +333,13 @@ export class OnlineSocket {
         this.#answer(message.id, ok(null));
         return;
       case 'refused':
-        this.#answer(message.id, fail(message.fault));
+        // Nothing was done, and soon it may go well: nobody has to try it again by hand.
+        if (message.fault.code === STORE_AWAY) this.#askAgain(() => this.#sendPending());
+        else this.#answer(message.id, fail(message.fault));
         return;
-      // It says of no message which it was: what waits for an answer may have been it.
+      // It says of no message which it was: what waits for an answer may have been it, or a match that could not be read.
       case 'fault':
-        this.#cancels.push(this.#parts.after(ASK_AGAIN_AFTER, () => this.#sendPending()));
+        this.#askAgain(() => (message.fault.code === STORE_AWAY ? this.#askEverything() : this.#sendPending()));
         return;
       default:
         for (const follower of this.#followers.get(message.match) ?? []) follower.receive(message);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryAnswer } from '../messages.ts';
+import { StoreAway } from '../store.ts';
 import type { Ready } from './batch.ts';
 import { isLost, Wire } from './wire.ts';
 
@@ -27,7 +28,8 @@ export class Readers {
       try {
         return (await wire.run([statement]))[0]!;
       } catch (error) {
-        if (!isLost(error) || tries === TRIES) throw error;
+        if (!isLost(error)) throw error;
+        if (tries === TRIES) throw new StoreAway(error);
       } finally {
         this.#giveBack(wire);
       }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { QueryAnswer } from '../messages.ts';
-import { StoreConflict, type Statement } from '../store.ts';
+import { StoreAway, StoreConflict, type Statement } from '../store.ts';
 import { BatchFailure, type Ready } from './batch.ts';
 import { RUNNING } from './migrate.ts';
 import { isLost, readied, saidBy, Wire } from './wire.ts';
@@ -200,8 +200,7 @@ export class Writer {
         this.#isAway = true;
         if (this.#isClosed) throw error;
         this.#refuseLate();
-        if (unsent.length > 0 && isLate(unsent[0]!))
-          throw new Error('the database cannot be reached', { cause: error });
+        if (unsent.length > 0 && isLate(unsent[0]!)) throw new StoreAway(error);
       }
       await sleep(pause);
     }
@@ -219,7 +218,7 @@ export class Writer {
   #refuseLate(): void {
     const late = this.#asked.findIndex((write) => !isLate(write));
     const refused = this.#asked.splice(0, late === -1 ? this.#asked.length : late);
-    for (const { reject } of refused) reject(new Error('the database cannot be reached'));
+    for (const { reject } of refused) reject(new StoreAway());
     this.#refused += refused.length;
   }
 
