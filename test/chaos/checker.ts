@@ -65,7 +65,7 @@ interface Message {
   readonly sequence?: number;
   readonly events?: readonly Event[];
   readonly state?: { readonly from: number; readonly events: readonly Event[] };
-  readonly command?: { readonly action: string };
+  readonly command?: { readonly action?: string };
 }
 /** A message that shows events of the log, or answers a command. */
 interface Shown {
@@ -179,7 +179,7 @@ function checkAcknowledged({ seat, sent, heard }: Testimony, log: readonly Row[]
   const actions = new Map<string, string>();
   for (const text of sent) {
     const { t, id, command } = messageIn(text);
-    if (t === 'do') actions.set(id!, command!.action);
+    if (t === 'do' && command!.action !== undefined) actions.set(id!, command!.action);
   }
   const answers = heard.map(messageIn).filter(({ t, id = '' }) => ANSWERS.has(t) && actions.has(id));
   for (const { id = '', sequence, from } of answers) {

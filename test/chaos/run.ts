@@ -124,10 +124,10 @@ export class Load {
     return within(LONGEST_STAND, () => this.acknowledged >= enough);
   }
 
-  /** Lets the games come to their ends, until everybody of a table has heard the same. What does not settle is wrong. */
+  /** Ends the games, until everybody of a table has heard the same. What does not settle is wrong. */
   async rest(): Promise<string[]> {
     this.#isResting = true;
-    this.#manner.pace = 1;
+    this.#manner.givesUp = true;
     const isSettled = ({ players }: Table): boolean => players.every(({ result }) => result !== null);
     const count = (): number => this.#players.reduce((sum, { events }) => sum + events.length, 0);
     for (let before = -1; before !== count() && !this.#tables.every(isSettled);) {

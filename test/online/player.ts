@@ -25,6 +25,8 @@ export interface Manner {
   readonly isPersistent: boolean;
   /** Milliseconds before each action. */
   pace: number;
+  /** Gives the game up instead of acting: games of chance players may be very long. */
+  givesUp?: boolean;
 }
 
 /** Answers after which nobody knows whether it was done, or it was not: asked again with the same id, it is done once. */
@@ -165,6 +167,10 @@ export class TestPlayer {
     const { actor, line, result } = folded.value;
     this.result = result;
     if (actor !== seat || line === null) return;
+    if (this.#manner.givesUp === true) {
+      this.#say({ t: 'do', match: this.#seated.match, id: 'resigns', command: { kind: 'resign' } });
+      return;
+    }
     const legal = line.legalList();
     const text = rules.encode(line.position, legal.at(this.#random.below(legal.count)));
     const id = `c${this.#sent++}`;
