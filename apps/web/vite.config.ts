@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -31,9 +30,8 @@ const TOGETHER = [
 const APART = new Set(['board', 'eval', 'manifest']);
 
 /** What a game declares and does, which its words and screen need without its rules. */
-function deedsOf(id: string): string | null {
-  // Where rules have no file of their own, they are in `game.ts`.
-  return existsSync(path.join(path.dirname(id), 'rules.ts')) ? `${path.basename(path.dirname(id))}-deeds` : null;
+function deedsOf(id: string): string {
+  return `${path.basename(path.dirname(id))}-deeds`;
 }
 
 /** The rules of a game. Its manifest is on the shelf, its knowledge with the engine; its screen needs the board alone. */

@@ -21,17 +21,11 @@ export class Narrator {
   readonly manifest: Manifest;
   /** What the game itself says, in the same language. */
   readonly words: GameWords;
-  readonly #game: Declaration | undefined;
+  readonly #game: Declaration;
   readonly #texts: Texts;
   readonly #colour: boolean;
 
-  private constructor(
-    manifest: Manifest,
-    game: Declaration | undefined,
-    words: GameWords,
-    texts: Texts,
-    colour: boolean,
-  ) {
+  private constructor(manifest: Manifest, game: Declaration, words: GameWords, texts: Texts, colour: boolean) {
     this.manifest = manifest;
     this.words = words;
     this.#game = game;
@@ -57,14 +51,13 @@ export class Narrator {
   }
 
   board(line: Line, aids: readonly Aid[] = NO_AIDS): string {
-    const { words, field } = this.#texts;
     const { names } = this.words;
     return drawBoard(this.view(line, aids), {
       seats: this.manifest.seats,
       colour: this.#colour,
-      marks: this.#game?.grounds ?? {},
-      word: (word) => names?.shown[word] ?? names?.grounds[word] ?? wordIn(words, word),
-      field,
+      marks: this.#game.grounds ?? {},
+      word: (word) => names.shown[word] ?? names.grounds[word] ?? word,
+      field: this.#texts.field,
     });
   }
 

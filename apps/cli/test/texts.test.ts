@@ -20,10 +20,8 @@ test('every code has its words', () => {
 });
 
 test('a word that nobody listed is still readable', () => {
-  expect(wordIn(TEXTS.en.words, 'quiet')).toBe('plies without progress');
-  expect(wordIn(TEXTS.fr.words, 'upperHand')).toBe('upper hand');
   expect(wordIn(TEXTS.fr.reasons, 'three-in-a-row')).toBe('three in a row');
-  expect(wordIn(TEXTS.fr.words, 'constructor')).toBe('constructor');
+  expect(wordIn(TEXTS.fr.reasons, 'constructor')).toBe('constructor');
 });
 
 test.each([...FAULT_CODES, ...CLI_CODES])('%s: English is never appended to French', (code) => {

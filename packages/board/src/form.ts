@@ -1,4 +1,4 @@
-import type { Language, PieceView, View } from '@rayonk/core';
+import type { Language, PieceView } from '@rayonk/core';
 import type { Target } from './screen.ts';
 
 type Label = Readonly<Record<Language, string>>;
@@ -15,8 +15,6 @@ export interface PositionForm {
   readonly pieces: readonly PieceForm[];
   /** Where pieces come in sizes: what a size is called, and the sizes that `looks` has, in its order. */
   readonly sizes?: { readonly label: Label; readonly values: readonly number[] };
-  /** What a draft shows that is no position (yet), beside its pieces: the rings of a turned mat, what a pawn is worth where it stands. */
-  sketch?(view: View, texts: ReadonlyMap<string, string>): View;
 }
 
 export interface PieceForm {
@@ -64,12 +62,6 @@ export type FieldOf<K extends FieldForm['kind']> = Extract<FieldForm, { readonly
 
 /** What stands for nothing, in a cell and in most fields. */
 export const NOTHING = '-';
-
-/** The counter of GEN-2, as most games have it. */
-export function quietField(most: number): FieldOf<'count'> {
-  const label = { fr: 'Tours de suite sans progrès', en: 'Turns in a row without progress' };
-  return { kind: 'count', name: 'quiet', label, least: 0, most };
-}
 
 /** How many of each a hand holds, in the order of its form. */
 export function handCounts({ holds }: FieldOf<'hand'>, text: string): readonly number[] {

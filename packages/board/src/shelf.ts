@@ -1,6 +1,5 @@
 import type { Declaration, Language, Manifest } from '@rayonk/core';
 import type { Course } from './course.ts';
-import type { PositionForm } from './form.ts';
 import type { PuzzleFile } from './puzzle.ts';
 import type { Movement, Screen } from './screen.ts';
 import type { GameWords } from './words.ts';
@@ -26,8 +25,6 @@ export interface ShelfGame extends Manifest {
   /** What its deeds visibly do, for programs that draw nothing; left out where that is plain. */
   readonly loadMovement?: () => Promise<{ readonly movement: Movement }>;
   readonly loadWords: Readonly<Record<Language, () => Promise<{ readonly words: GameWords }>>>;
-  /** What position texts are made of, by variant, where the game's declaration does not say it. */
-  readonly loadForms?: () => Promise<{ readonly forms: Readonly<Record<string, PositionForm>> }>;
   readonly loadCourse?: () => Promise<{ readonly course: Course }>;
   /** By variant; a variant without puzzles is absent. */
   readonly loadPuzzles?: Readonly<Record<string, () => PuzzleModule>>;

@@ -27,8 +27,8 @@ export interface GameWords {
   status(view: View, seat: 0 | 1): string | null;
   /** How moves are talked about before they are played, and listed afterwards. */
   readonly moves: MoveWords;
-  /** What a game that declares itself calls its pieces, grounds and fields. */
-  readonly names?: Names;
+  /** What it calls its pieces, grounds and fields. */
+  readonly names: Names;
 }
 
 /** The names of what a game is made of. */

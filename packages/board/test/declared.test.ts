@@ -69,7 +69,7 @@ test('what a game says of itself is checked by the compiler', () => {
   english(game, deeds, COMMON);
   // @ts-expect-error a variant that the game does not have
   english(game, deeds, { ...COMMON, deeds: { turn: TURN }, variants: { other: COMMON.variants.standard } });
-  expect(words.names?.fields['left']).toEqual({ label: 'Left', holds: { p: 'pawns' } });
+  expect(words.names.fields['left']).toEqual({ label: 'Left', holds: { p: 'pawns' } });
 });
 
 const taken: View = { ...square, actor: 0 };

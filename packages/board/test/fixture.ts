@@ -85,4 +85,5 @@ export const words: GameWords = {
     take: { to: (piece) => `take ${piece}`, does: (piece) => `takes ${piece}` },
     effects: () => [],
   },
+  names: { piece: ({ kind }) => kind, grounds: {}, shown: {}, fields: {} },
 };

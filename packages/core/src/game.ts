@@ -21,7 +21,8 @@ export interface Manifest {
     readonly published: Readonly<Record<Language, string>>;
     /** A sentence that says who kept its rules, or from where we have them. */
     readonly source: Readonly<Record<Language, string>>;
-  } /** What players may agree to be shown, in a game that has such a thing. */;
+  };
+  /** What players may agree to be shown, in a game that has such a thing. */
   readonly aids?: readonly Aid[];
   readonly load: () => Promise<GameModule>;
   /** The rules page for players, as Markdown. */
@@ -38,7 +39,7 @@ export interface KnowledgeModule {
 export interface GameModule {
   readonly rules: Readonly<Record<string, Rules>>;
   /** What it is made of. */
-  readonly game?: Declaration;
+  readonly game: Declaration;
 }
 
 export function findGame(registry: readonly Manifest[], id: string): Result<Manifest> {

@@ -24,7 +24,6 @@ export * from './playouts.ts';
 export * from './random.ts';
 export * from './result.ts';
 export * from './rules.ts';
-export * from './squares.ts';
 export * from './undo.ts';
 export * from './view.ts';
 export * from './views-along.ts';

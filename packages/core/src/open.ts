@@ -10,8 +10,8 @@ import type { Rules } from './rules.ts';
 export interface OpenedGame<M extends Manifest = Manifest> {
   readonly manifest: M;
   readonly rules: Rules;
-  /** What it is made of, where it declares it. */
-  readonly game: Declaration | null;
+  /** What it is made of. */
+  readonly game: Declaration;
   /** How it deals face down, or null if it does not. */
   readonly dealing: Dealing | null;
   /** What a search should know, loaded when it is asked for. A game that says nothing of it is searched plainly. */
@@ -35,7 +35,7 @@ export async function openGame<M extends Manifest>(
   return ok({
     manifest,
     rules: module.rules[wanted]!,
-    game: module.game ?? null,
+    game: module.game,
     dealing: dealingOf(module, wanted),
     knowledge: async () => (await loadKnowledge?.())?.knowledge[wanted] ?? plainKnowledge(),
   });

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import {
   ActionList,
-  cellNamed,
-  formatCells,
+  boardOf,
   parseCount,
   perft,
   playout,
   Random,
   splitFields,
   splitRows,
-  squareBoard,
+  squares,
   unwrap,
   type Rules,
 } from '../src/index.ts';
@@ -19,11 +18,11 @@ import { ring } from './ring.ts';
 const standard = rules.standard as Rules;
 
 test('square boards: names, and text order from the top row', () => {
-  const board = squareBoard(2, 3);
+  const board = boardOf(squares(2, 3));
   expect(board.names).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'b3']);
-  expect(formatCells(board, (cell) => board.names[cell]!)).toBe('a3,b3/a2,b2/a1,b1');
-  expect(board.names.map((name) => cellNamed(board, name))).toEqual([0, 1, 2, 3, 4, 5]);
-  for (const name of ['', 'a', 'c1', 'a4', 'a0', 'a11', 'A1', '`1']) expect(cellNamed(board, name)).toBe(-1);
+  expect(board.textOrder.map((cell) => board.names[cell])).toEqual(['a3', 'b3', 'a2', 'b2', 'a1', 'b1']);
+  expect(board.names.map((name) => board.number(name))).toEqual([0, 1, 2, 3, 4, 5]);
+  for (const name of ['', 'a', 'c1', 'a4', 'a0', 'a11', 'A1', '`1']) expect(board.number(name)).toBe(-1);
 });
 
 describe('fields of a position text', () => {

@@ -7,5 +7,5 @@ export async function loadMovement(id: string): Promise<Movement> {
   const { load, loadMovement: loadOwn } = registry.find((manifest) => manifest.id === id)!;
   if (loadOwn !== undefined) return (await loadOwn()).movement;
   const { game } = await load();
-  return game === undefined ? (import(`./${id}/screen/motions.ts`) as Promise<Movement>) : movementOf(plainDeeds(game));
+  return movementOf(plainDeeds(game));
 }

@@ -80,7 +80,4 @@ or the number of one from the last list.
     abort: 'called off',
     abandoned: 'a player left',
   },
-  words: {
-    quiet: 'plies without progress',
-  },
 };

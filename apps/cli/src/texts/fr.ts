@@ -83,7 +83,4 @@ Les mots anglais (list, more, board, undo, save, load, help, quit) sont compris 
     abort: 'partie annulée',
     abandoned: 'départ d’un joueur',
   },
-  words: {
-    quiet: 'coups sans progrès',
-  },
 };

@@ -42,8 +42,6 @@ export interface Texts {
   readonly codes: Readonly<Record<FaultCode | CliCode, string>>;
   /** Why a game ended that was not played out; what ends it by its rules, the game's words say. */
   readonly reasons: Readonly<Record<string, string>>;
-  /** Words of the games: colours, grounds, fields; one that is not listed (`upperHand`) is shown split (`upper hand`). */
-  readonly words: Readonly<Record<string, string>>;
 }
 
 export const TEXTS: Readonly<Record<Language, Texts>> = { fr, en };

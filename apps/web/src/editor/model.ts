@@ -1,5 +1,5 @@
 import { NOTHING, type PositionForm } from '@rayonk/board';
-import { Random, STUDY_AIDS, unwrap, type PieceView, type Rules, type View } from '@rayonk/core';
+import { Random, STUDY_AIDS, unwrap, type Rules, type View } from '@rayonk/core';
 
 /**
  * A position text taken apart as the game's form says: its fields, and the cells of the one that is the board. A draft need not be a
@@ -23,8 +23,6 @@ export interface Model {
   /** The picture of the start: its cells give names and grounds. */
   readonly template: View;
   readonly cells: readonly string[];
-  /** What a cell's text shows. */
-  readonly looks: ReadonlyMap<string, PieceView>;
 }
 
 const LOOK = { viewer: 'spectator', aids: STUDY_AIDS } as const;
@@ -42,7 +40,6 @@ export function modelOf(rules: Rules, form: PositionForm): Model {
     draft: takeApart(start, at('board')),
     template,
     cells: template.cells.map(({ cell }) => cell),
-    looks: new Map(form.pieces.flatMap(({ looks }) => looks.map((look) => [look.text, look]))),
   };
 }
 
@@ -88,17 +85,12 @@ export function cleared(draft: Draft): Draft {
   return { ...draft, rows: draft.rows.map((row) => row.map(() => NOTHING)) };
 }
 
-/** The picture of a draft: the rules' own if it is a position, otherwise what its form makes of it. */
+/** The picture of a draft: the rules' own if it is a position, otherwise what they make of what it says. */
 export function viewOf(model: Model, draft: Draft): View {
-  const { rules, form, template, looks } = model;
+  const { rules, template } = model;
   const position = joinPosition(model, draft);
   const parsed = rules.parse(position);
   if (parsed.ok) return rules.view(parsed.value, LOOK);
   const sketched = rules.sketch?.(position, LOOK);
-  if (sketched?.ok === true) return sketched.value;
-  const texts = cellsOf(draft);
-  const cells = template.cells.map((cell, i) => ({ ...cell, piece: looks.get(texts[i]!) ?? null }));
-  const plain: View = { ...template, position, cells, result: null };
-  const named = new Map(form.fields.map(({ name }, i) => [name, draft.fields[i]!]));
-  return form.sketch?.(plain, named) ?? plain;
+  return sketched?.ok === true ? sketched.value : { ...template, position, result: null };
 }

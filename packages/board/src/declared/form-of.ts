@@ -16,10 +16,7 @@ type Label = Readonly<Record<Language, string>>;
 
 /** What the position texts of a game are made of, by variant: from its declaration and its words. */
 export async function formsOf(manifest: ShelfGame): Promise<Readonly<Record<string, PositionForm>>> {
-  if (manifest.loadForms !== undefined) return (await manifest.loadForms()).forms;
   const [{ game }, fr, en] = await Promise.all([manifest.load(), manifest.loadWords.fr(), manifest.loadWords.en()]);
-  if (game === undefined || fr.words.names === undefined || en.words.names === undefined)
-    throw new Error(`${manifest.id} has neither forms nor a declaration with its names`);
   const spoken = { fr: fr.words.names, en: en.words.names };
   return Object.fromEntries(manifest.variants.map((variant) => [variant, formOf(game, variant, spoken)]));
 }

@@ -331,7 +331,7 @@ class Speaker {
     return `${why.charAt(0).toUpperCase()}${why.slice(1)}. ${tell(winner, ...this.#phrases.wins)}`;
   }
 
-  #names(): NonNullable<GameWords['names']> {
+  #names(): GameWords['names'] {
     const { label, shown } = this.#phrases.quiet;
     return {
       piece: (piece) => this.#bare(piece),

@@ -174,5 +174,5 @@ export const words: GameWords = {
     if (piece !== null) return `${name}, ${tile(piece)}`;
     return `${name}, ${ground === 'line' ? 'dividing row' : `${OF_SEAT[ground === 'home-0' ? 0 : 1]} half`}, empty`;
   },
-  names: { ...plain.names!, piece: (piece) => tile(piece, inOrder) },
+  names: { ...plain.names, piece: (piece) => tile(piece, inOrder) },
 };

@@ -183,5 +183,5 @@ export const words: GameWords = {
     if (piece !== null) return `${name}, ${tile(piece)}`;
     return `${name}, ${ground === 'line' ? 'ligne de partage' : `moitié ${OF_SEAT[ground === 'home-0' ? 0 : 1]}`}, vide`;
   },
-  names: { ...plain.names!, piece: (piece) => tile(piece, inOrder) },
+  names: { ...plain.names, piece: (piece) => tile(piece, inOrder) },
 };
