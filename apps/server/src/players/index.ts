@@ -1,8 +1,10 @@
-import type { Players, Services } from '../services.ts';
+import type { Players, Services } from '../base/index.ts';
 import { raterOf, SitePlayers } from './site-players.ts';
 
 export { playerRoutes } from './routes.ts';
 export { raterOf } from './site-players.ts';
+export { gameFileOf } from './game-file.ts';
+export { ratedPause } from './walkouts.ts';
 
 export function createPlayers(parts: Pick<Services, 'config' | 'log' | 'now' | 'store' | 'bus'>): Players {
   return new SitePlayers(parts);

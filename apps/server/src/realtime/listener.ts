@@ -1,5 +1,5 @@
 import type { ClientMessage, Scope } from '@rayonk/protocol';
-import type { CommandAnswer, Services, Viewer } from '../services.ts';
+import type { CommandAnswer, Services, Viewer } from '../base/index.ts';
 import type { Connection } from './connection.ts';
 import type { SocketHub } from './hub.ts';
 import type { LobbyFeed } from './lobby-feed.ts';
