@@ -93,45 +93,35 @@ export const ${name} = declareGame({
 });
 export { ${name} as game };
 `,
-    'rules.ts': `import { forbidden, PlainPosition, plainRules, type Action, type ActionList, type Seat } from '@rayonk/core';
+    'rules.ts': `import { forbidden, PlainPosition, plainRules, type Offer } from '@rayonk/core';
 import { ${name} } from './game.ts';
 
 const ROW = ${ROW};
 
-export class ${TITLE}Position extends PlainPosition {
+export class ${TITLE}Position extends PlainPosition<typeof ${name}> {
   constructor() {
     super(${name}, 'standard');
   }
 
-  legal(list: ActionList): void {
-    list.items = list.own;
-    list.count = 0;
-    if (this.isOver()) return;
-    for (let to = 0; to < this.board.size; to++) if (this.at(to) === 0) list.own[list.count++] = this.packing.pack('place', to);
+  protected offer(add: Offer<typeof ${name}>): void {
+    for (let to = 0; to < this.board.size; to++) if (this.at(to) === 0) add('place', to);
   }
 
-  protected play(action: Action): void {
-    this.put(this.packing.unpack(action).values[0]!, this.side + 1);
+  protected ended() {
+    for (const seat of [0, 1] as const)
+      if (this.board.names.some((_, from) => this.#hasRow(from, this.firstPiece(seat))))
+        return { winner: seat, reason: 'row' } as const;
+    const isFull = this.board.names.every((_, on) => this.at(on) !== 0);
+    return isFull ? ({ winner: null, reason: 'full' } as const) : null;
   }
 
-  protected isOver(): boolean {
-    return this.winner() !== null || this.isFull();
-  }
-
-  isFull(): boolean {
-    return this.board.names.every((_, on) => this.at(on) !== 0);
-  }
-
-  winner(): Seat | null {
+  #hasRow(from: number, stone: number): boolean {
     const { next } = this.board;
-    for (const [from, around] of next.entries())
-      for (let direction = 0; direction < around.length / 2; direction++) {
-        let length = 0;
-        for (let on = from; on >= 0 && this.at(on) !== 0 && this.at(on) === this.at(from); on = next[on]![direction]!)
-          length++;
-        if (length >= ROW) return (this.at(from) - 1) as Seat;
-      }
-    return null;
+    return next[from]!.some((_, direction) => {
+      let length = 0;
+      for (let on = from; on >= 0 && this.at(on) === stone; on = next[on]![direction]!) length++;
+      return length >= ROW;
+    });
   }
 }
 
@@ -143,13 +133,7 @@ export const rules = {
       if (ahead !== 0 && ahead !== 1) return { field: 'board', message: '${ID}-1: the seats take turns' };
       return side === ahead ? null : { field: 'side', message: '${ID}-1: it is the other seat’s turn' };
     },
-    explain: (position, action) =>
-      forbidden('${ID}-2', \`\${position.board.names[position.packing.unpack(action).values[0]!]} is taken\`),
-    result(position) {
-      const winner = position.winner();
-      if (winner !== null) return { winner, reason: 'row', scores: null };
-      return position.isFull() ? { winner: null, reason: 'full', scores: null } : null;
-    },
+    explain: (_position, { to }) => forbidden('${ID}-2', \`\${to} is taken\`),
   }),
 };
 export { game } from './game.ts';

@@ -1,7 +1,7 @@
 import { ActionList, actorOf, CHANCE, Line, OVER, Random, unwrap, type Knowledge, type Rules } from '@rayonk/core';
 import { Engine, NO_PAST, Search } from '@rayonk/engine';
 import { describe, expect, test } from 'vitest';
-import { registry } from '@rayonk/games';
+import { folderOf, shelf } from '../../packages/games/test/shelf.ts';
 
 interface Subject {
   readonly name: string;
@@ -11,7 +11,7 @@ interface Subject {
 
 async function subjects(): Promise<Subject[]> {
   const found: Subject[] = [];
-  for (const { id, variants, load, loadKnowledge } of registry) {
+  for (const { id, variants, load, loadKnowledge } of shelf) {
     if (loadKnowledge === null) continue;
     const { rules } = await load();
     const { knowledge } = await loadKnowledge();
@@ -91,8 +91,7 @@ describe.each(await subjects())('$name', (subject) => {
         `${line.text()}\n  depth ${depth}, ${nodes} nodes of ${search.nodes}, ${found[0]!.score}: ${found[0]!.actions.join(' ')}`,
       );
     }
-    const file = new URL(`../../packages/games/src/${rules.game}/signatures/${rules.variant}.txt`, import.meta.url)
-      .pathname;
+    const file = new URL(`signatures/${rules.variant}.txt`, folderOf({ id: rules.game })).pathname;
     await expect(`${report.join('\n')}\n`).toMatchFileSnapshot(file);
   });
 

@@ -1,6 +1,6 @@
-import { registry } from '../src/index.ts';
 import { conformance } from './conformance.ts';
 import { noughts } from './noughts/manifest.ts';
+import { shelf } from './shelf.ts';
 
-// The sixth game lives in a test folder: it joins the shelf by one more entry and nothing else.
-for (const manifest of [...registry, noughts]) await conformance(manifest);
+// Two games live in the tests: one that is complete, and the smallest there can be.
+for (const manifest of [...shelf, noughts]) await conformance(manifest);

@@ -2,6 +2,7 @@ import type { ShelfGame } from '@rayonk/board';
 import { LANGUAGES, Line, unwrap } from '@rayonk/core';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { folderOf } from './shelf.ts';
 import { settingFault } from './typography.ts';
 
 /** The live diagrams of a rules page, and the miniature on the shelf. */
@@ -14,6 +15,12 @@ export async function pageLaws(manifest: ShelfGame): Promise<void> {
     expect(actions.length).toBeGreaterThanOrEqual(4);
     expect(actions.length).toBeLessThanOrEqual(8);
     for (const action of actions) unwrap(line.play(action));
+  });
+
+  test.each(LANGUAGES)('what the shelf says of it is set as its language is (%s)', (language) => {
+    const { shelf, credits } = manifest;
+    for (const text of [shelf.tagline[language], credits.published[language], credits.source[language]])
+      expect(settingFault(text, language), text).toBeNull();
   });
 
   test.each(LANGUAGES)('diagrams can be set up and played (%s)', async (language) => {
@@ -43,7 +50,7 @@ export async function pageLaws(manifest: ShelfGame): Promise<void> {
 
   test.each(LANGUAGES)('tells readers every decision that the sheet leaves open (%s)', async (language) => {
     const page = (await manifest.loadPage[language]()).default;
-    const decided = decisionsOf(readFileSync(new URL(`../src/${manifest.id}/RULES.md`, import.meta.url), 'utf8'));
+    const decided = decisionsOf(readFileSync(new URL('RULES.md', folderOf(manifest)), 'utf8'));
     expect(decided.filter((id) => !new RegExp(`\\b${id}\\b`).test(page))).toEqual([]);
   });
 

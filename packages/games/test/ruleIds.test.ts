@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { registry } from '../src/index.ts';
+import { folderOf, shelf } from './shelf.ts';
 
-describe.each(registry.map(({ id }) => id))('%s', (game) => {
-  const folder = new URL(`../src/${game}/`, import.meta.url);
+describe.each(shelf)('$id', (manifest) => {
+  const folder = folderOf(manifest);
   const page = readFileSync(new URL('RULES.md', folder), 'utf8');
   const ids = new Set(page.match(/\b[A-Z]{3}-[0-9]+\b/g));
   const tests = readdirSync(folder)

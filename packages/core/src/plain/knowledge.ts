@@ -30,3 +30,18 @@ export function plainKnowledge<P extends Position>(own: Partial<Knowledge<P>> = 
     ...own,
   };
 }
+
+/** What `rayonk tune` writes of a variant. */
+export interface Tuned {
+  readonly weights: Readonly<Record<string, number>>;
+  readonly scale: number;
+  readonly unit: number;
+}
+
+/** What a game counts, weighed as it was tuned. */
+export function tunedKnowledge<P extends Position>(
+  { weights, scale, unit }: Tuned,
+  own: Pick<Knowledge<P>, 'featureNames' | 'features'> & Partial<Knowledge<P>>,
+): Knowledge<P> {
+  return plainKnowledge({ ...own, weights: own.featureNames.map((name) => weights[name]!), scale, unit });
+}

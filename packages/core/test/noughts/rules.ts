@@ -1,37 +1,25 @@
-import { forbidden, PlainPosition, plainRules, type Action, type ActionList, type Seat } from '../../src/index.ts';
+import { forbidden, PlainPosition, plainRules, type Offer } from '../../src/index.ts';
 import { noughts } from './game.ts';
 
-const CELLS = 9;
 const LINES = ['a1 b1 c1', 'a2 b2 c2', 'a3 b3 c3', 'a1 a2 a3', 'b1 b2 b3', 'c1 c2 c3', 'a1 b2 c3', 'a3 b2 c1'];
 
-class NoughtsPosition extends PlainPosition {
+class NoughtsPosition extends PlainPosition<typeof noughts> {
   readonly #lines = LINES.map((line) => line.split(' ').map((name) => this.board.number(name)));
 
   constructor() {
     super(noughts, 'standard');
   }
 
-  legal(list: ActionList): void {
-    list.items = list.own;
-    list.count = 0;
-    if (this.isOver()) return;
-    for (let to = 0; to < CELLS; to++) if (this.at(to) === 0) list.own[list.count++] = to;
+  protected offer(add: Offer<typeof noughts>): void {
+    for (let to = 0; to < this.board.size; to++) if (this.at(to) === 0) add('place', to);
   }
 
-  protected play(action: Action): void {
-    this.put(action, this.side + 1);
-  }
-
-  winner(): Seat | null {
-    for (const line of this.#lines) {
-      const mark = this.at(line[0]!);
-      if (mark !== 0 && line.every((on) => this.at(on) === mark)) return (mark - 1) as Seat;
-    }
-    return null;
-  }
-
-  protected isOver(): boolean {
-    return this.winner() !== null || this.board.names.every((_, on) => this.at(on) !== 0);
+  protected ended() {
+    for (const seat of [0, 1] as const)
+      if (this.#lines.some((line) => line.every((on) => this.at(on) === this.firstPiece(seat))))
+        return { winner: seat, reason: 'line' } as const;
+    const isFull = this.board.names.every((_, on) => this.at(on) !== 0);
+    return isFull ? ({ winner: null, reason: 'full' } as const) : null;
   }
 }
 
@@ -42,14 +30,7 @@ const standard = plainRules(noughts, 'standard', {
     if (ahead !== 0 && ahead !== 1) return { field: 'board', message: 'the seats take turns' };
     return side === ahead ? null : { field: 'side', message: 'the side contradicts the board' };
   },
-  explain: (position, action) => forbidden('NOU-2', `${position.board.names[action]} is taken`),
-  result(position) {
-    const winner = position.winner();
-    if (winner !== null) return { winner, reason: 'line', scores: null };
-    return position.board.names.every((_, on) => position.at(on) !== 0)
-      ? { winner: null, reason: 'full', scores: null }
-      : null;
-  },
+  explain: (_position, { to }) => forbidden('NOU-2', `${to} is taken`),
 });
 
 export const rules = { standard };

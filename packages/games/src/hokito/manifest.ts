@@ -18,7 +18,7 @@ export const manifest: ShelfGame = {
   loadPage: { fr: () => import('./pages/fr.ts'), en: () => import('./pages/en.ts') },
   shelf: {
     tagline: {
-      fr: 'Empilez, sautez, gardez le dessus : la plus haute pile n’est pas toujours la meilleure.',
+      fr: 'Empilez, sautez, gardez le dessus : la plus haute pile n’est pas toujours la meilleure.',
       en: 'Stack, hop and stay on top: the tallest stack is not always the best.',
     },
     minutes: [10, 20],

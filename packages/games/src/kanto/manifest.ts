@@ -9,7 +9,7 @@ export const manifest: ShelfGame = {
   credits: {
     designers: [],
     published: {
-      fr: 'éditeur non nommé sur sa feuille ; un jeu de ce nom et de cette description a paru chez MB en 1975',
+      fr: 'éditeur non nommé sur sa feuille ; un jeu de ce nom et de cette description a paru chez MB en 1975',
       en: 'publisher not named on its sheet; a game of this name and description appeared at MB in 1975',
     },
     source: {

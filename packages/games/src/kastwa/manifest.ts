@@ -18,7 +18,7 @@ export const manifest: ShelfGame = {
   loadPage: { fr: () => import('./pages/fr.ts'), en: () => import('./pages/en.ts') },
   shelf: {
     tagline: {
-      fr: 'Trois pions, un damier, et l’on pousse : dans le vide, si l’on est assez fort.',
+      fr: 'Trois pions, un damier, et l’on pousse : dans le vide, si l’on est assez fort.',
       en: 'Three pawns, a chequered board, and a shove: over the edge, if you are strong enough.',
     },
     minutes: [5, 15],

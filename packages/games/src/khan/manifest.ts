@@ -8,7 +8,7 @@ export const manifest: ShelfGame = {
   credits: {
     designers: ['Claude Leroy'],
     published: {
-      fr: 'Escampe (Fi du Dé, 1988), puis Mana (Jactalea, 2005 ; Cosmoludo, 2020)',
+      fr: 'Escampe (Fi du Dé, 1988), puis Mana (Jactalea, 2005 ; Cosmoludo, 2020)',
       en: 'Escampe (Fi du Dé, 1988), then Mana (Jactalea, 2005; Cosmoludo, 2020)',
     },
     source: {

@@ -1,21 +1,9 @@
-import type { Course, Task } from '@rayonk/board';
-
-/** One action, and only those that begin so. */
-function playing(...actions: readonly string[]): Task {
-  return {
-    kind: 'play',
-    count: 1,
-    accepts: (_before, action) => actions.some((wanted) => action.startsWith(wanted)),
-    replies: [],
-  };
-}
+import type { Course } from '@rayonk/board';
+import { once, playing, winning } from '@rayonk/board/tasks';
 
 /** A first position with every token in sight. */
 const FULL =
   'w2,w1,w3,w1,w2,w3/w3,w2,w1,w3,w1,w2/w1,w3,w2,w1,w3,w2/b2,b3,b1,b2,b3,b1/b1,b2,b3,b1,b2,b3/b3,b1,b2,b3,b1,b2 b';
-
-/** White has one move too many here: a single left to cover, and a stack that can only come to e1. */
-const WAITING = 'b3x10,-,-,-,-,-/-,-,-,-,b1,-/-,-,-,-,-,-/-,-,-,b3x8,-,w1/-,-,-,-,w1,-/w2,w1x12,-,-,b3x2,- b';
 
 export const course: Course = {
   lessons: [
@@ -23,7 +11,7 @@ export const course: Course = {
       id: 'one-step',
       variant: 'standard',
       position: FULL,
-      task: playing('c3-'),
+      task: once((_before, action) => action.startsWith('c3-')),
       texts: {
         fr: {
           title: 'Un trait, un pas',
@@ -167,12 +155,7 @@ export const course: Course = {
       id: 'closing',
       variant: 'mixed',
       position: '-,-,-,-,b2x6,b1x4/-,-,-,-,-,-/w1x8,-,-,-,-,-/-,-,-,-,-,-/-,w2x2,w2x14,-,b1x2,-/-,-,-,-,-,- b',
-      task: {
-        kind: 'play',
-        count: 1,
-        accepts: (_before, _action, after) => after.result?.winner === 0,
-        replies: [],
-      },
+      task: winning(),
       texts: {
         fr: {
           title: 'Fermer le jeu',
@@ -195,14 +178,9 @@ export const course: Course = {
     {
       id: 'waiting',
       variant: 'mixed',
-      position: WAITING,
-      task: {
-        kind: 'play',
-        count: 2,
-        accepts: (before, action, after) =>
-          before.position === WAITING ? action === 'e5-e2' : after.result?.winner === 0,
-        replies: [['b1-e1']],
-      },
+      // White has one move too many here: a single left to cover, and a stack that can only come to e1.
+      position: 'b3x10,-,-,-,-,-/-,-,-,-,b1,-/-,-,-,-,-,-/-,-,-,b3x8,-,w1/-,-,-,-,w1,-/w2,w1x12,-,-,b3x2,- b',
+      task: winning('e5-e2', 'b1-e1'),
       texts: {
         fr: {
           title: 'Attendre son heure',

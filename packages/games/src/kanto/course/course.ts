@@ -1,4 +1,5 @@
 import type { Course, Lesson } from '@rayonk/board';
+import { once, playing } from '@rayonk/board/tasks';
 import type { View } from '@rayonk/core';
 import { KANTO, takes } from '../board.ts';
 import { VALUES } from '../game.ts';
@@ -40,7 +41,7 @@ const rankLessons: readonly Lesson[] = [
     id: 'ranks',
     variant: 'standard',
     position: '-,-,-,-,-/-,-,-,-,-/-,-,-,-,-/-,-,b12,-,-/-,b13,r12,b3,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,- r - - - - 3',
-    task: { kind: 'play', count: 1, accepts: (_before, action) => action === 'c4xc5', replies: [] },
+    task: playing('c4xc5'),
     names: ['r12', 'b13', 'b3', 'b12'],
     texts: {
       fr: {
@@ -65,7 +66,7 @@ const rankLessons: readonly Lesson[] = [
     id: 'kanto',
     variant: 'standard',
     position: '-,-,-,-,-/-,-,-,-,-/-,-,b19,-,-/-,b1,rK,-,-/-,-,r8,-,-/-,-,-,b10,-/-,-,-,-,-/-,-,-,-,- r - - - - 2',
-    task: { kind: 'play', count: 1, accepts: (_before, action) => action === 'c5xc6', replies: [] },
+    task: playing('c5xc6'),
     names: ['rK'],
     texts: {
       fr: {
@@ -90,7 +91,7 @@ const rankLessons: readonly Lesson[] = [
     id: 'one',
     variant: 'standard',
     position: '-,-,-,-,-/-,-,-,-,-/-,b2,-,-,-/b5,r1,bK,-,-/-,-,r16,-,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,- r - - - - 1',
-    task: { kind: 'play', count: 1, accepts: (_before, action) => action === 'b5xc5', replies: [] },
+    task: playing('b5xc5'),
     names: ['r1'],
     texts: {
       fr: {
@@ -119,12 +120,7 @@ const moveLessons: readonly Lesson[] = [
     id: 'step',
     variant: 'standard',
     position: '-,-,-,-,-/-,-,b18,-,-/-,-,-,-,-/-,b15,r9,-,b11/-,-,-,r4,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,- r - - - - 4',
-    task: {
-      kind: 'play',
-      count: 1,
-      accepts: (_before, action, after) => action.startsWith('c5-') && !isThreatened(after, 0, 'r9'),
-      replies: [],
-    },
+    task: once((_before, action, after) => action.startsWith('c5-') && !isThreatened(after, 0, 'r9')),
     names: ['r9', 'b18', 'b11'],
     texts: {
       fr: {
@@ -149,7 +145,7 @@ const moveLessons: readonly Lesson[] = [
     id: 'slide',
     variant: 'standard',
     position: '-,-,b?,-,-/-,-,-,-,-/-,r18,-,-,b?/-,-,-,-,-/-,-,-,-,-/-,-,-,-,-/r?,-,-,-,-/-,-,-,-,- r - - 4 3.9 6',
-    task: { kind: 'play', count: 1, accepts: (_before, action) => action === 'e6~c6', replies: [] },
+    task: playing('e6~c6'),
     names: ['r18'],
     texts: {
       fr: {

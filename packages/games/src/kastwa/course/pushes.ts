@@ -1,5 +1,6 @@
 import type { Lesson } from '@rayonk/board';
-import { once, placesOf } from './tasks.ts';
+import { once } from '@rayonk/board/tasks';
+import type { Seat, View } from '@rayonk/core';
 
 const pushesBlack = once((before, _action, after) => placesOf(before, 1) !== placesOf(after, 1));
 
@@ -79,3 +80,11 @@ export const pushLessons: readonly Lesson[] = [
     },
   },
 ];
+
+/** Where a seat's pawns stand, to see whether any was pushed. */
+function placesOf(view: View, seat: Seat): string {
+  return view.cells
+    .filter(({ piece }) => piece?.seat === seat)
+    .map(({ cell }) => cell)
+    .join();
+}

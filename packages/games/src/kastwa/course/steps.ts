@@ -1,5 +1,6 @@
 import type { Lesson } from '@rayonk/board';
-import { largeValue, once } from './tasks.ts';
+import { once } from '@rayonk/board/tasks';
+import type { Seat, View } from '@rayonk/core';
 
 export const stepLessons: readonly Lesson[] = [
   {
@@ -101,3 +102,9 @@ export const stepLessons: readonly Lesson[] = [
     },
   },
 ];
+
+/** What a seat's large pawn is worth where it stands. */
+function largeValue(view: View, seat: Seat): number {
+  const large = view.cells.find(({ piece }) => piece?.seat === seat && piece.kind === 'large');
+  return large?.piece?.value ?? 0;
+}

@@ -1,15 +1,12 @@
 import type { Lesson } from '@rayonk/board';
-import { once } from './tasks.ts';
-
-/** Two small black pawns on one file, and the large white one at a corner of both. */
-const FORK = '-,-,-,ws/-,wL,-,-/-,-,bs,-/-,-,bs,- w - - 5';
+import { winning } from '@rayonk/board/tasks';
 
 export const winLessons: readonly Lesson[] = [
   {
     id: 'second-pawn',
     variant: '4x4',
     position: '-,-,-,-/-,ws,wL,bL/-,-,-,-/bs,-,ws,- w - - 3',
-    task: once((_before, _action, after) => after.result?.winner === 0),
+    task: winning(),
     names: ['wL', 'bL'],
     texts: {
       fr: {
@@ -33,13 +30,9 @@ export const winLessons: readonly Lesson[] = [
   {
     id: 'double-threat',
     variant: '4x4',
-    position: FORK,
-    task: {
-      kind: 'play',
-      count: 2,
-      accepts: (before, action, after) => (before.position === FORK ? action === 'b3-c2' : after.result?.winner === 0),
-      replies: [['c1-b2']],
-    },
+    // Two small black pawns on one file, and the large white one at a corner of both.
+    position: '-,-,-,ws/-,wL,-,-/-,-,bs,-/-,-,bs,- w - - 5',
+    task: winning('b3-c2', 'c1-b2'),
     names: ['wL'],
     texts: {
       fr: {

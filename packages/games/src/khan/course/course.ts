@@ -1,4 +1,5 @@
 import type { Course, Lesson } from '@rayonk/board';
+import { once, playing, winning } from '@rayonk/board/tasks';
 import type { View } from '@rayonk/core';
 import { TYPE_NAMES } from '../board.ts';
 
@@ -8,7 +9,7 @@ const movesLessons: readonly Lesson[] = [
     id: 'distance',
     variant: 'standard',
     position: '0 -,-,-,-,k,-/-,-,-,s,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,S,-,-,-,-/-,-,-,K,-,S r - 0',
-    task: { kind: 'play', count: 1, accepts: (_before, action) => action === 'b2-b5', replies: [] },
+    task: playing('b2-b5'),
     texts: {
       fr: {
         title: 'Un, deux ou trois pas',
@@ -32,7 +33,7 @@ const movesLessons: readonly Lesson[] = [
     id: 'path',
     variant: 'standard',
     position: '0 -,-,-,-,k,-/-,-,-,s,-,-/-,-,s,-,-,-/-,S,-,-,-,-/-,S,-,-,-,-/-,-,-,K,-,- r - 0',
-    task: { kind: 'play', count: 1, accepts: (_before, action) => action === 'b2xc4', replies: [] },
+    task: playing('b2xc4'),
     texts: {
       fr: {
         title: 'Contourner et prendre',
@@ -60,7 +61,7 @@ const khanLessons: readonly Lesson[] = [
     id: 'obey',
     variant: 'standard',
     position: '0 -,-,-,-,k,-/-,-,-,-,-,-/-,-,s,-,-,-/-,s,-,-,-,s/S,S,-,-,-,-/-,S,-,-,K,- r c4 4',
-    task: { kind: 'play', count: 1, accepts: (_before, action) => action === 'a2xb3', replies: [] },
+    task: playing('a2xb3'),
     texts: {
       fr: {
         title: 'Obéir au Khan',
@@ -84,12 +85,7 @@ const khanLessons: readonly Lesson[] = [
     id: 'win',
     variant: 'standard',
     position: '0 -,-,-,-,-,-/k,S,-,s,-,-/-,-,-,-,-,s/-,-,-,-,-,-/-,S,-,-,S,-/-,-,-,K,-,- r d5 6',
-    task: {
-      kind: 'play',
-      count: 1,
-      accepts: (_before, _action, after) => after.result?.winner === 0,
-      replies: [],
-    },
+    task: winning(),
     texts: {
       fr: {
         title: 'Prendre la Kalista',
@@ -113,13 +109,8 @@ const khanLessons: readonly Lesson[] = [
     id: 'dictate',
     variant: 'standard',
     position: '0 -,-,-,-,k,-/-,-,-,s,-,-/-,-,-,-,-,-/-,S,-,-,s,-/-,-,-,-,-,-/-,S,-,K,-,- r d5 5',
-    task: {
-      kind: 'play',
-      count: 1,
-      // Nothing on a triple may answer, so the Sbire on e3 cannot take the Kalista.
-      accepts: (_before, _action, after) => after.fields['demand'] !== 'triple',
-      replies: [],
-    },
+    // Nothing on a triple may answer, so the Sbire on e3 cannot take the Kalista.
+    task: once((_before, _action, after) => after.fields['demand'] !== 'triple'),
     texts: {
       fr: {
         title: 'Dicter la réponse',
@@ -143,7 +134,7 @@ const khanLessons: readonly Lesson[] = [
     id: 'disobey',
     variant: 'standard',
     position: '0 -,-,-,-,k,-/-,-,s,-,-,-/-,-,-,-,-,-/-,-,-,s,-,-/-,-,S,-,-,-/S,-,-,K,-,- r c5 0',
-    task: { kind: 'play', count: 1, accepts: (_before, action) => action.startsWith('@'), replies: [] },
+    task: once((_before, action) => action.startsWith('@')),
     names: ['reserve:r'],
     texts: {
       fr: {
@@ -172,12 +163,7 @@ const tacticsLessons: readonly Lesson[] = [
     id: 'force',
     variant: 'standard',
     position: '0 -,-,-,-,-,-/k,s,-,-,-,S/-,-,-,-,-,s/-,-,-,-,-,-/S,-,K,-,-,s/-,-,-,S,-,- r f4 3',
-    task: {
-      kind: 'play',
-      count: 2,
-      accepts: (_before, action, after) => action === 'a2-a4' || after.result?.winner === 0,
-      replies: [['b5-c5']],
-    },
+    task: winning('a2-a4', 'b5-c5'),
     names: ['k'],
     texts: {
       fr: {
@@ -202,12 +188,7 @@ const tacticsLessons: readonly Lesson[] = [
     id: 'mate',
     variant: 'standard',
     position: '0 -,-,-,-,-,-/-,s,-,-,-,k/-,-,-,-,-,-/-,-,s,S,-,-/-,-,s,-,-,S/S,-,-,-,-,K r b5 3',
-    task: {
-      kind: 'play',
-      count: 2,
-      accepts: (_before, action, after) => action === 'f1-e1' || after.result?.winner === 0,
-      replies: [['c3-d4']],
-    },
+    task: winning('f1-e1', 'c3-d4'),
     texts: {
       fr: {
         title: 'Le coup tranquille',
@@ -231,7 +212,7 @@ const tacticsLessons: readonly Lesson[] = [
     id: 'setup',
     variant: 'standard',
     position: '- -,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,- r - 0',
-    task: { kind: 'play', count: 1, accepts: (_before, _action, after) => setUpWell(after), replies: [] },
+    task: once((_before, _action, after) => setUpWell(after)),
     names: ['a1', 'b1', 'c1', 'd1', 'e1', 'f1'],
     texts: {
       fr: {

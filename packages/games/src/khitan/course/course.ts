@@ -1,12 +1,13 @@
 import type { Course, Lesson } from '@rayonk/board';
-import { all, capture, captureAndPlace, playOneOf, position, staySafe } from './tasks.ts';
+import { playing } from '@rayonk/board/tasks';
+import { all, capture, captureAndPlace, position, staySafe } from './tasks.ts';
 
 const basics: readonly Lesson[] = [
   {
     id: 'tip',
     variant: 'classic',
     position: position({ e5: 'w0', i3: 'b9', a3: 'w0' }),
-    task: playOneOf('e5-f4'),
+    task: playing('e5-f4'),
     texts: {
       fr: {
         title: 'Basculer',
@@ -30,7 +31,7 @@ const basics: readonly Lesson[] = [
     id: 'turn',
     variant: 'classic',
     position: position({ e5: 'w0', i3: 'b9', a3: 'w0' }),
-    task: playOneOf('e5-f4', 'e5-d5'),
+    task: playing('e5-f4', 'e5-d5'),
     texts: {
       fr: {
         title: 'Orienter',

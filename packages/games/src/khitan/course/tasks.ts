@@ -1,4 +1,5 @@
 import type { Task } from '@rayonk/board';
+import { once } from '@rayonk/board/tasks';
 import { boardOf, type View } from '@rayonk/core';
 import { deed, openings } from '../deed.ts';
 import { khitan } from '../game.ts';
@@ -14,17 +15,6 @@ export function position(cells: Readonly<Record<string, string>>, tail = 'w x x 
 /** The same piece on several cells. */
 export function all(piece: string, cells: string): Readonly<Record<string, string>> {
   return Object.fromEntries(cells.split(' ').map((cell) => [cell, piece]));
-}
-
-type PlayTask = Extract<Task, { readonly kind: 'play' }>;
-
-function once(accepts: PlayTask['accepts']): Task {
-  return { kind: 'play', count: 1, accepts, replies: [] };
-}
-
-/** One of these moves. */
-export function playOneOf(...actions: readonly string[]): Task {
-  return once((_before, action) => actions.includes(action));
 }
 
 /** A move that captures exactly these cells. */
