@@ -4,8 +4,8 @@
  */
 const path = require('node:path');
 
-/** Tests and what only they use: `test` folders, and the `scenes.ts` that a game keeps beside its tests. */
-const TEST = ['\\.test\\.tsx?$', '^(packages|apps)/[^/]+/test/', '/scenes\\.ts$'];
+/** Tests and what only they use: `test` folders, the `scenes.ts` that a game keeps beside its tests, and `testing.ts` of an area. */
+const TEST = ['\\.test\\.tsx?$', '^(packages|apps)/[^/]+/test/', '/scenes\\.ts$', '/testing[^/]*\\.ts$'];
 const BUILTINS = ['core'];
 const FROM_REGISTRY = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown'];
 
@@ -49,6 +49,9 @@ const ROOMS = {
     'moderation',
   ],
 };
+
+/** A folder an area; the files beside them join the areas. */
+const SERVER = 'apps/server/src';
 
 const GAME_EVAL = '^packages/games/src/[^/]+/eval[^/]*\\.ts$';
 /** What a game shows and says, and the lists that name these parts. */
@@ -115,6 +118,13 @@ module.exports = {
         to: { path: `^${folder}/(${rooms.slice(i + 1).join('|')})/` },
       })),
     ),
+    {
+      name: 'server-areas-by-index',
+      comment: 'What an area of the server offers others is in its index.ts; only tests reach further in.',
+      severity: 'error',
+      from: { path: `^${SERVER}/([^/]+)`, pathNot: TEST },
+      to: { path: `^${SERVER}/[^/]+/`, pathNot: [`^${SERVER}/$1/`, `^${SERVER}/[^/]+/index\\.ts$`] },
+    },
     {
       name: 'games-eval-to-engine-types',
       comment: 'An evaluation knows the types of the search that calls it, and nothing of its code.',

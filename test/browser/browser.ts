@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { createApp, type Overrides, type Site } from '../../apps/server/src/app.ts';
-import { testConfig } from '../../apps/server/src/testing.ts';
+import { testConfig } from '../../apps/server/src/base/testing.ts';
 
 /** Debian's place, unless the machine says otherwise. `scripts/test.mjs` has made sure that it is there. */
 const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Letter } from '../../apps/server/src/services.ts';
+import type { Letter } from '../../apps/server/src/base/services.ts';
 import { codeOf, stepOf } from '../../apps/server/src/accounts/totp.ts';
 import type { SocketHub } from '../../apps/server/src/realtime/hub.ts';
 import { LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Seat } from '@rayonk/core';
 import type { Terms } from '@rayonk/protocol';
 import type { BrowserContext } from 'playwright-core';
-import type { LiveMatch } from '../../apps/server/src/services.ts';
+import type { LiveMatch } from '../../apps/server/src/base/services.ts';
 import type { RunningApp } from './browser.ts';
 
 export const PASSWORD = 'un mot de passe assez long';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADA, anyAction, BLAISE, order } from '../../apps/server/src/authority/testing.ts';
 import { openSocketSite, type Client, type SocketSite } from '../../apps/server/src/realtime/testing.ts';
-import type { LiveMatch } from '../../apps/server/src/services.ts';
+import type { LiveMatch } from '../../apps/server/src/base/services.ts';
 
 let site: SocketSite;
 let live: LiveMatch;

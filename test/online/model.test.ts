@@ -3,7 +3,7 @@ import type { Command } from '@rayonk/protocol';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ADA, BLAISE, openWorld, order, type World } from '../../apps/server/src/authority/testing.ts';
-import type { LiveMatch } from '../../apps/server/src/services.ts';
+import type { LiveMatch } from '../../apps/server/src/base/services.ts';
 import { rules as noughts } from '../../packages/core/test/noughts/rules.ts';
 import { Model } from './model.ts';
 

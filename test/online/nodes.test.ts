@@ -12,7 +12,7 @@ import type { EngineRequest } from '../../apps/server/src/computers/engine-pool.
 import { startWorker } from '../../apps/server/src/worker/worker.ts';
 import { TestRedis, until } from '../../apps/server/src/nodes/testing.ts';
 import { openTestStore } from '../../apps/server/src/store/testing.ts';
-import { testConfig } from '../../apps/server/src/testing.ts';
+import { testConfig } from '../../apps/server/src/base/testing.ts';
 import { beginLevelGame, newMatch, post, signIn } from './people.ts';
 import { TestPlayer } from './player.ts';
 

@@ -3,16 +3,16 @@ import { registry } from '@rayonk/games';
 import { Dealer } from '@rayonk/match';
 import type { Terms } from '@rayonk/protocol';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { LiveMatch } from '../../apps/server/src/services.ts';
+import type { LiveMatch } from '../../apps/server/src/base/services.ts';
 import { Client } from '../../apps/server/src/realtime/testing.ts';
 import { Recorder, type Guests } from './recorder.ts';
 
 /** Two sites must give their matches the same names for their bytes to be compared, and deal what the test says. */
 const seams = vi.hoisted(() => ({ named: 0, faces: [] as readonly string[] }));
-vi.mock('../../apps/server/src/authority/ids.ts', () => ({
+vi.mock('../../apps/server/src/base/ids.ts', () => ({
   newId: () => `match${String(seams.named++).padStart(7, '0')}`,
 }));
-vi.mock(import('../../apps/server/src/shelf.ts'), async (load) => {
+vi.mock(import('../../apps/server/src/base/shelf.ts'), async (load) => {
   const { createShelf } = await load();
   return {
     createShelf: () => {

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from '../../apps/server/src/app.ts';
-import { readConfig } from '../../apps/server/src/config.ts';
+import { readConfig } from '../../apps/server/src/base/config.ts';
 
 const [folder, port] = process.argv.slice(2) as [string, string];
 const webFolder = path.join(folder, 'web');

@@ -10,7 +10,7 @@ const NEEDED = 24;
 const self = fileURLToPath(import.meta.url);
 
 if (Number.parseInt(process.versions.node, 10) >= NEEDED) {
-  const { runAdmin } = await import('../src/ops/admin/main.ts');
+  const { runAdmin } = await import('../src/admin/main.ts');
   process.exitCode = await runAdmin(process.argv.slice(2), process.env);
 } else handOver();
 

@@ -4,33 +4,29 @@ import type { Logger } from 'pino';
 import { accountRoutes, createAccounts } from './accounts/index.ts';
 import { createAuthority } from './authority/index.ts';
 import { botRoutes } from './bots/index.ts';
-import { newId } from './authority/ids.ts';
-import { Bus } from './bus.ts';
+import {
+  newId,
+  movedClock,
+  SteadyClock,
+  type Clock,
+  type Config,
+  type Mailer,
+  type Services,
+  createShelf,
+} from './base/index.ts';
+import { Bus, onlyNode, StoreNodes, openRedisLink } from './nodes/index.ts';
 import { openEnginePool, startComputers } from './computers/index.ts';
-import { movedClock, SteadyClock, type Clock } from './clock.ts';
-import type { Config } from './config.ts';
 import { correspondenceRoutes, startCorrespondence } from './correspondence/index.ts';
-import type { App } from './http/app.ts';
-import { createHttp } from './http/http.ts';
-import type { KnownRoute } from './http/routes.ts';
-import { RedisLedger } from './limits/redis-ledger.ts';
+import { type App, createHttp, languageOf, type KnownRoute } from './http/index.ts';
+import { RedisLedger } from './limits/index.ts';
 import { createLobby, lobbyRoutes, startLobby } from './lobby/index.ts';
 import { createNotifier, notificationRoutes, openMailer } from './notifications/index.ts';
-import { createLog } from './ops/log.ts';
-import { Metrics } from './ops/metrics.ts';
-import { opsRoutes } from './ops/routes.ts';
-import { closeInOrder, trackSockets } from './ops/stop.ts';
+import { createLog, Metrics, opsRoutes, closeInOrder, trackSockets } from './ops/index.ts';
 import { createPlayers, playerRoutes, startRatings } from './players/index.ts';
 import { attachGateway, createHub } from './realtime/index.ts';
-import { onlyNode, StoreNodes } from './nodes/nodes.ts';
-import { openRedisLink } from './nodes/redis-link.ts';
-import type { Mailer, Services } from './services.ts';
-import { createShelf } from './shelf.ts';
-import { openStore } from './store/index.ts';
-import type { Store } from './store/store.ts';
-import { sharedSecret } from './store/shared-secret.ts';
+import { openStore, type Store, sharedSecret } from './store/index.ts';
 import { createTalk, talkRoutes } from './talk/index.ts';
-import { headFor, languageOf, watchRoutes, withHead } from './watch/index.ts';
+import { headFor, watchRoutes, withHead } from './watch/index.ts';
 import { webRoutes } from './web/index.ts';
 
 /** Where the web app is built. */

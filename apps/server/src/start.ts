@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createApp, WEB_FOLDER, type Site } from './app.ts';
-import { dataFolderOf, readConfig, wordListenError } from './config.ts';
-import { createLog } from './ops/log.ts';
+import { dataFolderOf, readConfig, wordListenError } from './base/index.ts';
+import { createLog } from './ops/index.ts';
 
 /** A stop takes no longer than this, whatever hangs. */
 const LONGEST_STOP = 9000;

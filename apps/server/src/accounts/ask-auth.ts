@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refusal } from '../http/fault.ts';
-import type { Services } from '../services.ts';
+import { refusal } from '../http/index.ts';
+import type { Services } from '../base/index.ts';
 import { codeOf } from './refusals.ts';
 import { siteAccounts } from './site-accounts.ts';
 import { webRequest } from './web-request.ts';

@@ -1,5 +1,4 @@
-import { Limiter, type Measure } from '../limits/limiter.ts';
-import { placeOf } from '../limits/place.ts';
+import { Limiter, type Measure, placeOf } from '../limits/index.ts';
 
 /** Wrong passwords in a quarter of an hour. Somebody who mistypes gets on; somebody who guesses does not. */
 const MOST = { own: 10, place: 40, name: 100 } as const;

@@ -1,16 +1,13 @@
 import { newPassword, signInBody, signedIn, type SignedIn } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import type { App } from '../http/app.ts';
-import { refusal } from '../http/fault.ts';
-import { noteSecurity } from '../security-log.ts';
-import type { Services } from '../services.ts';
+import { type App, refusal } from '../http/index.ts';
+import { noteSecurity, type Services, foldedName } from '../base/index.ts';
 import { giveCookies } from './ask-auth.ts';
 import { bringGames } from './bringing.ts';
 import { AUTH_PATH } from './constants.ts';
 import { forgottenSession } from './cookies.ts';
 import { endsOf } from './ends.ts';
 import { dropLinks } from './links.ts';
-import { foldedName } from './names.ts';
 import { demandGoodPassword } from './password-rules.ts';
 import { setPassword } from './passwords.ts';
 import { leaveSession, previousSession, type PreviousSession } from './previous-session.ts';

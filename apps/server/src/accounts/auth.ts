@@ -1,8 +1,9 @@
 import { passkey } from '@better-auth/passkey';
 import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
-import type { Services } from '../services.ts';
-import { ADDRESS_HEADER, AUTH_PATH, cookiePrefix, isSecure, SESSION_SECONDS } from './constants.ts';
+import type { Services } from '../base/index.ts';
+import { ADDRESS_HEADER, AUTH_PATH, SESSION_SECONDS } from './constants.ts';
+import { cookiePrefix, isSecure } from '../http/index.ts';
 import { newId } from './ids.ts';
 
 const DAY_SECONDS = 86_400;

@@ -1,9 +1,7 @@
 import type { SignedIn } from '@rayonk/protocol';
-import type { Services } from '../services.ts';
-import type { Statement } from '../store/store.ts';
-import { StoreConflict } from '../store/store.ts';
-import { estranged } from '../talk/blocks.ts';
-import { isUnder } from '../talk/sanctions.ts';
+import type { Services } from '../base/index.ts';
+import { type Statement, StoreConflict } from '../store/index.ts';
+import { estranged, isUnder } from '../talk/index.ts';
 
 type Parts = Pick<Services, 'authority' | 'bus' | 'now' | 'store'>;
 

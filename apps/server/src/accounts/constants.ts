@@ -1,5 +1,3 @@
-import type { Config } from '../config.ts';
-
 /** A guest has nothing but the session: it lasts as long as somebody comes back within a season. */
 export const SESSION_SECONDS = 90 * 86_400;
 export const AUTH_PATH = '/api/auth';
@@ -7,17 +5,3 @@ export const AUTH_PATH = '/api/auth';
 export const ADDRESS_HEADER = 'x-rayonk-address';
 /** For so long after somebody has proved who they are, by signing in or again, they may do what is sensitive. */
 export const PROOF_MILLISECONDS = 15 * 60_000;
-
-export function isSecure({ origin }: Pick<Config, 'origin'>): boolean {
-  return origin.startsWith('https:');
-}
-
-/** `__Host-`: browsers take such a cookie from this very host over TLS alone, so that no neighbour under the same domain can plant one. */
-export function cookiePrefix(config: Pick<Config, 'origin'>): string {
-  return isSecure(config) ? '__Host-rayonk' : 'rayonk';
-}
-
-/** As better-auth names it. */
-export function sessionCookie(config: Pick<Config, 'origin'>): string {
-  return `${cookiePrefix(config)}.session_token`;
-}

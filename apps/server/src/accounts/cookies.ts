@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Config } from '../config.ts';
-import { isSecure, SESSION_SECONDS, sessionCookie } from './constants.ts';
+import type { Config } from '../base/index.ts';
+import { SESSION_SECONDS } from './constants.ts';
+import { isSecure, sessionCookie } from '../http/index.ts';
 
 /** What the session's cookie was called until it got a stricter name. */
 const FORMER = '__Secure-rayonk.session_token';

@@ -1,9 +1,7 @@
 import { madeToken, newToken, sessionCard, token } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import type { App } from '../http/app.ts';
-import { refusal } from '../http/fault.ts';
-import { noteSecurity } from '../security-log.ts';
-import type { Services } from '../services.ts';
+import { type App, refusal } from '../http/index.ts';
+import { noteSecurity, type Services } from '../base/index.ts';
 import { previousSession } from './previous-session.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 import { dropToken, listTokens, makeToken } from './tokens.ts';

@@ -1,9 +1,8 @@
 import { deletion } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import type { App } from '../http/app.ts';
+import type { App } from '../http/index.ts';
 import { raterOf } from '../players/index.ts';
-import { noteSecurity } from '../security-log.ts';
-import type { Services } from '../services.ts';
+import { noteSecurity, type Services } from '../base/index.ts';
 import { forgottenSession } from './cookies.ts';
 import { dataOf } from './data.ts';
 import { removalOf, resignEverything } from './deletion.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Services } from '../services.ts';
-import type { Tables } from '../store/schema.ts';
+import type { Services } from '../base/index.ts';
+import type { Tables } from '../store/index.ts';
 import { listSessions } from './sessions.ts';
 import { listTokens } from './tokens.ts';
 

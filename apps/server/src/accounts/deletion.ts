@@ -1,6 +1,6 @@
 import { serverCommandId } from '@rayonk/protocol';
-import type { Services } from '../services.ts';
-import type { Statement } from '../store/store.ts';
+import type { Services } from '../base/index.ts';
+import type { Statement } from '../store/index.ts';
 
 type Parts = Pick<Services, 'authority' | 'store'>;
 

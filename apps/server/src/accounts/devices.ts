@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
-import { cookiePrefix, isSecure } from './constants.ts';
+import type { Config } from '../base/index.ts';
+import { cookiePrefix, isSecure } from '../http/index.ts';
 import { newId } from './ids.ts';
 
 const YEAR_SECONDS = 365 * 86_400;

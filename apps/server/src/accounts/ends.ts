@@ -1,5 +1,5 @@
-import type { Services } from '../services.ts';
-import type { Statement } from '../store/store.ts';
+import type { Services } from '../base/index.ts';
+import type { Statement } from '../store/index.ts';
 
 /** What may end together with a password: other ways in that somebody may have got hold of. */
 interface Ends {

@@ -1,12 +1,10 @@
 import { fail, ok } from '@rayonk/core';
 import type { Me } from '@rayonk/protocol';
-import type { Answer, Services } from '../services.ts';
-import { prepared } from '../store/prepared.ts';
-import { StoreConflict, type Statement } from '../store/store.ts';
+import { type Answer, type Services, isReserved, namesLike } from '../base/index.ts';
+import { prepared, StoreConflict, type Statement } from '../store/index.ts';
 import { placeholderOf } from './ids.ts';
 import { markOf } from './keys.ts';
 import { meOfGuest } from './me.ts';
-import { isReserved, namesLike } from './names.ts';
 
 type Parts = Pick<Services, 'config' | 'now' | 'store'>;
 

@@ -1,17 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
+import { newId as newIdOf } from '../base/index.ts';
 
-const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 /** 95 bits: nobody guesses one, and no two are alike. */
 const LENGTH = 16;
 
 /** A name for something of ours, safe in paths. */
 export function newId(): string {
-  let id = '';
-  while (id.length < LENGTH) {
-    // Bytes beyond the last whole multiple of 62 would favour the first letters.
-    for (const byte of randomBytes(LENGTH)) if (byte < 248 && id.length < LENGTH) id += LETTERS[byte % 62];
-  }
-  return id;
+  return newIdOf(LENGTH);
 }
 
 /** better-auth insists on an address of its own for everybody. */

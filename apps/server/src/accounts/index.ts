@@ -1,5 +1,5 @@
-import type { App } from '../http/app.ts';
-import type { Accounts, Services } from '../services.ts';
+import type { App } from '../http/index.ts';
+import type { Accounts, Services } from '../base/index.ts';
 import { authRoutes } from './auth-routes.ts';
 import { credentialRoutes } from './credential-routes.ts';
 import { dataRoutes } from './data-routes.ts';
@@ -11,6 +11,10 @@ import { askForProof } from './proving.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { SiteAccounts } from './site-accounts.ts';
 import { tidyWhileOpen } from './tidy.ts';
+export { newId } from './ids.ts';
+export { markOf } from './keys.ts';
+export { newLink } from './links.ts';
+export { hashPassword } from './passwords.ts';
 
 export function createAccounts(parts: Pick<Services, 'config' | 'log' | 'now' | 'store' | 'bus' | 'mail'>): Accounts {
   return new SiteAccounts(parts);

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@rayonk/core';
-import type { Letter } from '../services.ts';
+import type { Letter } from '../base/index.ts';
 import type { Purpose } from './links.ts';
 
 interface Words {

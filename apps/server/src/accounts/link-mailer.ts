@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language } from '@rayonk/core';
-import type { Services } from '../services.ts';
-import { Limiter, measureOf } from '../limits/limiter.ts';
-import { placeOf } from '../limits/place.ts';
+import type { Services } from '../base/index.ts';
+import { Limiter, measureOf, placeOf } from '../limits/index.ts';
 import { linkLetter, noticeLetter, type Notice } from './letters.ts';
 import { dropLinks, newLink, type Purpose } from './links.ts';
 

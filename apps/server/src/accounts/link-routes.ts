@@ -1,12 +1,9 @@
 import { addressByLink, forgotten, mailService, passwordByLink } from '@rayonk/protocol';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { App } from '../http/app.ts';
-import { refusal } from '../http/fault.ts';
-import { noteSecurity } from '../security-log.ts';
-import type { Services } from '../services.ts';
-import { StoreConflict } from '../store/store.ts';
-import { spokenLanguage } from '../watch/language.ts';
+import { type App, refusal, spokenLanguage } from '../http/index.ts';
+import { noteSecurity, type Services } from '../base/index.ts';
+import { StoreConflict } from '../store/index.ts';
 import { endsOf } from './ends.ts';
 import { dropLinks, findLink, useUp, type FoundLink, type Purpose } from './links.ts';
 import { demandGoodPassword } from './password-rules.ts';

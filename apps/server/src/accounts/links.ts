@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Services } from '../services.ts';
-import type { Statement } from '../store/store.ts';
+import type { Services } from '../base/index.ts';
+import type { Statement } from '../store/index.ts';
 import { newId, sha256 } from './ids.ts';
 
 /** What a link proves, and the page of the app that it leads to. */

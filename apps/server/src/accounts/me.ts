@@ -1,5 +1,5 @@
 import type { Me } from '@rayonk/protocol';
-import type { Services, Viewer } from '../services.ts';
+import type { Services, Viewer } from '../base/index.ts';
 
 /** A guest who has been here for no time yet, as they may know themselves. */
 export function meOfGuest(id: string, name: string, createdAt: number): Me {

@@ -1,9 +1,8 @@
 import { ok } from '@rayonk/core';
-import type { Answer, Services } from '../services.ts';
-import { StoreConflict } from '../store/store.ts';
+import { type Answer, type Services, foldedName, isReserved, namesLike } from '../base/index.ts';
+import { StoreConflict } from '../store/index.ts';
 import { takenName } from './guests.ts';
 import { newId, placeholderOf } from './ids.ts';
-import { foldedName, isReserved, namesLike } from './names.ts';
 import { setPassword } from './passwords.ts';
 import { isHeld } from './tombstones.ts';
 

@@ -1,9 +1,8 @@
 import { bring, passkeyResponse, reference, signedIn } from '@rayonk/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { App } from '../http/app.ts';
-import { noteSecurity } from '../security-log.ts';
-import type { Services } from '../services.ts';
+import type { App } from '../http/index.ts';
+import { noteSecurity, type Services } from '../base/index.ts';
 import { askAuth, giveCookies } from './ask-auth.ts';
 import { entered } from './auth-routes.ts';
 import { AUTH_PATH } from './constants.ts';

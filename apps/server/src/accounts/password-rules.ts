@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { refusal } from '../http/fault.ts';
-import { foldedName } from './names.ts';
+import { refusal } from '../http/index.ts';
+import { foldedName } from '../base/index.ts';
 
 /**
  * The six thousand most used passwords of eight characters and more, from the list of @zxcvbn-ts/language-common (MIT), with some that

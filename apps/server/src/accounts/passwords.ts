@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Services } from '../services.ts';
-import type { Statement } from '../store/store.ts';
+import type { Services } from '../base/index.ts';
+import type { Statement } from '../store/index.ts';
 import { newId } from './ids.ts';
 
 /** Argon2id, which is this library's usual kind, at the cost that OWASP advises: 19 MiB, two passes. Both run off the main thread. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/index.ts';
 import { siteAccounts } from './site-accounts.ts';
 
 export interface PreviousSession {

@@ -1,9 +1,7 @@
 import { newProof, proof, type Proof } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import type { App } from '../http/app.ts';
-import { refusal } from '../http/fault.ts';
-import { noteSecurity } from '../security-log.ts';
-import type { Services } from '../services.ts';
+import { type App, refusal } from '../http/index.ts';
+import { noteSecurity, type Services } from '../base/index.ts';
 import { askAuth } from './ask-auth.ts';
 import { AUTH_PATH, PROOF_MILLISECONDS } from './constants.ts';
 import type { SignedInAnswer } from './passkey-routes.ts';

@@ -1,8 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../http/app.ts';
-import { refusal } from '../http/fault.ts';
-import { noteSecurity, type SecurityEvent } from '../security-log.ts';
-import type { Services } from '../services.ts';
+import { type App, refusal } from '../http/index.ts';
+import { noteSecurity, type SecurityEvent, type Services } from '../base/index.ts';
 import { PROOF_MILLISECONDS } from './constants.ts';
 import { isPasswordOf } from './passwords.ts';
 import { previousSession } from './previous-session.ts';

@@ -1,6 +1,6 @@
 import type { ServerFaultCode } from '@rayonk/protocol';
 import type { FastifyReply } from 'fastify';
-import { refusal, type Refusal } from '../http/fault.ts';
+import { refusal, type Refusal } from '../http/index.ts';
 
 export function tooMany(reply: FastifyReply, seconds: number): Refusal {
   reply.header('retry-after', seconds);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Services } from '../services.ts';
-import type { Statement } from '../store/store.ts';
+import type { Services } from '../base/index.ts';
+import type { Statement } from '../store/index.ts';
 import { sha256 } from './ids.ts';
 import { decrypt, encrypt } from './keys.ts';
 import { base32, stepFor } from './totp.ts';

@@ -1,9 +1,8 @@
 import type { SessionCard } from '@rayonk/protocol';
 import type { FastifyRequest } from 'fastify';
-import { placeOf } from '../limits/place.ts';
-import type { Services } from '../services.ts';
-import { prepared } from '../store/prepared.ts';
-import type { Statement } from '../store/store.ts';
+import { placeOf } from '../limits/index.ts';
+import type { Services } from '../base/index.ts';
+import { prepared, type Statement } from '../store/index.ts';
 import { SESSION_SECONDS } from './constants.ts';
 import { formerSession, keptSession, renamedSession, sessionIn, signedToken, tokenIn } from './cookies.ts';
 import { newId } from './ids.ts';

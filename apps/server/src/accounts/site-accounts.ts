@@ -1,5 +1,5 @@
-import { Limiter, measureOf } from '../limits/limiter.ts';
-import type { Accounts, Answer, Credentials, Services, Viewer } from '../services.ts';
+import { Limiter, measureOf } from '../limits/index.ts';
+import type { Accounts, Answer, Credentials, Services, Viewer } from '../base/index.ts';
 import { Attempts } from './attempts.ts';
 import type { Auth } from './auth.ts';
 import { Devices } from './devices.ts';

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import { createApp, type Overrides, type Site } from '../app.ts';
 import { anyAction, order } from '../authority/testing.ts';
-import type { Config } from '../config.ts';
-import type { Letter, LiveMatch, MatchOrder, Services } from '../services.ts';
+import type { Config } from '../base/config.ts';
+import type { Letter, LiveMatch, MatchOrder, Services } from '../base/services.ts';
 import { newTestDatabase, type TestDatabase } from '../store/testing.ts';
-import { testConfig, writePages } from '../testing.ts';
+import { testConfig, writePages } from '../base/testing.ts';
 import { newId } from './ids.ts';
 
 export const PASSWORD = 'correct horse battery';

@@ -1,5 +1,5 @@
-import type { App } from '../http/app.ts';
-import type { Services } from '../services.ts';
+import type { App } from '../http/index.ts';
+import type { Services } from '../base/index.ts';
 import { idleGuests } from './previous-session.ts';
 
 const HOUR = 3_600_000;

@@ -1,7 +1,7 @@
 import type { Scope, token as tokenSchema } from '@rayonk/protocol';
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/index.ts';
 import { newId, sha256 } from './ids.ts';
 
 type Parts = Pick<Services, 'now' | 'store'>;

@@ -1,9 +1,7 @@
-import type { Services } from '../services.ts';
-import type { TombstoneTable } from '../store/schema.ts';
-import type { Statement } from '../store/store.ts';
+import { type Services, foldedName } from '../base/index.ts';
+import type { TombstoneTable, Statement } from '../store/index.ts';
 import { newId } from './ids.ts';
 import { markOf } from './keys.ts';
-import { foldedName } from './names.ts';
 
 type Parts = Pick<Services, 'config' | 'now' | 'store'>;
 type Kind = 'mute' | 'ban';

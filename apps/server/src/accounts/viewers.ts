@@ -1,7 +1,6 @@
 import { fail, ok } from '@rayonk/core';
 import type { Scope } from '@rayonk/protocol';
-import { noteSecurity } from '../security-log.ts';
-import type { Answer, Credentials, Role, Services, Viewer } from '../services.ts';
+import { noteSecurity, type Answer, type Credentials, type Role, type Services, type Viewer } from '../base/index.ts';
 import { sessionIn } from './cookies.ts';
 import { sha256 } from './ids.ts';
 import type { Sessions } from './sessions.ts';

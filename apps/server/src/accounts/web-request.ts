@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/index.ts';
 import { ADDRESS_HEADER } from './constants.ts';
 import { withPresentName } from './cookies.ts';
 

@@ -1,7 +1,7 @@
 import type { Seat } from '@rayonk/core';
 import type { MatchEvent } from '@rayonk/match';
-import type { Bus } from '../bus.ts';
-import type { LiveMatch } from '../services.ts';
+import type { Bus } from '../nodes/index.ts';
+import type { LiveMatch } from '../base/index.ts';
 
 export interface Appended {
   readonly from: number;

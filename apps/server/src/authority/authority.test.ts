@@ -2,7 +2,7 @@ import type { Seat } from '@rayonk/core';
 import { verifyFair, type MatchEvent } from '@rayonk/match';
 import type { Command } from '@rayonk/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LiveMatch } from '../services.ts';
+import type { LiveMatch } from '../base/services.ts';
 import { ADA, anyAction, BLAISE, DAYS, openWorld, order, SEED, shelf, type World } from './testing.ts';
 
 let world: World;

@@ -1,18 +1,23 @@
 import type { Match, MatchEvent } from '@rayonk/match';
 import type { ExpressionBuilder } from 'kysely';
 import { speedOf, type Command, type MatchCard, type MatchState } from '@rayonk/protocol';
-import type { Gap } from '../clock.ts';
-import { Limiter, measureOf } from '../limits/limiter.ts';
-import type { Written } from '../bus.ts';
-import type { Authority, CommandAnswer, LiveMatch, MatchOrder, Services } from '../services.ts';
-import type { Tables } from '../store/schema.ts';
-import type { Statement } from '../store/store.ts';
+import {
+  type Gap,
+  type Authority,
+  type CommandAnswer,
+  type LiveMatch,
+  type MatchOrder,
+  type Services,
+  newId,
+} from '../base/index.ts';
+import { Limiter, measureOf } from '../limits/index.ts';
+import type { Written } from '../nodes/index.ts';
+import type { Tables, Statement } from '../store/index.ts';
 import { Alarms } from './alarms.ts';
 import { Cards } from './cards.ts';
 import { expiryOf, refusal } from './commands.ts';
 import { MatchWriter } from './match-writer.ts';
 import { missedPauses, NOTICEABLE, pausedNow } from './downtime.ts';
-import { newId } from './ids.ts';
 import { loadMatch, readOn, type Loaded } from './loading.ts';
 import { openMatch } from './opening.ts';
 import { Heartbeat, type Uptime } from './heartbeat.ts';

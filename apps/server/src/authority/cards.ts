@@ -1,9 +1,8 @@
 import { CHANCE, OVER } from '@rayonk/core';
 import { timeLeft, type Match } from '@rayonk/match';
 import { EVENTS_PER_PAGE, speedOf, type FollowUp, type MatchCard, type MatchState } from '@rayonk/protocol';
-import { matchAids } from '../aids.ts';
-import type { Hub, Players } from '../services.ts';
-import type { Store } from '../store/store.ts';
+import { matchAids, type Hub, type Players } from '../base/index.ts';
+import type { Store } from '../store/index.ts';
 import type { HostedMatch } from './hosted-match.ts';
 
 interface CardParts {

@@ -1,6 +1,6 @@
 import { claimAfter, type Command, type Terms } from '@rayonk/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { LiveMatch } from '../services.ts';
+import type { LiveMatch } from '../base/services.ts';
 import type { MatchAuthority } from './authority.ts';
 import { ADA, anyAction, BLAISE, DAYS, openWorld, order, type World } from './testing.ts';
 

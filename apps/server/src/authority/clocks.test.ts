@@ -1,7 +1,7 @@
 import { timeLeft, type MatchEvent } from '@rayonk/match';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { LiveMatch } from '../services.ts';
-import { SteadyClock } from '../clock.ts';
+import type { LiveMatch } from '../base/services.ts';
+import { SteadyClock } from '../base/clock.ts';
 import { Alarms } from './alarms.ts';
 import type { MatchAuthority } from './authority.ts';
 import { downtimesAfter, parseDowntimes } from './downtime.ts';

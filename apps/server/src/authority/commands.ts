@@ -1,7 +1,7 @@
 import { fail, ok, type Failed, type Seat } from '@rayonk/core';
 import type { Match, MatchEvent } from '@rayonk/match';
 import type { Command, WireFault } from '@rayonk/protocol';
-import type { Answer } from '../services.ts';
+import type { Answer } from '../base/index.ts';
 import { charge, type LagQuota } from './lag.ts';
 
 /** What a command wants to happen, before the match has judged it. */

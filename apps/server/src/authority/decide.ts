@@ -1,8 +1,8 @@
 import type { Line } from '@rayonk/core';
 import { endBy, Match, type MatchEvent } from '@rayonk/match';
 import { claimableAt, type WireFault } from '@rayonk/protocol';
-import type { Hub } from '../services.ts';
-import type { Statement } from '../store/store.ts';
+import type { Hub } from '../base/index.ts';
+import type { Statement } from '../store/index.ts';
 import { refusal, proposedEvent } from './commands.ts';
 import type { CommandJob } from './jobs.ts';
 import type { LagQuota } from './lag.ts';

@@ -1,6 +1,5 @@
 import { Match, type MatchEvent } from '@rayonk/match';
-import { publicLength } from '../publicity.ts';
-import type { PlayedGame } from '../services.ts';
+import { publicLength, type PlayedGame } from '../base/index.ts';
 
 /** A match as it was some time ago: a fold of its own that follows the log at a distance. */
 export class DelayedMatch {

@@ -1,5 +1,5 @@
 import type { Match, MatchEvent } from '@rayonk/match';
-import type { Gap } from '../clock.ts';
+import type { Gap } from '../base/index.ts';
 
 /** From when to when the server was not there. */
 export type Downtime = Gap;

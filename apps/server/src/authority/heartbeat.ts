@@ -1,8 +1,7 @@
 import type { Logger } from 'pino';
-import type { Clock, Gap } from '../clock.ts';
-import { LATE } from '../nodes/late.ts';
-import type { Nodes } from '../nodes/nodes.ts';
-import type { Store } from '../store/store.ts';
+import type { Clock, Gap } from '../base/index.ts';
+import { LATE, type Nodes } from '../nodes/index.ts';
+import type { Store } from '../store/index.ts';
 import { downtimesAfter, downtimesWith, parseDowntimes, type Downtime } from './downtime.ts';
 import type { Rows } from './rows.ts';
 

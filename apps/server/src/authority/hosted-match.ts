@@ -1,7 +1,7 @@
 import type { Seat } from '@rayonk/core';
 import { Dealer, timeLeft, type Match, type MatchEvent } from '@rayonk/match';
 import type { Terms, WireFault } from '@rayonk/protocol';
-import type { LiveMatch, PlayedGame } from '../services.ts';
+import type { LiveMatch, PlayedGame } from '../base/index.ts';
 import { DelayedMatch } from './delayed.ts';
 import { fullQuota, givable, type LagQuota } from './lag.ts';
 import type { Job } from './jobs.ts';

@@ -1,4 +1,4 @@
-import type { Authority } from '../services.ts';
+import type { Authority } from '../base/index.ts';
 import { MatchAuthority, type AuthorityParts } from './authority.ts';
 import { readUptime } from './heartbeat.ts';
 import { recover } from './recovery.ts';

@@ -1,8 +1,8 @@
 import type { Seat } from '@rayonk/core';
 import type { Match, MatchEvent } from '@rayonk/match';
 import type { Command } from '@rayonk/protocol';
-import type { Written } from '../bus.ts';
-import type { CommandAnswer } from '../services.ts';
+import type { Written } from '../nodes/index.ts';
+import type { CommandAnswer } from '../base/index.ts';
 
 /** Something that may change a match, waiting for its turn. */
 export type Job = CommandJob | SystemJob | HearJob | ReadJob;

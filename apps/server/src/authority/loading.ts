@@ -1,10 +1,8 @@
 import { Match, type MatchEvent } from '@rayonk/match';
 import { clock as clockSchema, type Side, type Terms } from '@rayonk/protocol';
 import type { Selectable } from 'kysely';
-import { matchAids } from '../aids.ts';
-import type { PlayedGame, Shelf } from '../services.ts';
-import type { MatchTable } from '../store/schema.ts';
-import type { Store } from '../store/store.ts';
+import { matchAids, type PlayedGame, type Shelf } from '../base/index.ts';
+import type { MatchTable, Store } from '../store/index.ts';
 import type { StoredMatch } from './hosted-match.ts';
 
 export interface Loaded {

@@ -1,10 +1,9 @@
 import { fail, ok } from '@rayonk/core';
 import type { MatchEvent } from '@rayonk/match';
 import type { Logger } from 'pino';
-import type { Bus } from '../bus.ts';
-import type { Hub } from '../services.ts';
-import type { Store } from '../store/store.ts';
-import { StoreConflict } from '../store/store.ts';
+import type { Bus } from '../nodes/index.ts';
+import type { Hub } from '../base/index.ts';
+import { type Store, StoreConflict } from '../store/index.ts';
 import type { Alarms } from './alarms.ts';
 import { appendEvents, decide, type Append } from './decide.ts';
 import type { CommandJob, Job, WritingJob } from './jobs.ts';

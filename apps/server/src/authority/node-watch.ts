@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
-import type { Bus } from '../bus.ts';
-import type { Nodes } from '../nodes/nodes.ts';
-import type { Store } from '../store/store.ts';
+import type { Bus, Nodes } from '../nodes/index.ts';
+import type { Store } from '../store/index.ts';
 import type { HostedMatch } from './hosted-match.ts';
 
 /** How often the logs of matches in memory are looked at: where nodes hear each other, and where one does not. */

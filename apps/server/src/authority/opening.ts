@@ -1,6 +1,6 @@
 import { CHANCE, type Seat } from '@rayonk/core';
 import { commitOf, Dealer, FIRST_ACTION, Match, type MatchEvent } from '@rayonk/match';
-import type { MatchOrder, PlayedGame } from '../services.ts';
+import type { MatchOrder, PlayedGame } from '../base/index.ts';
 
 export interface Opening {
   readonly events: readonly MatchEvent[];

@@ -1,9 +1,8 @@
 import { A_DAY } from '@rayonk/match';
 import type { Logger } from 'pino';
-import { endIsPublic } from '../publicity.ts';
-import type { Nodes } from '../nodes/nodes.ts';
-import type { LiveMatch } from '../services.ts';
-import type { Store } from '../store/store.ts';
+import { endIsPublic, type LiveMatch } from '../base/index.ts';
+import type { Nodes } from '../nodes/index.ts';
+import type { Store } from '../store/index.ts';
 import type { Uptime } from './heartbeat.ts';
 import { REAL_TIME } from './rows.ts';
 

@@ -2,9 +2,7 @@ import { CHANCE, OVER, type GameResult } from '@rayonk/core';
 import { timeLeft, type Match } from '@rayonk/match';
 import { speedOf, type Terms } from '@rayonk/protocol';
 import type { Kysely, Selectable } from 'kysely';
-import type { MatchTable, Tables } from '../store/schema.ts';
-import { prepared } from '../store/prepared.ts';
-import type { Statement } from '../store/store.ts';
+import { type MatchTable, type Tables, prepared, type Statement } from '../store/index.ts';
 
 /** Speeds at which a clock runs while one looks. */
 export const REAL_TIME = ['quick', 'steady', 'long'] as const;

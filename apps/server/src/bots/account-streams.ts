@@ -1,7 +1,6 @@
 import type { AccountLine } from '@rayonk/protocol';
-import { Records } from '../lobby/records.ts';
-import { shownInvitations } from '../lobby/rows.ts';
-import type { LiveMatch, Services } from '../services.ts';
+import { Records, shownInvitations } from '../lobby/index.ts';
+import type { LiveMatch, Services } from '../base/index.ts';
 import type { LineStream } from './line-stream.ts';
 
 /** Tells programs what concerns their accounts. */

@@ -9,7 +9,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../lobby/testing.ts';
 import { createApp, type Site } from '../app.ts';
-import { testConfig } from '../testing.ts';
+import { testConfig } from '../base/testing.ts';
 
 const ROOT = path.join(import.meta.dirname, '..', '..', '..', '..');
 const BOT = path.join(ROOT, 'examples', 'bot', 'bot.ts');

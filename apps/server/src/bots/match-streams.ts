@@ -1,7 +1,6 @@
 import { EVENTS_PER_PAGE, type MatchLine } from '@rayonk/protocol';
-import type { BusEvents } from '../bus.ts';
-import { publicAt } from '../publicity.ts';
-import type { LiveMatch, Services } from '../services.ts';
+import type { BusEvents } from '../nodes/index.ts';
+import { publicAt, type LiveMatch, type Services } from '../base/index.ts';
 import type { LineStream } from './line-stream.ts';
 
 /** So long after the end there may be a rematch to hear of. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pino } from 'pino';
-import { Bus } from '../bus.ts';
-import type { Services, Viewer } from '../services.ts';
+import { Bus } from '../nodes/bus.ts';
+import type { Services, Viewer } from '../base/services.ts';
 import type { LineStream } from './line-stream.ts';
 import { OpenStreams } from './open-streams.ts';
 

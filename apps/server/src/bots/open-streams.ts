@@ -1,5 +1,5 @@
-import { Slots } from '../limits/slots.ts';
-import type { Services, Viewer } from '../services.ts';
+import { Slots } from '../limits/index.ts';
+import type { Services, Viewer } from '../base/index.ts';
 import { LineStream } from './line-stream.ts';
 
 const MOST = { member: { account: 4, match: 40 }, guest: { account: 2, match: 8 } } as const;

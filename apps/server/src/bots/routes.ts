@@ -1,9 +1,8 @@
 import { accountLine, commandDone, commandRequest, matchId, matchLine } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import type { App } from '../http/app.ts';
-import { granted, refusal } from '../http/fault.ts';
-import { placeOf } from '../limits/place.ts';
-import type { Services } from '../services.ts';
+import { type App, granted, refusal } from '../http/index.ts';
+import { placeOf } from '../limits/index.ts';
+import type { Services } from '../base/index.ts';
 import { AccountStreams } from './account-streams.ts';
 import type { LineStream } from './line-stream.ts';
 import { MatchStreams } from './match-streams.ts';

@@ -2,7 +2,7 @@ import type { AccountLine, MatchLine } from '@rayonk/protocol';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { eventually, invited } from '../lobby/testing.ts';
 import { codeOf, TestSite } from '../talk/testing.ts';
-import type { Viewer } from '../services.ts';
+import type { Viewer } from '../base/services.ts';
 import { LineStream } from './line-stream.ts';
 
 let site: TestSite;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../lobby/testing.ts';
 import { ADA, anyAction, order, type World } from '../authority/testing.ts';
 import { openServices } from '../correspondence/testing.ts';
-import type { LiveMatch, Services } from '../services.ts';
+import type { LiveMatch, Services } from '../base/services.ts';
 import { Computers } from './computers.ts';
 import { ThreadPool } from './thread-pool.ts';
 import type { EngineRequest } from './engine-pool.ts';

@@ -12,8 +12,7 @@ import {
 } from '@rayonk/engine';
 import { timeLeft, type MatchEvent } from '@rayonk/match';
 import { serverCommandId, type Command } from '@rayonk/protocol';
-import { newId } from '../authority/ids.ts';
-import type { LiveMatch, Services } from '../services.ts';
+import { newId, type LiveMatch, type Services } from '../base/index.ts';
 import type { Owner } from './fair-queue.ts';
 import type { ThreadData } from './messages.ts';
 import { chance, choose, type EnginePool } from './engine-pool.ts';

@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
-import type { Services } from '../services.ts';
+import type { Config, Services } from '../base/index.ts';
 import { Computers } from './computers.ts';
 import { ThreadPool } from './thread-pool.ts';
 import { RemotePool } from './remote-pool.ts';
 import type { EnginePool } from './engine-pool.ts';
+export type { EnginePool } from './engine-pool.ts';
+export { PATIENT, PREFIX, QUEUES, type EngineTask } from './queues.ts';
+export { ThreadPool } from './thread-pool.ts';
+export { BEAT_EVERY, leave, showLife } from './worker-count.ts';
 
 const FEWEST_THREADS = 2;
 const MOST_THREADS = 8;

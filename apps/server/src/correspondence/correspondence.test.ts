@@ -2,7 +2,7 @@ import { Line } from '@rayonk/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { eventually } from '../lobby/testing.ts';
 import { ADA, anyAction, BLAISE, DAYS, order, type World } from '../authority/testing.ts';
-import type { LiveMatch, Services } from '../services.ts';
+import type { LiveMatch, Services } from '../base/services.ts';
 import { CorrespondenceKeeper } from './keeper.ts';
 import { Plans } from './plans.ts';
 import { openServices, type SentNotification } from './testing.ts';

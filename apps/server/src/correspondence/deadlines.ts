@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../base/index.ts';
 
 const HOUR = 3_600_000;
 /** Time is short in the last quarter of a turn, and never more than half a day before its end. */

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../base/index.ts';
 import { CorrespondenceKeeper } from './keeper.ts';
 
 export { correspondenceRoutes } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { LiveMatch, Services } from '../services.ts';
+import type { LiveMatch, Services } from '../base/index.ts';
 import { Deadlines } from './deadlines.ts';
 import { Plans } from './plans.ts';
 

@@ -1,5 +1,5 @@
 import type { MatchCard } from '@rayonk/protocol';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/index.ts';
 
 const MOST = 200;
 

@@ -1,7 +1,7 @@
 import { CHANCE, fail, ok, replay, type Actor, type Line, type Rules, type Seat } from '@rayonk/core';
 import { ANY_OUTCOME, type Plan } from '@rayonk/protocol';
-import { refuse } from '../http/fault.ts';
-import type { Answer } from '../services.ts';
+import { refuse } from '../http/index.ts';
+import type { Answer } from '../base/index.ts';
 
 /** Reading and playing so many actions takes about as long as answering a plain request. */
 const ACTIONS_PER_COST = 25;

@@ -1,7 +1,7 @@
 import { ok, type Seat } from '@rayonk/core';
 import { serverCommandId, type Plan } from '@rayonk/protocol';
-import type { Answer, LiveMatch, Services } from '../services.ts';
-import { refuse } from '../http/fault.ts';
+import type { Answer, LiveMatch, Services } from '../base/index.ts';
+import { refuse } from '../http/index.ts';
 import { checkPlan, nextOfPlan, type Played } from './plan-tree.ts';
 
 /**

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eventually } from '../lobby/testing.ts';
 import { DAYS } from '../authority/testing.ts';
 import { codeOf, TestSite } from '../talk/testing.ts';
-import type { LiveMatch, Viewer } from '../services.ts';
+import type { LiveMatch, Viewer } from '../base/services.ts';
 
 let site: TestSite;
 let ada: Viewer;

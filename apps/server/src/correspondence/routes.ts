@@ -1,9 +1,8 @@
 import { ok, type Seat } from '@rayonk/core';
 import { matchCard, matchId, plan, planAnswer } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import type { App } from '../http/app.ts';
-import { granted, refuse } from '../http/fault.ts';
-import type { Answer, LiveMatch, Services, Viewer } from '../services.ts';
+import { type App, granted, refuse } from '../http/index.ts';
+import type { Answer, LiveMatch, Services, Viewer } from '../base/index.ts';
 import { matchesOf } from './my-matches.ts';
 import { costOfPlan } from './plan-tree.ts';
 import { Plans } from './plans.ts';

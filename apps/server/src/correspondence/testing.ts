@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { nobodies, openWorld, shelf, type World } from '../authority/testing.ts';
-import { movedClock } from '../clock.ts';
+import { movedClock } from '../base/clock.ts';
 import { onlyNode } from '../nodes/nodes.ts';
-import type { Config } from '../config.ts';
-import type { Services } from '../services.ts';
+import type { Config } from '../base/config.ts';
+import type { Services } from '../base/services.ts';
 
 /** What was told to players through notifications. */
 export interface SentNotification {

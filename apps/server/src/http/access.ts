@@ -1,5 +1,5 @@
 import type { FastifyContextConfig, FastifyRequest } from 'fastify';
-import type { Accounts, Role, Viewer } from '../services.ts';
+import type { Accounts, Role, Viewer } from '../base/index.ts';
 import type { Access } from './app.ts';
 import { Refusal, refusal } from './fault.ts';
 

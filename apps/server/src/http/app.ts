@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fasti
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Scope } from '@rayonk/protocol';
-import type { Viewer } from '../services.ts';
+import type { Viewer } from '../base/index.ts';
 
 /** Fastify with schemas by zod: handlers get what their schemas say. */
 export type App = FastifyInstance<

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ServerFaultCode } from '@rayonk/protocol';
-import { StoreAway } from '../store/store.ts';
+import { StoreAway } from '../store/index.ts';
 import { faultAnswerOf, Refusal, STORE_AWAY, statusOf } from './fault.ts';
 
 /** Fastify's codes for what a client did wrong. */

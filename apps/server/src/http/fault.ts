@@ -1,6 +1,6 @@
 import { fail, type Failed } from '@rayonk/core';
 import { SERVER_FAULTS, type FaultAnswer, type ServerFaultCode, type WireFault } from '@rayonk/protocol';
-import type { Answer } from '../services.ts';
+import type { Answer } from '../base/index.ts';
 
 /** What the rules or the match refuse: well-formed, understood, and not allowed now. */
 const UNPROCESSABLE = 422;

@@ -2,13 +2,13 @@ import { connect, type AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { Config } from '../config.ts';
-import type { Answer, Credentials, Viewer } from '../services.ts';
-import { testConfig } from '../testing.ts';
+import type { Config } from '../base/config.ts';
+import type { Answer, Credentials, Viewer } from '../base/services.ts';
+import { testConfig } from '../base/testing.ts';
 import type { App } from './app.ts';
 import { Refusal } from './fault.ts';
 import { createHttp, type HttpTimeouts } from './http.ts';
-import { StoreAway } from '../store/store.ts';
+import { StoreAway } from '../store/index.ts';
 
 const logged: string[] = [];
 const log = pino({ level: 'error' }, { write: (line) => void logged.push(line) });

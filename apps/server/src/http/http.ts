@@ -1,8 +1,7 @@
 import { fastify, LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
-import { measureOf } from '../limits/limiter.ts';
-import { trustProxyOf } from '../limits/place.ts';
-import type { Services, Viewer } from '../services.ts';
+import { measureOf, trustProxyOf } from '../limits/index.ts';
+import type { Services, Viewer } from '../base/index.ts';
 import { checkAccess, seenAs, viewerOf } from './access.ts';
 import type { App } from './app.ts';
 import { answerError, hangUp } from './errors.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp, type Site } from '../app.ts';
-import { testConfig } from '../testing.ts';
+import { testConfig } from '../base/testing.ts';
 
 interface Schema {
   readonly type?: string | readonly string[];

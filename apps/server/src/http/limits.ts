@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { consumeAll, Limiter, type Measure, type Spending } from '../limits/limiter.ts';
-import { placeOf } from '../limits/place.ts';
-import type { Viewer } from '../services.ts';
+import { consumeAll, Limiter, type Measure, type Spending, placeOf } from '../limits/index.ts';
+import type { Viewer } from '../base/index.ts';
 import { refusal } from './fault.ts';
 
 /** A member's page or bot, and a guest's page. */

@@ -3,8 +3,8 @@ import { faultAnswer } from '@rayonk/protocol';
 import type { RouteOptions } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { sessionCookie } from '../accounts/constants.ts';
-import type { Config } from '../config.ts';
+import { sessionCookie } from './cookie-names.ts';
+import type { Config } from '../base/index.ts';
 import type { App } from './app.ts';
 
 const PATH = '/api/openapi.json';

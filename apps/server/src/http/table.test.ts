@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp, type Site } from '../app.ts';
-import type { Answer, Credentials, Viewer } from '../services.ts';
-import { testConfig } from '../testing.ts';
+import type { Answer, Credentials, Viewer } from '../base/services.ts';
+import { testConfig } from '../base/testing.ts';
 import type { Access } from './app.ts';
 import { refusal } from './fault.ts';
 

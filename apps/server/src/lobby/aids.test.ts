@@ -2,7 +2,7 @@ import { AIDS, type Aid } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import type { MatchCard, MatchState, Terms } from '@rayonk/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { LiveMatch } from '../services.ts';
+import type { LiveMatch } from '../base/services.ts';
 import { migrate } from '../store/migrate.ts';
 import { aids as aidsStep } from '../store/migrations/aids.ts';
 import { migrations } from '../store/migrations/index.ts';

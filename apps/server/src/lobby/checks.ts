@@ -1,10 +1,9 @@
 import { fail, ok } from '@rayonk/core';
 import { aidsOf } from '@rayonk/match';
 import { speedOf, type Terms } from '@rayonk/protocol';
-import { matchAids } from '../aids.ts';
-import type { Answer, Services, Viewer } from '../services.ts';
-import { ratedPause } from '../players/walkouts.ts';
-import { refuse } from '../http/fault.ts';
+import { matchAids, type Answer, type Services, type Viewer } from '../base/index.ts';
+import { ratedPause } from '../players/index.ts';
+import { refuse } from '../http/index.ts';
 
 /** What two people who do not know each other's rating yet are taken to have. */
 const UNRATED = 1500;

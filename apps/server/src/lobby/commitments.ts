@@ -1,10 +1,9 @@
 import { ok } from '@rayonk/core';
 import { randomBytes } from 'node:crypto';
 import { commitOf } from '@rayonk/match';
-import type { Answer, Services } from '../services.ts';
-import { prepared } from '../store/prepared.ts';
-import { StoreConflict, type Statement } from '../store/store.ts';
-import { refuse } from '../http/fault.ts';
+import type { Answer, Services } from '../base/index.ts';
+import { prepared, StoreConflict, type Statement } from '../store/index.ts';
+import { refuse } from '../http/index.ts';
 
 type Db = Services['store']['db'];
 

@@ -1,10 +1,9 @@
 import { ok } from '@rayonk/core';
 import type { ComputerGame } from '@rayonk/protocol';
-import type { Answer, Viewer } from '../services.ts';
-import { newId } from '../authority/ids.ts';
-import { StoreConflict } from '../store/store.ts';
+import { type Answer, type Viewer, newId } from '../base/index.ts';
+import { StoreConflict } from '../store/index.ts';
 import { mayPlay } from './checks.ts';
-import { refuse } from '../http/fault.ts';
+import { refuse } from '../http/index.ts';
 import type { Matchmaker } from './matchmaker.ts';
 
 /** What a level adds to the draw. */

@@ -5,7 +5,7 @@ import { Database } from '../store/database.ts';
 import { migrate } from '../store/migrate.ts';
 import { migrations } from '../store/migrations/index.ts';
 import { lobby as lobbyStep } from '../store/migrations/lobby.ts';
-import type { Viewer } from '../services.ts';
+import type { Viewer } from '../base/services.ts';
 import { codeOf, TestSite } from '../talk/testing.ts';
 import { LobbyKeeper } from './keeper.ts';
 import { commitmentOf, invited, inviting, SHARE, TERMS } from './testing.ts';

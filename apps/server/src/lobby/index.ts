@@ -1,11 +1,13 @@
 import { LOBBY_PAGE } from '@rayonk/protocol';
-import type { Lobby, Services } from '../services.ts';
-import { LiveList } from '../watch/live.ts';
+import type { Lobby, Services } from '../base/index.ts';
+import { LiveList } from '../watch/index.ts';
 import { Records } from './records.ts';
 import { shownInvitations } from './rows.ts';
 import { LobbyKeeper } from './keeper.ts';
 
 export { lobbyRoutes } from './routes.ts';
+export { Records } from './records.ts';
+export { shownInvitations } from './rows.ts';
 
 export function createLobby(parts: Omit<Services, 'lobby' | 'notifier'>): Lobby {
   const records = new Records(parts);

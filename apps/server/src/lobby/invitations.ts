@@ -8,10 +8,10 @@ import {
   type InvitationQuery,
   type NewInvitation,
 } from '@rayonk/protocol';
-import type { Answer, Viewer } from '../services.ts';
-import { StoreConflict } from '../store/store.ts';
+import type { Answer, Viewer } from '../base/index.ts';
+import { StoreConflict } from '../store/index.ts';
 import { banned, blocked, mayBeRated, mayMeet, mayPlay, ratingAt } from './checks.ts';
-import { refuse } from '../http/fault.ts';
+import { refuse } from '../http/index.ts';
 import type { InvitationDraft, OpenCounts } from './records.ts';
 import type { Matchmaker } from './matchmaker.ts';
 import { shownInvitations, termsOf, waitingOf, type InvitationRow } from './rows.ts';

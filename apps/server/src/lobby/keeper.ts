@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../base/index.ts';
 import { Absence } from './absence.ts';
 import { Invitations } from './invitations.ts';
 import { Pairing } from './pairing.ts';

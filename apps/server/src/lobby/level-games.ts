@@ -1,5 +1,5 @@
-import { Slots } from '../limits/slots.ts';
-import type { Services, Viewer } from '../services.ts';
+import { Slots } from '../limits/index.ts';
+import type { Services, Viewer } from '../base/index.ts';
 
 const HOUR = 3_600_000;
 /** Games against levels at the same time. */

@@ -1,10 +1,10 @@
 import { ok } from '@rayonk/core';
 import { createHmac } from 'node:crypto';
-import { consumeAll, Limiter, measureOf } from '../limits/limiter.ts';
-import type { Answer, LiveMatch, News, Services, Viewer } from '../services.ts';
-import { StoreConflict, type Statement } from '../store/store.ts';
+import { consumeAll, Limiter, measureOf } from '../limits/index.ts';
+import type { Answer, LiveMatch, News, Services, Viewer } from '../base/index.ts';
+import { StoreConflict, type Statement } from '../store/index.ts';
 import { Commitments } from './commitments.ts';
-import { refuse } from '../http/fault.ts';
+import { refuse } from '../http/index.ts';
 import { LevelGames } from './level-games.ts';
 import { Records } from './records.ts';
 import { shownInvitations, storedAudience, termsOf, type InvitationRow } from './rows.ts';

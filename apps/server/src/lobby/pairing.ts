@@ -1,6 +1,6 @@
 import { ok } from '@rayonk/core';
 import type { Paired, QuickPairing } from '@rayonk/protocol';
-import type { Answer, Viewer } from '../services.ts';
+import type { Answer, Viewer } from '../base/index.ts';
 import { mayBeRated, mayPlay, ratingAt } from './checks.ts';
 import type { Invitations } from './invitations.ts';
 import type { Matchmaker, Acceptance } from './matchmaker.ts';

@@ -1,9 +1,7 @@
 import type { NewInvitation } from '@rayonk/protocol';
 import { sql, type SqlBool } from 'kysely';
-import type { Services } from '../services.ts';
-import { prepared } from '../store/prepared.ts';
-import type { Statement } from '../store/store.ts';
-import { newId } from '../authority/ids.ts';
+import { type Services, newId } from '../base/index.ts';
+import { prepared, type Statement } from '../store/index.ts';
 import type { InvitationRow, StoredAudience } from './rows.ts';
 import { WAITS_FOR_DAYS, wantedOf } from './waiting.ts';
 

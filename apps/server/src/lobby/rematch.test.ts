@@ -2,7 +2,7 @@ import { mixOf, drawStart } from '@rayonk/match';
 import type { MatchState } from '@rayonk/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeOf, TestSite } from '../talk/testing.ts';
-import type { LiveMatch } from '../services.ts';
+import type { LiveMatch } from '../base/services.ts';
 import { beginRematch } from './rematch.ts';
 import { Matchmaker } from './matchmaker.ts';
 import { commitmentOf, eventually, SHARE, TERMS } from './testing.ts';

@@ -1,6 +1,6 @@
 import type { Terms } from '@rayonk/protocol';
-import type { LiveMatch } from '../services.ts';
-import { StoreConflict } from '../store/store.ts';
+import type { LiveMatch } from '../base/index.ts';
+import { StoreConflict } from '../store/index.ts';
 import { mayBeRated } from './checks.ts';
 import type { Matchmaker } from './matchmaker.ts';
 

@@ -12,11 +12,10 @@ import {
   quickPairing,
 } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import type { App } from '../http/app.ts';
-import { placeOf } from '../limits/place.ts';
-import type { Services } from '../services.ts';
+import { type App, granted } from '../http/index.ts';
+import { placeOf } from '../limits/index.ts';
+import type { Services } from '../base/index.ts';
 import { beginComputerGame } from './computer-games.ts';
-import { granted } from '../http/fault.ts';
 import { Invitations } from './invitations.ts';
 import { Pairing } from './pairing.ts';
 import { Matchmaker } from './matchmaker.ts';

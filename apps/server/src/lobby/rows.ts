@@ -1,7 +1,7 @@
 import { speedOf, type Audience, type Invitation, type Terms } from '@rayonk/protocol';
 import type { Selectable } from 'kysely';
-import type { Players } from '../services.ts';
-import type { InvitationTable } from '../store/schema.ts';
+import type { Players } from '../base/index.ts';
+import type { InvitationTable } from '../store/index.ts';
 import { shownRange, type Waiting } from './waiting.ts';
 
 export type InvitationRow = Selectable<InvitationTable>;

@@ -2,9 +2,9 @@ import type { Command } from '@rayonk/protocol';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ADA, BLAISE, order } from '../authority/testing.ts';
-import type { CommandAnswer, LiveMatch } from '../services.ts';
+import type { CommandAnswer, LiveMatch } from '../base/services.ts';
 import { until } from './testing.ts';
-import { openNodes, type NodeWorld, type TestNode } from './world.ts';
+import { openNodes, type NodeWorld, type TestNode } from './testing-world.ts';
 
 /** What happens to a message on its way, over and over. */
 const fate = fc.record({

@@ -2,9 +2,9 @@ import type { MatchEvent } from '@rayonk/match';
 import { timeLeft } from '@rayonk/match';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ADA, anyAction, BLAISE, DAYS, order } from '../authority/testing.ts';
-import type { LiveMatch } from '../services.ts';
+import type { LiveMatch } from '../base/services.ts';
 import { until } from './testing.ts';
-import { openNodes, type NodeWorld, type TestNode } from './world.ts';
+import { openNodes, type NodeWorld, type TestNode } from './testing-world.ts';
 
 let world: NodeWorld;
 let a: TestNode;

@@ -1,4 +1,4 @@
-import type { Store, Statement } from '../store/store.ts';
+import type { Store, Statement } from '../store/index.ts';
 import { LATE } from './late.ts';
 
 /** What a node knows of the nodes of its site. */

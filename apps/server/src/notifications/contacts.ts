@@ -1,5 +1,5 @@
 import type { Language } from '@rayonk/core';
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/index.ts';
 
 /** Remembers the language that somebody's page speaks, so that mail speaks it too. */
 export async function rememberLanguage({ db }: Pick<Store, 'db'>, player: string, language: Language): Promise<void> {

@@ -1,6 +1,6 @@
 import type { NotificationPage } from '@rayonk/protocol';
-import type { Services } from '../services.ts';
-import { type Cursor, olderThan, pageOf } from '../talk/paging.ts';
+import type { Services } from '../base/index.ts';
+import { type Cursor, olderThan, pageOf } from '../http/index.ts';
 import { notificationsOf } from './rows.ts';
 
 /** Somebody's notifications, the newest first. */

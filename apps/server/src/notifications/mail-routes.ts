@@ -1,9 +1,8 @@
 import { LANGUAGES, type Language } from '@rayonk/core';
 import * as z from 'zod/mini';
-import type { App } from '../http/app.ts';
-import type { Services } from '../services.ts';
-import { escapeHtml } from '../watch/head.ts';
-import { languageOf } from '../watch/language.ts';
+import { type App, languageOf } from '../http/index.ts';
+import type { Services } from '../base/index.ts';
+import { escapeHtml } from '../watch/index.ts';
 import { setMail } from './contacts.ts';
 import { readUnsubscribeToken } from './unsubscribe.ts';
 

@@ -1,7 +1,6 @@
 import { LANGUAGES, type Language } from '@rayonk/core';
 import type { Notification } from '@rayonk/protocol';
-import { gameName } from '../watch/describe.ts';
-import { nameOf } from '../watch/words.ts';
+import { gameName, nameOf } from '../watch/index.ts';
 
 interface MailWords {
   readonly somebody: string;

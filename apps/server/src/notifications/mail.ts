@@ -1,7 +1,6 @@
 import { LANGUAGES } from '@rayonk/core';
-import type { Mailer, Services } from '../services.ts';
-import type { NotificationTable } from '../store/schema.ts';
-import { StoreConflict } from '../store/store.ts';
+import type { Mailer, Services } from '../base/index.ts';
+import { type NotificationTable, StoreConflict } from '../store/index.ts';
 import { mailText } from './mail-text.ts';
 import { notificationsOf } from './rows.ts';
 import { unsubscribeToken } from './unsubscribe.ts';

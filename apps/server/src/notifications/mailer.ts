@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer, Services } from '../services.ts';
+import type { Mailer, Services } from '../base/index.ts';
 
 /** A mail server that does not answer is waited for only so long. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };

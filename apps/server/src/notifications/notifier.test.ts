@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAYS, MINUTES } from '../authority/testing.ts';
-import type { Letter, Viewer } from '../services.ts';
+import type { Letter, Viewer } from '../base/services.ts';
 import { invited as invitedBy, inviting } from '../lobby/testing.ts';
 import { codeOf, ORIGIN, TestSite } from '../talk/testing.ts';
 import { runNotifier, type RunningNotifier } from './notifier.ts';

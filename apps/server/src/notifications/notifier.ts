@@ -1,11 +1,8 @@
 import type { MatchEvent } from '@rayonk/match';
 import type { Notification } from '@rayonk/protocol';
-import { newId } from '../authority/ids.ts';
-import { Limiter, measureOf } from '../limits/limiter.ts';
-import type { LiveMatch, News, Notifier, Services, NewNotification } from '../services.ts';
-import { prepared } from '../store/prepared.ts';
-import type { NotificationTable } from '../store/schema.ts';
-import { StoreConflict, type Statement } from '../store/store.ts';
+import { newId, type LiveMatch, type News, type Notifier, type Services, type NewNotification } from '../base/index.ts';
+import { Limiter, measureOf } from '../limits/index.ts';
+import { prepared, type NotificationTable, StoreConflict, type Statement } from '../store/index.ts';
 import { sendDueMail } from './mail.ts';
 import { Pusher, THE_INTERNET, type Reach } from './push.ts';
 import { notificationsOf } from './rows.ts';

@@ -2,7 +2,7 @@ import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP } from 'node:net';
 import type { Logger } from 'pino';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/index.ts';
 import { guardedLookup, isPublic } from './addresses.ts';
 import type { Vapid } from './vapid.ts';
 

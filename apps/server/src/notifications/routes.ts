@@ -1,11 +1,8 @@
 import { LANGUAGES } from '@rayonk/core';
 import { notificationPage, pushEndpoint, pushKey, pushSubscription, readNotifications } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import type { App } from '../http/app.ts';
-import { refusal } from '../http/fault.ts';
-import type { Services } from '../services.ts';
-import { cursorOf } from '../talk/paging.ts';
-import { spokenLanguage } from '../watch/language.ts';
+import { type App, refusal, cursorOf, spokenLanguage } from '../http/index.ts';
+import type { Services } from '../base/index.ts';
 import { rememberLanguage } from './contacts.ts';
 import { listNotifications, markRead } from './list.ts';
 import { endpointOf, THE_INTERNET } from './push.ts';

@@ -1,6 +1,6 @@
 import type { Notification } from '@rayonk/protocol';
-import type { Services } from '../services.ts';
-import type { NotificationTable } from '../store/schema.ts';
+import type { Services } from '../base/index.ts';
+import type { NotificationTable } from '../store/index.ts';
 
 type Parts = Pick<Services, 'store' | 'players'>;
 

@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/index.ts';
 
 /** A person has few devices; the oldest subscription makes way. */
 const MOST = 10;

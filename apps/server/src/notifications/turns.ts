@@ -1,6 +1,6 @@
 import { CHANCE, OVER, type Seat } from '@rayonk/core';
 import type { MatchEvent } from '@rayonk/match';
-import type { LiveMatch, Services } from '../services.ts';
+import type { LiveMatch, Services } from '../base/index.ts';
 
 type Parts = Pick<Services, 'hub'>;
 

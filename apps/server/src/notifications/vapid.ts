@@ -1,6 +1,6 @@
 import { createPrivateKey, generateKeyPairSync, sign, type JsonWebKey, type KeyObject } from 'node:crypto';
-import type { Config } from '../config.ts';
-import type { Store } from '../store/store.ts';
+import type { Config } from '../base/index.ts';
+import type { Store } from '../store/index.ts';
 
 const META_KEY = 'vapid-key';
 const HOUR = 3_600_000;

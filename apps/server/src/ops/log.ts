@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/index.ts';
 
 /** What must not be in a log, wherever somebody puts it. Bodies are never logged at all. */
 const SECRET = ['cookie', 'authorization', 'set-cookie', 'password', 'token', 'secret', 'seed', 'share', 'hash'];

@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { EnginePool } from '../computers/engine-pool.ts';
-import type { App } from '../http/app.ts';
-import type { Services } from '../services.ts';
-import type { Store } from '../store/store.ts';
+import type { EnginePool } from '../computers/index.ts';
+import type { App } from '../http/index.ts';
+import type { Services } from '../base/index.ts';
+import type { Store } from '../store/index.ts';
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 

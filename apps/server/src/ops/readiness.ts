@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '../base/index.ts';
 
 /** Who asks more often is told what was found then: anybody may ask, and a write is a flush of the disk. */
 const KEPT = 2000;

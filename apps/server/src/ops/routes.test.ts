@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createApp, type Site } from '../app.ts';
-import { testConfig } from '../testing.ts';
+import { testConfig } from '../base/testing.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rayonk-ops-'));
 writeFileSync(path.join(folder, 'index.html'), '<p>shelf</p>');

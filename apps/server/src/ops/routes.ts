@@ -1,9 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { EnginePool } from '../computers/engine-pool.ts';
-import type { App } from '../http/app.ts';
-import { refusal } from '../http/fault.ts';
-import type { Services } from '../services.ts';
+import type { EnginePool } from '../computers/index.ts';
+import { type App, refusal } from '../http/index.ts';
+import type { Services } from '../base/index.ts';
 import type { Metrics } from './metrics.ts';
 import { Readiness } from './readiness.ts';
 

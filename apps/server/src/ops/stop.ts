@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
-import type { App } from '../http/app.ts';
-import type { Authority } from '../services.ts';
+import type { App } from '../http/index.ts';
+import type { Authority } from '../base/index.ts';
 
 /** So long a request that is under way may take until its connection is cut. */
 const GRACE_MILLISECONDS = 3000;

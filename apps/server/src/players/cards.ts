@@ -1,5 +1,5 @@
 import type { PlayerCard, Speed } from '@rayonk/protocol';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/index.ts';
 import { Loader } from './loader.ts';
 import { isProvisional, newStoredRating, type StoredRating } from './scale.ts';
 

@@ -3,9 +3,8 @@ import { fairTags, Match, type MatchEvent } from '@rayonk/match';
 import { clock as clockSchema, type PlayerCard } from '@rayonk/protocol';
 import type { Selectable } from 'kysely';
 import { setImmediate } from 'node:timers/promises';
-import { isEndPublic } from '../publicity.ts';
-import type { PlayedGame, Services } from '../services.ts';
-import type { MatchTable } from '../store/schema.ts';
+import { isEndPublic, type PlayedGame, type Services } from '../base/index.ts';
+import type { MatchTable } from '../store/index.ts';
 import { gameFileOf } from './game-file.ts';
 import { listMatches, seatsOf } from './match-list.ts';
 

@@ -3,7 +3,7 @@ import { registry } from '@rayonk/games';
 import { aidsOf, fairTags, type Match } from '@rayonk/match';
 import type { PlayerCard } from '@rayonk/protocol';
 import { fileName } from '@rayonk/protocol/names';
-import type { PlayedGame } from '../services.ts';
+import type { PlayedGame } from '../base/index.ts';
 
 interface GameCircumstances {
   readonly players: readonly [PlayerCard, PlayerCard];

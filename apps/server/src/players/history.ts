@@ -1,6 +1,6 @@
 import type { ratingPoint } from '@rayonk/protocol';
 import type * as z from 'zod/mini';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/index.ts';
 
 type Point = z.infer<typeof ratingPoint>;
 

@@ -1,9 +1,11 @@
-import type { Players, Services } from '../services.ts';
-import { StoreAway } from '../store/store.ts';
+import type { Players, Services } from '../base/index.ts';
+import { StoreAway } from '../store/index.ts';
 import { raterOf, SitePlayers } from './site-players.ts';
 
 export { playerRoutes } from './routes.ts';
 export { raterOf } from './site-players.ts';
+export { gameFileOf } from './game-file.ts';
+export { ratedPause } from './walkouts.ts';
 
 export function createPlayers(parts: Pick<Services, 'config' | 'log' | 'now' | 'store' | 'bus'>): Players {
   return new SitePlayers(parts);

@@ -1,5 +1,5 @@
 import type { Leaderboard, Speed } from '@rayonk/protocol';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/index.ts';
 import { standingFrom } from './cards.ts';
 import { wireRating } from './profile.ts';
 import { deviationAt, isProvisional } from './scale.ts';

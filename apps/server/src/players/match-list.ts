@@ -1,9 +1,7 @@
 import { clock as clockSchema, type MatchCard, type Speed } from '@rayonk/protocol';
 import type { Selectable } from 'kysely';
-import { matchAids } from '../aids.ts';
-import { isEndPublic } from '../publicity.ts';
-import type { Services } from '../services.ts';
-import type { MatchTable, SeatTable } from '../store/schema.ts';
+import { matchAids, isEndPublic, type Services } from '../base/index.ts';
+import type { MatchTable, SeatTable } from '../store/index.ts';
 
 type Row = Selectable<MatchTable>;
 type SeatRow = Selectable<SeatTable>;

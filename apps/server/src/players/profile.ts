@@ -1,7 +1,6 @@
 import { SPEEDS, type Profile, type Speed, type WireRating } from '@rayonk/protocol';
 import { sql } from 'kysely';
-import { endIsPublic } from '../publicity.ts';
-import type { Services } from '../services.ts';
+import { endIsPublic, type Services } from '../base/index.ts';
 import { standingFrom } from './cards.ts';
 import { deviationAt, isProvisional, type StoredRating } from './scale.ts';
 

@@ -1,9 +1,8 @@
 import type { Seat } from '@rayonk/core';
 import { sql } from 'kysely';
 import { countsForRating } from '@rayonk/match';
-import { endIsPublic, publicAt } from '../publicity.ts';
-import type { Services } from '../services.ts';
-import { StoreAway, StoreConflict, type Statement } from '../store/store.ts';
+import { endIsPublic, publicAt, type Services } from '../base/index.ts';
+import { StoreAway, StoreConflict, type Statement } from '../store/index.ts';
 import { standingFrom, type Cards } from './cards.ts';
 import { afterGame, newStoredRating, PAIR_PERIOD, pairWeight, type StoredRating } from './scale.ts';
 

@@ -2,9 +2,8 @@ import { leaderboard, matchPage, playerName, profile, ratingPoint, speed } from 
 import { registry } from '@rayonk/games';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
-import type { App } from '../http/app.ts';
-import { refusal, type Refusal } from '../http/fault.ts';
-import type { Services } from '../services.ts';
+import { type App, refusal, type Refusal } from '../http/index.ts';
+import type { Services } from '../base/index.ts';
 import { exportedGames, type ExportFormat } from './export.ts';
 import { ratingHistory } from './history.ts';
 import { Leaderboards } from './leaderboard.ts';

@@ -1,6 +1,5 @@
 import type { PlayerCard, Speed } from '@rayonk/protocol';
-import { foldedName } from '../accounts/names.ts';
-import type { Players, Services } from '../services.ts';
+import { foldedName, type Players, type Services } from '../base/index.ts';
 import { Cards, shownRating } from './cards.ts';
 import { Rater } from './rater.ts';
 

@@ -2,8 +2,8 @@ import { pauseAfter } from '@rayonk/match';
 import type { Invitation } from '@rayonk/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PeopleSite, type Person } from '../accounts/testing.ts';
-import { newId } from '../authority/ids.ts';
-import type { LiveMatch } from '../services.ts';
+import { newId } from '../base/ids.ts';
+import type { LiveMatch } from '../base/services.ts';
 
 const RATED = { rated: true, clock: { kind: 'fischer', initial: 180_000, increment: 2000 } } as const;
 const MINUTE = 60_000;

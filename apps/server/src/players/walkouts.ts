@@ -1,6 +1,6 @@
 import { countsForRating, pauseAfter, WALKOUTS, type MatchEvent } from '@rayonk/match';
 import { sql } from 'kysely';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/index.ts';
 
 /**
  * Until when somebody begins no rated match; null: they may. Whoever sees seats and start and does not like them could leave again and again

@@ -1,7 +1,6 @@
-import type { BusEvents } from '../bus.ts';
+import type { BusEvents } from '../nodes/index.ts';
 import { EVENTS_PER_PAGE, type MatchState } from '@rayonk/protocol';
-import { publicAt, publicLength } from '../publicity.ts';
-import type { Authority, LiveMatch } from '../services.ts';
+import { publicAt, publicLength, type Authority, type LiveMatch } from '../base/index.ts';
 import type { Followers } from './followers.ts';
 import type { Connection } from './connection.ts';
 import { textFrame } from './frames.ts';

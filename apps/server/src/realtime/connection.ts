@@ -1,7 +1,7 @@
 import { CLOSE, type ServerMessage } from '@rayonk/protocol';
 import type { Duplex } from 'node:stream';
 import { WebSocket } from 'ws';
-import type { Viewer } from '../services.ts';
+import type { Viewer } from '../base/index.ts';
 import type { Followers } from './followers.ts';
 import { frameOf, pongFrame } from './frames.ts';
 import type { ClientLimits } from './limits.ts';

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ServerMessage } from '@rayonk/protocol';
-import type { LiveMatch, Viewer } from '../services.ts';
+import type { LiveMatch, Viewer } from '../base/services.ts';
 import type { Connection } from './connection.ts';
-import { Bus } from '../bus.ts';
+import { Bus } from '../nodes/bus.ts';
 import { onlyNode } from '../nodes/nodes.ts';
 import { SocketHub } from './hub.ts';
 import { FanOut } from './fan-out.ts';

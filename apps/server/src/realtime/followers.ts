@@ -1,5 +1,5 @@
 import type { Seat } from '@rayonk/core';
-import type { LiveMatch } from '../services.ts';
+import type { LiveMatch } from '../base/index.ts';
 import type { Connection } from './connection.ts';
 import { FanOut } from './fan-out.ts';
 import { viewerAs } from './viewer-as.ts';

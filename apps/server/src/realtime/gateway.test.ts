@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ADA, anyAction, BLAISE, DAYS, order } from '../authority/testing.ts';
-import type { LiveMatch } from '../services.ts';
+import type { LiveMatch } from '../base/services.ts';
 import type { SocketHub } from './hub.ts';
 import { Client, openSocketSite, type SocketSite } from './testing.ts';
 

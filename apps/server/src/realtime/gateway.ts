@@ -9,9 +9,8 @@ import {
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { measureOf } from '../limits/limiter.ts';
-import { addressOf, placeOf } from '../limits/place.ts';
-import type { Services, Viewer } from '../services.ts';
+import { measureOf, addressOf, placeOf } from '../limits/index.ts';
+import type { Services, Viewer } from '../base/index.ts';
 import { Connection } from './connection.ts';
 import { frameOf } from './frames.ts';
 import type { SocketHub } from './hub.ts';

@@ -1,6 +1,6 @@
 import type { Seat } from '@rayonk/core';
 import type { Notification, ServerMessage } from '@rayonk/protocol';
-import type { Hub, LiveMatch, Services, Viewer } from '../services.ts';
+import type { Hub, LiveMatch, Services, Viewer } from '../base/index.ts';
 import { Followers } from './followers.ts';
 import type { Connection } from './connection.ts';
 import { Departures } from './departures.ts';

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import type { Hub, Services } from '../services.ts';
+import type { Hub, Services } from '../base/index.ts';
 import { Gateway } from './gateway.ts';
 import { SocketHub } from './hub.ts';
 

@@ -1,6 +1,5 @@
-import { Limiter, type Measure } from '../limits/limiter.ts';
-import { Slots } from '../limits/slots.ts';
-import type { Viewer } from '../services.ts';
+import { Limiter, type Measure, Slots } from '../limits/index.ts';
+import type { Viewer } from '../base/index.ts';
 
 /** Whatever a client sends is a message, also what only keeps a connection. A player's sockets share this: more of them allow no more. */
 const MESSAGES = { burst: 60, perSecond: 20 };

@@ -1,12 +1,12 @@
 import type { ClientMessage, Scope, WireFault } from '@rayonk/protocol';
-import { STORE_AWAY } from '../http/fault.ts';
-import type { CommandAnswer, Services, Viewer } from '../services.ts';
+import { STORE_AWAY } from '../http/index.ts';
+import type { CommandAnswer, Services, Viewer } from '../base/index.ts';
 import type { Connection } from './connection.ts';
 import type { SocketHub } from './hub.ts';
 import type { LobbyFeed } from './lobby-feed.ts';
 import { parseMessage } from './parse.ts';
 import type { Broadcaster } from './broadcaster.ts';
-import { StoreAway } from '../store/store.ts';
+import { StoreAway } from '../store/index.ts';
 import { viewerAs } from './viewer-as.ts';
 
 /** No client follows more matches at a time. */

@@ -1,6 +1,6 @@
 import { lobbyChangesOf, type LobbyView } from '@rayonk/protocol';
-import type { Services } from '../services.ts';
-import { lobbyPage } from '../watch/live.ts';
+import type { Services } from '../base/index.ts';
+import { lobbyPage } from '../watch/index.ts';
 import type { Connection } from './connection.ts';
 import { frameOf } from './frames.ts';
 import { FanOut } from './fan-out.ts';

@@ -1,5 +1,4 @@
-import type { Bus, BusEvents } from '../bus.ts';
-import type { Nodes } from '../nodes/nodes.ts';
+import type { Bus, BusEvents, Nodes } from '../nodes/index.ts';
 import type { Departures } from './departures.ts';
 
 /** How somebody is at a node: with a socket or any stream, and with a stream of their account, which answers by itself. */

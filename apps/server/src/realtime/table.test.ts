@@ -1,7 +1,7 @@
 import { clientMessage, command, type ClientMessage, type Command } from '@rayonk/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyAction, DAYS, MINUTES } from '../authority/testing.ts';
-import type { LiveMatch, Viewer } from '../services.ts';
+import type { LiveMatch, Viewer } from '../base/services.ts';
 import { TestSite } from '../talk/testing.ts';
 import { Client } from './testing.ts';
 

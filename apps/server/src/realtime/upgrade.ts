@@ -2,8 +2,8 @@ import { fail, ok, type Result } from '@rayonk/core';
 import { commonProtocol, SERVER_FAULTS, SOCKET_PATH, SOCKET_PROTOCOLS, type ServerFaultCode } from '@rayonk/protocol';
 import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Config } from '../config.ts';
-import { isOwnOrigin } from '../http/origin.ts';
+import type { Config } from '../base/index.ts';
+import { isOwnOrigin } from '../http/index.ts';
 
 interface UpgradeRefusal {
   readonly code: ServerFaultCode;

@@ -1,5 +1,5 @@
 import type { Scope } from '@rayonk/protocol';
-import type { Viewer } from '../services.ts';
+import type { Viewer } from '../base/index.ts';
 
 /**
  * What a token must allow for its owner to be told something as its owner, one of each list: who commands has to know the seat, and who

@@ -2,7 +2,7 @@ import { Kysely } from 'kysely';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
+import type { Config } from '../base/index.ts';
 import { copyDatabase } from './copy.ts';
 import { sqliteWords, storeDialect } from './dialect.ts';
 import { lockFolder } from './lock.ts';
@@ -13,7 +13,34 @@ import type { Tables } from './schema.ts';
 import type { Statement, Store } from './store.ts';
 import { StoreThread } from './thread.ts';
 
-export { DATABASE } from './private.ts';
+export { copyDatabase, flush } from './copy.ts';
+export { Database } from './database.ts';
+export { lockFolder } from './lock.ts';
+export type { Row } from './messages.ts';
+export { migrate, prepareMeta, schemaOf } from './migrate.ts';
+export { migrations } from './migrations/index.ts';
+export { FORGET_COUNT, forgetNote } from './note.ts';
+export { backUpPostgres } from './postgres/back-up.ts';
+export { schemaOfPostgres } from './postgres/migrate.ts';
+export { fromText } from './postgres/values.ts';
+export { prepared } from './prepared.ts';
+export { DATABASE, SECRET, makePrivateFile } from './private.ts';
+export type {
+  ChatTable,
+  InvitationTable,
+  MatchTable,
+  ModerationTable,
+  NotificationTable,
+  ReportTable,
+  SanctionTable,
+  SeatTable,
+  Tables,
+  TombstoneTable,
+} from './schema.ts';
+export { sharedSecret } from './shared-secret.ts';
+export { StoreAway, StoreConflict, type Statement, type Store } from './store.ts';
+export { moveAll, type Moved } from './transfer/move.ts';
+export { postgresSide, sqliteSide, type Side } from './transfer/side.ts';
 
 interface Parts {
   readonly config: Pick<Config, 'dataFolder' | 'hadSecret'> & Partial<Pick<Config, 'database'>>;

@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
-import { runAdmin } from '../ops/admin/main.ts';
+import { runAdmin } from '../admin/main.ts';
 import { storeContract } from './contract.ts';
 import { Database } from './database.ts';
 import { DATABASE, openStore } from './index.ts';

@@ -1,6 +1,5 @@
-import type { Between } from '../services.ts';
-import { prepared } from '../store/prepared.ts';
-import type { Store } from '../store/store.ts';
+import type { Between } from '../base/index.ts';
+import { prepared, type Store } from '../store/index.ts';
 
 interface Two {
   readonly one: string;

@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/index.ts';
 
 /** Nobody needs more, and each is looked at whenever they speak. */
 export const MOST_BLOCKS = 1000;

@@ -1,10 +1,9 @@
 import { blockList, chatHistory, chatMessage, matchId, newMessage, playerName } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import type { App } from '../http/app.ts';
-import { granted, refusal } from '../http/fault.ts';
-import type { Services } from '../services.ts';
+import { type App, granted, refusal } from '../http/index.ts';
+import type { Services } from '../base/index.ts';
 import { block, blockedBy, MOST_BLOCKS, unblock } from './blocks.ts';
-import { foundMatch } from '../watch/found.ts';
+import { foundMatch } from '../watch/index.ts';
 import { findPlayer } from './reports.ts';
 
 const tags = ['talk'];

@@ -1,6 +1,6 @@
 import type { ChatMessage, ServerMessage } from '@rayonk/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LiveMatch, Viewer } from '../services.ts';
+import type { LiveMatch, Viewer } from '../base/services.ts';
 import { codeOf, TestSite } from './testing.ts';
 
 let site: TestSite;

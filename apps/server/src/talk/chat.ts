@@ -1,14 +1,11 @@
 import { ok } from '@rayonk/core';
 import { MESSAGE_LENGTH, type ChatMessage, type ChatRoom, type Saying } from '@rayonk/protocol';
 import { sql } from 'kysely';
-import { newId } from '../authority/ids.ts';
-import { consumeAll, Limiter, measureOf } from '../limits/limiter.ts';
-import type { Answer, LiveMatch, Services, Talk, Viewer } from '../services.ts';
-import type { ChatTable } from '../store/schema.ts';
-import { prepared } from '../store/prepared.ts';
-import { StoreConflict } from '../store/store.ts';
+import { newId, type Answer, type LiveMatch, type Services, type Talk, type Viewer } from '../base/index.ts';
+import { consumeAll, Limiter, measureOf } from '../limits/index.ts';
+import { type ChatTable, prepared, StoreConflict } from '../store/index.ts';
 import { askingBetween } from './between.ts';
-import { refuse } from '../http/fault.ts';
+import { refuse } from '../http/index.ts';
 import { asRead, readsGreetingsOnly } from './messages.ts';
 import { isOpenTo, readableRooms, standingOf } from './rooms.ts';
 import { isUnder } from './sanctions.ts';

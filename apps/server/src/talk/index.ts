@@ -1,11 +1,13 @@
-import type { App } from '../http/app.ts';
-import type { Services } from '../services.ts';
+import type { App } from '../http/index.ts';
+import type { Services } from '../base/index.ts';
 import { blockRoutes, chatRoutes } from './chat-routes.ts';
 import { moderationRoutes, reportRoutes } from './report-routes.ts';
 
 import { retell } from './tell.ts';
 
 export { createTalk } from './chat.ts';
+export { estranged } from './blocks.ts';
+export { isUnder } from './sanctions.ts';
 
 export function talkRoutes(app: App, services: Services): void {
   chatRoutes(app, services);

@@ -1,6 +1,6 @@
 import type { ChatMessage, PlayerCard, ChatRoom, Saying } from '@rayonk/protocol';
-import type { ChatTable } from '../store/schema.ts';
-import type { Viewer } from '../services.ts';
+import type { ChatTable } from '../store/index.ts';
+import type { Viewer } from '../base/index.ts';
 
 /** Whoever is not known might be a child, so nobody in particular reads greetings alone, as guests do. */
 export function readsGreetingsOnly(viewer: Viewer | null): boolean {

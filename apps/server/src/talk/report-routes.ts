@@ -8,13 +8,11 @@ import {
   reportPage,
 } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import type { App } from '../http/app.ts';
-import { granted, refusal } from '../http/fault.ts';
-import type { Services } from '../services.ts';
+import { type App, granted, refusal, cursorOf } from '../http/index.ts';
+import type { Services } from '../base/index.ts';
 import { moderate } from './moderation/actions.ts';
 import { openCase } from './moderation/case.ts';
 import { listLog, listReports } from './moderation/lists.ts';
-import { cursorOf } from './paging.ts';
 import { fileReport, findPlayer } from './reports.ts';
 
 const PAGE = 30;

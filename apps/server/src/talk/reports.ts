@@ -1,9 +1,8 @@
 import { ok } from '@rayonk/core';
 import type { report } from '@rayonk/protocol';
-import { newId } from '../authority/ids.ts';
+import { newId, type Answer, type Services, type Viewer } from '../base/index.ts';
 import type { infer as Infer } from 'zod/mini';
-import type { Answer, Services, Viewer } from '../services.ts';
-import { refuse } from '../http/fault.ts';
+import { refuse } from '../http/index.ts';
 import { isOpenTo, standingOf } from './rooms.ts';
 import { cleanText } from './text.ts';
 

@@ -1,6 +1,6 @@
 import { ROOMS } from '@rayonk/protocol';
 import { describe, expect, it } from 'vitest';
-import type { LiveMatch } from '../services.ts';
+import type { LiveMatch } from '../base/services.ts';
 import { isOpenTo, standingOf, type ChatPlace } from './rooms.ts';
 
 const TABLE: readonly [string, ChatPlace, string][] = [

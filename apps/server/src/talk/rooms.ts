@@ -1,7 +1,6 @@
 import type { Seat } from '@rayonk/core';
 import { ROOMS, type ChatRoom } from '@rayonk/protocol';
-import { isPublic } from '../publicity.ts';
-import type { LiveMatch } from '../services.ts';
+import { isPublic, type LiveMatch } from '../base/index.ts';
 
 /** What decides who may read and write: the seat of whoever asks (null: a spectator), and whether the game is over for them. */
 export interface ChatPlace {

@@ -1,4 +1,4 @@
-import type { Store } from '../store/store.ts';
+import type { Store } from '../store/index.ts';
 
 /** Whether a sanction of one of these kinds is on. Who may not play may not talk either. */
 export async function isUnder(

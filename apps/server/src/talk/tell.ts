@@ -1,6 +1,6 @@
 import { speedOf, type PlayerCard, type ServerMessage } from '@rayonk/protocol';
-import type { LiveMatch, Services } from '../services.ts';
-import type { ChatTable } from '../store/schema.ts';
+import type { LiveMatch, Services } from '../base/index.ts';
+import type { ChatTable } from '../store/index.ts';
 import { estranged } from './blocks.ts';
 import { asSaid, asWithheld, isWithheld } from './messages.ts';
 import { isOpenTo, standingOf } from './rooms.ts';

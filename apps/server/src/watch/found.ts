@@ -1,5 +1,5 @@
-import { refusal } from '../http/fault.ts';
-import type { Authority, LiveMatch } from '../services.ts';
+import { refusal } from '../http/index.ts';
+import type { Authority, LiveMatch } from '../base/index.ts';
 
 /** The match that an address names, for a handler; none becomes its answer. */
 export async function foundMatch(authority: Authority, id: string | null): Promise<LiveMatch> {

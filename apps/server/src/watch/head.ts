@@ -1,5 +1,5 @@
 import type { Language } from '@rayonk/core';
-import type { Services } from '../services.ts';
+import type { Services } from '../base/index.ts';
 import { describeMatch, gameName, titleOfMatch } from './describe.ts';
 import { PREVIEW } from './preview/size.ts';
 import { visibleMatch } from './visible.ts';

@@ -1,12 +1,16 @@
-import type { App } from '../http/app.ts';
-import type { Services } from '../services.ts';
+import type { App } from '../http/index.ts';
+import type { Services } from '../base/index.ts';
 import { liveRoutes } from './live-routes.ts';
 import { matchRoutes } from './match-routes.ts';
 import { oembedRoutes } from './oembed-routes.ts';
 import { previewRoutes } from './preview-routes.ts';
 
 export { headFor, withHead } from './head.ts';
-export { languageOf } from './language.ts';
+export { gameName } from './describe.ts';
+export { foundMatch } from './found.ts';
+export { escapeHtml } from './head.ts';
+export { LiveList, lobbyPage } from './live.ts';
+export { nameOf } from './words.ts';
 
 export function watchRoutes(app: App, services: Services): void {
   matchRoutes(app, services);

@@ -1,6 +1,6 @@
 import { featured, livePage, liveQuery } from '@rayonk/protocol';
-import type { App } from '../http/app.ts';
-import type { Services } from '../services.ts';
+import type { App } from '../http/index.ts';
+import type { Services } from '../base/index.ts';
 import { Feature } from './featured.ts';
 import { LivePages } from './live-pages.ts';
 

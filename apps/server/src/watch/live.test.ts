@@ -1,7 +1,7 @@
 import type { MatchCard } from '@rayonk/protocol';
 import { describe, expect, it } from 'vitest';
 import { Feature } from './featured.ts';
-import { languageOf, spokenLanguage } from './language.ts';
+import { languageOf, spokenLanguage } from '../http/language.ts';
 import { LivePages } from './live-pages.ts';
 import { bestFirst, filterLive, lobbyPage } from './live.ts';
 

@@ -1,5 +1,5 @@
 import type { LivePage, LiveQuery, MatchCard } from '@rayonk/protocol';
-import type { LiveMatch, Services } from '../services.ts';
+import type { LiveMatch, Services } from '../base/index.ts';
 
 /** A list that people read need not be younger, and making it asks for every player's card. */
 const FRESH = 3000;

@@ -1,9 +1,8 @@
 import { matchId, matchState } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import type { App } from '../http/app.ts';
-import { refusal } from '../http/fault.ts';
-import { gameFileOf } from '../players/game-file.ts';
-import type { LiveMatch, Services } from '../services.ts';
+import { type App, refusal } from '../http/index.ts';
+import { gameFileOf } from '../players/index.ts';
+import type { LiveMatch, Services } from '../base/index.ts';
 import { foundMatch } from './found.ts';
 import { visibleMatch } from './visible.ts';
 

@@ -1,11 +1,9 @@
 import { oembed } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import type { App } from '../http/app.ts';
-import { refusal } from '../http/fault.ts';
-import type { Services } from '../services.ts';
+import { type App, refusal, languageOf } from '../http/index.ts';
+import type { Services } from '../base/index.ts';
 import { titleOfMatch } from './describe.ts';
 import { escapeHtml } from './head.ts';
-import { languageOf } from './language.ts';
 import { foundMatch } from './found.ts';
 import { PREVIEW } from './preview/size.ts';
 import { visibleMatch } from './visible.ts';

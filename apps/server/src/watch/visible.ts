@@ -1,6 +1,6 @@
 import { Match } from '@rayonk/match';
 import type { MatchState } from '@rayonk/protocol';
-import type { LiveMatch, Services } from '../services.ts';
+import type { LiveMatch, Services } from '../base/index.ts';
 
 /** A match as one viewer may see it now: with the delay of spectators. */
 export interface VisibleMatch {

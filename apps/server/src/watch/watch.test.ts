@@ -4,7 +4,7 @@ import { parseFairTags, verifyFair } from '@rayonk/match';
 import type { LivePage, MatchState } from '@rayonk/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTES } from '../authority/testing.ts';
-import type { LiveMatch, Viewer } from '../services.ts';
+import type { LiveMatch, Viewer } from '../base/services.ts';
 import { codeOf, ORIGIN, TestSite } from '../talk/testing.ts';
 
 let site: TestSite;

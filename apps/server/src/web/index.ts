@@ -1,7 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from '../http/app.ts';
-import { refusal } from '../http/fault.ts';
-import { languageOf } from '../watch/language.ts';
+import { type App, refusal, languageOf } from '../http/index.ts';
 import { readFiles } from './files.ts';
 import { takePages } from './pages.ts';
 import { sendFile } from './send.ts';

@@ -1,4 +1,4 @@
-import type { App } from '../http/app.ts';
+import type { App } from '../http/index.ts';
 
 /** For those who look for pages: which there are, and what is nobody's to read by machine page by page. */
 export function sitemapRoutes(app: App, origin: string, listed: readonly string[]): void {

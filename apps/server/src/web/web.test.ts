@@ -10,7 +10,7 @@ import { chooseEncoding } from './encodings.ts';
 import { readPages } from './pages.ts';
 import { pino } from 'pino';
 import { createHttp } from '../http/http.ts';
-import { testConfig } from '../testing.ts';
+import { testConfig } from '../base/testing.ts';
 import { webRoutes } from './index.ts';
 
 const outer = mkdtempSync(path.join(tmpdir(), 'rayonk-server-'));

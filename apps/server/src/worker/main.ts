@@ -1,8 +1,6 @@
-import { QUEUES } from '../computers/queues.ts';
-import { threadCount } from '../computers/index.ts';
-import { ThreadPool } from '../computers/thread-pool.ts';
-import { readWorkerConfig } from '../config.ts';
-import { createLog } from '../ops/log.ts';
+import { QUEUES, threadCount, ThreadPool } from '../computers/index.ts';
+import { readWorkerConfig } from '../base/index.ts';
+import { createLog } from '../ops/index.ts';
 import { startWorker } from './worker.ts';
 
 /** What is thought about is finished in a stop, but not for longer than this. */

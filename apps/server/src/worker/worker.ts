@@ -2,10 +2,17 @@ import { hostname } from 'node:os';
 import { Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
-import { newId } from '../authority/ids.ts';
-import { BEAT_EVERY, leave, showLife } from '../computers/worker-count.ts';
-import { QUEUES, PATIENT, PREFIX, type EngineTask } from '../computers/queues.ts';
-import type { EnginePool } from '../computers/engine-pool.ts';
+import { newId } from '../base/index.ts';
+import {
+  BEAT_EVERY,
+  leave,
+  showLife,
+  QUEUES,
+  PATIENT,
+  PREFIX,
+  type EngineTask,
+  type EnginePool,
+} from '../computers/index.ts';
 
 /**
  * A worker that has not renewed its claim for so long is taken to be dead, and another one begins anew. Searches run in threads, so that one that

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { findDump } from '../../../../../scripts/services/programs.mjs';
-import { runAdmin } from '../../ops/admin/main.ts';
+import { runAdmin } from '../../admin/main.ts';
 import { Database } from '../database.ts';
 import { DATABASE, openStore } from '../index.ts';
 import { sharedSecret } from '../shared-secret.ts';

@@ -1,11 +1,8 @@
 import { ok } from '@rayonk/core';
 import type { ModerationAction } from '@rayonk/protocol';
-import { newId } from '../../authority/ids.ts';
-import { noteSecurity } from '../../security-log.ts';
-import type { Answer, Services, Viewer } from '../../services.ts';
-import type { ChatTable, ModerationTable } from '../../store/schema.ts';
-import { StoreConflict, type Statement } from '../../store/store.ts';
-import { refuse } from '../../http/fault.ts';
+import { newId, noteSecurity, type Answer, type Services, type Viewer } from '../../base/index.ts';
+import { type ChatTable, type ModerationTable, StoreConflict, type Statement } from '../../store/index.ts';
+import { refuse } from '../../http/index.ts';
 import { findPlayer } from '../reports.ts';
 import { tellReaders } from '../tell.ts';
 import { findReport } from './case.ts';

@@ -1,8 +1,8 @@
 import { ok } from '@rayonk/core';
 import type { ReportCase } from '@rayonk/protocol';
-import type { Answer, Services, Viewer } from '../../services.ts';
-import type { ChatTable, ReportTable } from '../../store/schema.ts';
-import { refuse } from '../../http/fault.ts';
+import type { Answer, Services, Viewer } from '../../base/index.ts';
+import type { ChatTable, ReportTable } from '../../store/index.ts';
+import { refuse } from '../../http/index.ts';
 import { asSaid } from '../messages.ts';
 import { listLog } from './lists.ts';
 import { cardsFor, peopleOfReport, reportRow, sanctionRow } from './rows.ts';

@@ -1,7 +1,7 @@
 import type { ModerationEntry, ReportPage } from '@rayonk/protocol';
-import type { Services } from '../../services.ts';
-import type { ReportTable } from '../../store/schema.ts';
-import { type Cursor, olderThan, pageOf } from '../paging.ts';
+import type { Services } from '../../base/index.ts';
+import type { ReportTable } from '../../store/index.ts';
+import { type Cursor, olderThan, pageOf } from '../../http/index.ts';
 import { cardsFor, logEntry, peopleOfReport, reportRow } from './rows.ts';
 
 type Parts = Pick<Services, 'store' | 'players'>;

@@ -1,6 +1,6 @@
 import type { ModerationEntry, ReportCase, ReportPage } from '@rayonk/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { LiveMatch } from '../../services.ts';
+import type { LiveMatch } from '../../base/services.ts';
 import { codeOf, TestSite } from '../testing.ts';
 
 const MINUTE = 60_000;

@@ -1,6 +1,6 @@
 import type { ModerationEntry, PlayerCard, ReportRow, Sanction } from '@rayonk/protocol';
-import type { Services } from '../../services.ts';
-import type { ModerationTable, ReportTable, SanctionTable } from '../../store/schema.ts';
+import type { Services } from '../../base/index.ts';
+import type { ModerationTable, ReportTable, SanctionTable } from '../../store/index.ts';
 
 type Cards = (id: string) => PlayerCard;
 

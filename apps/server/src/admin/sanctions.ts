@@ -1,4 +1,4 @@
-import { newId } from '../../accounts/ids.ts';
+import { newId } from '../accounts/index.ts';
 import { withData } from './data.ts';
 import { findMember, Problem, type AdminContext } from './context.ts';
 

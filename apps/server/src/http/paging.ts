@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { refusal } from '../http/fault.ts';
+import { refusal } from './fault.ts';
 
 /** Where a page of rows ends, as text that the next request sends back: rows go from new to old by time, then by id. */
 export interface Cursor {

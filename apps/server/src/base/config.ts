@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@rayonk/core';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { SECRET } from './store/private.ts';
+import { SECRET } from '../store/index.ts';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
 

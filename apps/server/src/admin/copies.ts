@@ -2,15 +2,20 @@ import { chmod, copyFile, rename, rm, stat } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { copyDatabase, flush } from '../../store/copy.ts';
-import { Database } from '../../store/database.ts';
-import { DATABASE } from '../../store/index.ts';
-import { lockFolder } from '../../store/lock.ts';
-import { migrate, prepareMeta } from '../../store/migrate.ts';
-import { migrations } from '../../store/migrations/index.ts';
-import { FORGET_COUNT, forgetNote } from '../../store/note.ts';
-import { makePrivateFile } from '../../store/private.ts';
-import { backUpPostgres } from '../../store/postgres/back-up.ts';
+import {
+  copyDatabase,
+  flush,
+  Database,
+  DATABASE,
+  lockFolder,
+  migrate,
+  prepareMeta,
+  migrations,
+  FORGET_COUNT,
+  forgetNote,
+  makePrivateFile,
+  backUpPostgres,
+} from '../store/index.ts';
 import { databaseFile } from './data.ts';
 import { Problem, type AdminContext } from './context.ts';
 import { fillPostgres } from './moving.ts';

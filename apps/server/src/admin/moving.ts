@@ -1,12 +1,19 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { flush } from '../../store/copy.ts';
-import { lockFolder } from '../../store/lock.ts';
-import { forgetNote } from '../../store/note.ts';
-import { DATABASE, makePrivateFile, SECRET } from '../../store/private.ts';
-import { moveAll, type Moved } from '../../store/transfer/move.ts';
-import { postgresSide, sqliteSide, type Side } from '../../store/transfer/side.ts';
+import {
+  flush,
+  lockFolder,
+  forgetNote,
+  DATABASE,
+  makePrivateFile,
+  SECRET,
+  moveAll,
+  type Moved,
+  postgresSide,
+  sqliteSide,
+  type Side,
+} from '../store/index.ts';
 import { databaseFile } from './data.ts';
 import { Problem } from './context.ts';
 

@@ -1,9 +1,9 @@
 import type { Seat } from '@rayonk/core';
 import type { Invitation, MatchCard, Notification } from '@rayonk/protocol';
 import type { MatchEvent } from '@rayonk/match';
-import { MatchInterest, matchChannel } from './nodes/match-interest.ts';
-import type { NodeLink } from './nodes/link.ts';
-import type { LiveMatch } from './services.ts';
+import { MatchInterest, matchChannel } from './match-interest.ts';
+import type { NodeLink } from './link.ts';
+import type { LiveMatch } from '../base/index.ts';
 
 /** What happened on the site, after it is durable. Parts, and nodes, listen to each other through this alone. */
 export interface BusEvents {

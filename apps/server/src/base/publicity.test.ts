@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { PeopleSite, type Browser, type Person } from './accounts/testing.ts';
-import { newId } from './authority/ids.ts';
-import { DAYS } from './authority/testing.ts';
-import { Client } from './realtime/testing.ts';
+import { PeopleSite, type Browser, type Person } from '../accounts/testing.ts';
+import { newId } from './ids.ts';
+import { DAYS } from '../authority/testing.ts';
+import { Client } from '../realtime/testing.ts';
 import type { LiveMatch } from './services.ts';
 
 const DELAY = 900;

@@ -1,13 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { Client } from 'pg';
-import { Database } from '../../store/database.ts';
-import { DATABASE } from '../../store/index.ts';
-import type { Row } from '../../store/messages.ts';
-import { schemaOf } from '../../store/migrate.ts';
-import { migrations } from '../../store/migrations/index.ts';
-import { schemaOfPostgres } from '../../store/postgres/migrate.ts';
-import { fromText } from '../../store/postgres/values.ts';
+import { Database, DATABASE, type Row, schemaOf, migrations, schemaOfPostgres, fromText } from '../store/index.ts';
 import { Problem, type AdminContext } from './context.ts';
 
 type Parameter = string | number | null;

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, PASSWORD, PeopleSite } from './accounts/testing.ts';
+import { codeOf, PASSWORD, PeopleSite } from '../accounts/testing.ts';
 import { networkOf } from './security-log.ts';
 
 interface Line {

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { createAuthority } from '../authority/index.ts';
 import { nobodies, shelf } from '../authority/testing.ts';
-import { Bus } from '../bus.ts';
-import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import { Bus } from './bus.ts';
+import type { Clock } from '../base/clock.ts';
+import type { Config } from '../base/config.ts';
 import { SocketHub } from '../realtime/hub.ts';
-import type { Authority } from '../services.ts';
+import type { Authority } from '../base/services.ts';
 import type { Store } from '../store/store.ts';
 import { openTestStore } from '../store/testing.ts';
 import { StoreNodes } from './nodes.ts';

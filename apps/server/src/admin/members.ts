@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { markOf } from '../../accounts/keys.ts';
-import { hashPassword } from '../../accounts/passwords.ts';
-import { newId } from '../../accounts/ids.ts';
-import { foldedName } from '../../accounts/names.ts';
-import { newLink } from '../../accounts/links.ts';
+import { markOf, hashPassword, newId, newLink } from '../accounts/index.ts';
+import { foldedName } from '../base/index.ts';
 import { withData } from './data.ts';
 import { findMember, Problem, type AdminContext } from './context.ts';
 

@@ -1,4 +1,4 @@
-import { databaseOf, dataFolderOf, originOf, secretOf } from '../../config.ts';
+import { databaseOf, dataFolderOf, originOf, secretOf } from '../base/index.ts';
 import { commands } from './commands.ts';
 import { Problem } from './context.ts';
 

@@ -1,4 +1,4 @@
-import { foldedName } from '../../accounts/names.ts';
+import { foldedName } from '../base/index.ts';
 import type { Data } from './data.ts';
 
 /** What the person at the command line can do something about. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeEach, afterEach, describe, expect, it } from 'vitest';
-import { markOf } from '../../accounts/keys.ts';
-import { findLink } from '../../accounts/links.ts';
-import { isPassword } from '../../accounts/passwords.ts';
-import { openStore } from '../../store/index.ts';
-import type { Store } from '../../store/store.ts';
+import { markOf } from '../accounts/keys.ts';
+import { findLink } from '../accounts/links.ts';
+import { isPassword } from '../accounts/passwords.ts';
+import { openStore } from '../store/index.ts';
+import type { Store } from '../store/store.ts';
 import { runAdmin } from './main.ts';
 
 const SECRET = 'a secret that is long enough for tests';

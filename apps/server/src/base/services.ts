@@ -18,12 +18,11 @@ import type {
   WireFault,
 } from '@rayonk/protocol';
 import type { Logger } from 'pino';
-import type { Bus } from './bus.ts';
+import type { Bus, Nodes } from '../nodes/index.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Ledger } from './limits/limiter.ts';
-import type { Nodes } from './nodes/nodes.ts';
-import type { Statement, Store } from './store/store.ts';
+import type { Ledger } from '../limits/index.ts';
+import type { Statement, Store } from '../store/index.ts';
 
 /** What every part of the server is given. Each part is made once, in `app.ts`, from the parts above it in this list. */
 export interface Services {
