@@ -16,13 +16,15 @@ const ALLOWED = {
   engine: ['core'],
   board: ['core'],
   match: ['core'],
-  protocol: ['core', 'match'],
+  print: ['core', 'board'],
+  tournament: ['core', 'match'],
+  protocol: ['core', 'match', 'tournament'],
 };
 /** Packages that are pure: no I/O, and nothing from the registry outside their tests. */
-const PURE = ['core', 'games', 'engine', 'match'];
+const PURE = ['core', 'games', 'engine', 'match', 'tournament'];
 
-/** Rooms inside a workspace, the lowest first: each imports only from itself and from those before it. */
-const ROOMS = {
+/** Layers inside a workspace, the lowest first: each imports only from itself and from those before it. */
+const LAYERS = {
   'packages/engine/src': ['search', 'play', 'analysis', 'lab', 'puzzles'],
   // `app` is the frame around all of them, and what they all stand on.
   'apps/web/src': [
@@ -41,8 +43,11 @@ const ROOMS = {
     'play-local',
     'play-online',
     'game',
+    'print',
+    'companion',
     'lobby',
     'watch',
+    'tournaments',
     'shelf',
     'settings',
     'about',
@@ -57,7 +62,7 @@ const GAME_EVAL = '^packages/games/src/[^/]+/eval[^/]*\\.ts$';
 /** What a game shows and says, and the lists that name these parts. */
 const GAME_SCREEN = [
   '^packages/games/src/(index|movement)\\.ts$',
-  '^packages/games/src/[^/]+/(manifest|forms|deed|words|screen|course)\\.tsx?$',
+  '^packages/games/src/[^/]+/(manifest|forms|deed|words|screen|course|print|story)\\.tsx?$',
   '^packages/games/src/[^/]+/(screen|words|course|puzzles)/',
   '^packages/games/test/',
 ];
@@ -95,7 +100,7 @@ module.exports = {
       comment: 'What ships imports neither tests nor the tools of the repository.',
       severity: 'error',
       from: { path: '^(packages|apps)/', pathNot: TEST },
-      to: { path: ['^(test|bench|scripts)/', ...TEST] },
+      to: { path: ['^(test|scripts)/', ...TEST] },
     },
     {
       name: 'packages-by-name',
@@ -110,12 +115,12 @@ module.exports = {
       from: { path: `^packages/${name}/`, ...(name === 'games' && { pathNot: [GAME_EVAL, ...GAME_SCREEN] }) },
       to: { path: '^packages/', pathNot: [name, ...others].map((allowed) => `^packages/${allowed}/`) },
     })),
-    ...Object.entries(ROOMS).flatMap(([folder, rooms]) =>
-      rooms.slice(0, -1).map((room, i) => ({
-        name: `rooms-of-${folder.split('/')[1]}`,
+    ...Object.entries(LAYERS).flatMap(([folder, layers]) =>
+      layers.slice(0, -1).map((layer, i) => ({
+        name: `layers-of-${folder.split('/')[1]}`,
         severity: 'error',
-        from: { path: `^${folder}/${room}/`, pathNot: TEST },
-        to: { path: `^${folder}/(${rooms.slice(i + 1).join('|')})/` },
+        from: { path: `^${folder}/${layer}/`, pathNot: TEST },
+        to: { path: `^${folder}/(${layers.slice(i + 1).join('|')})/` },
       })),
     ),
     {

@@ -17,6 +17,8 @@ const someOfSite = [
 const allOfSite = ['apps/server/src/!(store)/**/*.test.ts', ...online];
 // What the server draws previews with is built first.
 const globalSetup = 'scripts/previews.ts';
+// What hangs is ended; what is slow, on a machine that has other things to do, is waited for.
+const PATIENCE = 240_000;
 // A worker for each core, also where there are only two: vitest alone would leave one idle.
 const maxWorkers = availableParallelism();
 
@@ -30,7 +32,8 @@ export default defineConfig({
           globalSetup,
           include: sources,
           exclude: [...never, ...browser, ...online, ...servers],
-          testTimeout: 60_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           maxWorkers,
           isolate: false,
         },
@@ -41,24 +44,34 @@ export default defineConfig({
           name: 'postgres',
           include: [...servers, ...(process.env.RAYONK_TEST_POSTGRES === 'all' ? allOfSite : someOfSite)],
           exclude: never,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           maxWorkers,
           globalSetup: [globalSetup, 'test/servers/start.ts'],
           setupFiles: 'test/servers/use.ts',
         },
       },
-      { test: { name: 'online', globalSetup, include: online, exclude: never, testTimeout: 60_000, maxWorkers } },
+      {
+        test: {
+          name: 'online',
+          globalSetup,
+          include: online,
+          exclude: never,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
+          maxWorkers,
+        },
+      },
       {
         // Two browsers at a time: the tests mostly wait for pages, and two cores are few. What is waited for comes late on a busy machine.
-        // Modules are loaded once a worker here too; each file has a browser and a site of its own.
+        // Modules are loaded once a worker here too; a worker has one browser for all its files, and one site for those that leave nothing on it.
         test: {
           name: 'browser',
-          globalSetup,
+          globalSetup: [globalSetup, 'test/browser/folder.ts'],
           include: browser,
           exclude: never,
-          testTimeout: 240_000,
-          hookTimeout: 60_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
           isolate: false,

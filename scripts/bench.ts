@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: random playouts and search speed of every game and variant on the shelf beside those of the frozen engine, the opponents' answers,
  * and the online server; or of those whose name starts as asked (`npm run bench -- hokito`, `npm run bench -- online`, `npm run bench -- online guests`).
- * `npm run bench -- paint`, which measures the boards of the built app, is asked for by name only. Both engines are bundled alike, and each game
+ * `npm run bench -- paint`, which measures the boards of the built app, and `npm run bench -- cluster`, the site as many processes, are asked for by name only. Both engines are bundled alike, and each game
  * runs in a process of its own: position classes of several games through one call site would make V8 treat every call as megamorphic.
  */
 import { execFileSync } from 'node:child_process';
@@ -129,6 +129,9 @@ if (first === '--one') {
   // It brings a whole site along, which the others must not carry.
   const { benchPaint } = await import('./bench/paint.ts');
   await benchPaint(rest);
+} else if (first === 'cluster') {
+  const { benchCluster } = await import('./bench/cluster.ts');
+  await benchCluster(rest);
 } else {
   await benchGames(first ?? '');
   if ('opponents'.startsWith(first ?? '')) await benchOpponents();

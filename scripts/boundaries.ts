@@ -64,7 +64,7 @@ function isIn(source: string, { from, cycle }: Violation): boolean {
 }
 
 function checkSources(): string[] {
-  const sources = ['packages', 'apps', 'test', 'bench', 'scripts'].filter((name) => existsSync(path.join(root, name)));
+  const sources = ['packages', 'apps', 'test', 'scripts'].filter((name) => existsSync(path.join(root, name)));
   const { modules, summary } = cruise(root, sources);
   const own = modules.filter(({ source }) => /^(packages|apps)\//.test(source)).length;
   console.log(`${own} modules of packages and apps read`);

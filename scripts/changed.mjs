@@ -8,10 +8,10 @@ import path from 'node:path';
 import { fail, root } from './setup.mjs';
 
 /**
- * Rooms of the app whose pages a browser test opens, beside the shelf and what every page has. A test that is not named opens all, and a
- * room that is not named is opened by all.
+ * Folders of the app whose pages a browser test opens, beside the shelf and what every page has. A test that is not named opens all, and a
+ * folder that is not named is opened by all.
  */
-const ROOMS_OF = {
+const FOLDERS_OF = {
   analysis: ['analysis', 'editor'],
   learn: ['learn'],
   'online-account': ['account', 'lobby', 'play-online', 'people'],
@@ -85,9 +85,9 @@ export function affectedTests(changed) {
     .flatMap(reaches)
     .some((file) => isTouched.has(file));
   // A layout around boards is called a page too; it is part of those that have it.
-  const rooms = new Set([...touchedPages].map((page) => PAGE.exec(page)[1]).filter((room) => room !== 'table'));
-  const named = new Set(Object.values(ROOMS_OF).flat());
-  const isUnnamed = [...rooms].some((room) => !named.has(room));
+  const folders = new Set([...touchedPages].map((page) => PAGE.exec(page)[1]).filter((folder) => folder !== 'table'));
+  const named = new Set(Object.values(FOLDERS_OF).flat());
+  const isUnnamed = [...folders].some((folder) => !named.has(folder));
   // What belongs to the app and to no page is a build step, a worker, a style.
   const isLoose = changed.some((file) => file.startsWith('apps/web/') && !TEST.test(file) && !isOfPages(file));
   function isOfPages(file) {
@@ -97,9 +97,12 @@ export function affectedTests(changed) {
     const all = reaches(test);
     if (all.some((file) => isTouched.has(file))) return true;
     if (BROWSER.test(test)) {
-      const own = ROOMS_OF[path.basename(test, '.test.ts')];
+      const own = FOLDERS_OF[path.basename(test, '.test.ts')];
       return (
-        isShared || isLoose || isUnnamed || (own === undefined ? rooms.size > 0 : own.some((room) => rooms.has(room)))
+        isShared ||
+        isLoose ||
+        isUnnamed ||
+        (own === undefined ? folders.size > 0 : own.some((folder) => folders.has(folder)))
       );
     }
     return changed.length > 0 && all.some((file) => graph.get(file)?.isReader);
@@ -124,7 +127,9 @@ function resolve(file, name) {
   const [, workspace, part] = /^@rayonk\/([^/]+)(\/.+)?$/.exec(name) ?? [];
   if (workspace === undefined) return null;
   const { exports } = JSON.parse(readFileSync(path.join(root, 'packages', workspace, 'package.json'), 'utf8'));
-  return path.posix.join('packages', workspace, exports[`.${part ?? ''}`]);
+  const own = `.${part ?? ''}`.replace(/\?.*$/, '');
+  // What a pattern exports, a font, is a file that no test is found by: a change of it is not understood, and runs everything.
+  return exports[own] === undefined ? null : path.posix.join('packages', workspace, exports[own]);
 }
 
 const closures = new Map();

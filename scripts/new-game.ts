@@ -39,7 +39,7 @@ for (const [file, text] of Object.entries(files())) {
   writeFileSync(path.join(folder, file), text);
 }
 if (values.into === undefined) putOnShelf();
-console.log(`${path.relative(process.cwd(), folder)} is made: CONTRIBUTING.md says how to go on.`);
+console.log(`${path.relative(process.cwd(), folder)} is made: docs/add-a-game.md says how to go on.`);
 
 /** One line of the registry, by name. */
 function putOnShelf(): void {

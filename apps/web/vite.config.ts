@@ -3,7 +3,10 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { FRAMED } from './src/app/pages.ts';
 import { compress } from './src/build/compress.ts';
+import { earlyScript } from './src/build/early-script.ts';
+import { licences } from './src/build/licences.ts';
 import { scenes } from './src/build/play-scenes.ts';
+import { prerendered, PRERENDERED } from './src/build/prerendered.ts';
 import { pages } from './src/build/read-pages.ts';
 import { PAGES_FILE, writtenPages } from './src/build/written-pages.ts';
 
@@ -16,9 +19,15 @@ const MEGABYTE = 1024 * 1024;
  * than a frame.
  */
 const TOGETHER = [
-  { name: 'preact', test: /node_modules\/@?preact/, priority: 3 },
+  { name: 'preact', test: /node_modules\/@?preact(?!-render)/, priority: 3 },
+  // What every page stands on, without the rest of what it comes from: nobody plays on the shelf.
+  {
+    name: 'base',
+    test: /packages\/core\/src\/(game|result)\.ts|web\/src\/app\/(language|typeset|kept)\.ts/,
+    priority: 3,
+  },
   { name: 'core', test: /packages\/core\/src\/(?!declared|plain\/position)/, priority: 2 },
-  { name: 'board', test: /packages\/board\/src\/(?!declared|shelf)/, priority: 1 },
+  { name: 'board', test: /packages\/board\/src\/(?!declared|shelf|page)/, priority: 1 },
   // What games are made with, once for all that are loaded; what they draw and say plainly, only those need that do.
   { name: 'declared', test: /packages\/(core|board)\/src\/declared\/(?!(en|fr|form-of|plain-drawing)\.)/, priority: 1 },
   { name: deedsOf, debugName: 'deeds', test: /packages\/games\/src\/\w+\/(deed|game)\.ts$/, priority: 1 },
@@ -27,7 +36,7 @@ const TOGETHER = [
   { name: rulesOf, debugName: 'rules', test: /packages\/games\/src\/\w+\/[\w-]+\.ts$/ },
 ];
 
-const APART = new Set(['board', 'eval', 'manifest']);
+const APART = new Set(['board', 'eval', 'manifest', 'print']);
 
 /** What a game declares and does, which its words and screen need without its rules. */
 function deedsOf(id: string): string {
@@ -52,7 +61,7 @@ function onlyForThinking(): Plugin {
     resolveId: (id, importer) =>
       importer !== undefined &&
       path.basename(importer) === 'manifest.ts' &&
-      /^\.\/(course|pages|puzzles|screen|words)[./]/.test(id)
+      /^\.\/(course|pages|print|puzzles|screen|words)[./]/.test(id)
         ? NOTHING
         : null,
     load: (id) => (id === NOTHING ? 'export {};' : null),
@@ -79,9 +88,12 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups: TOGETHER, includeDependenciesRecursively: false } } },
   },
   plugins: [
+    earlyScript(),
     scenes(),
     pages(),
+    licences(),
     writtenPages(),
+    prerendered(),
     VitePWA({
       // The person says when a new version takes over (`src/app/update.ts`), so a game is never interrupted.
       registerType: 'prompt',
@@ -110,7 +122,7 @@ export default defineConfig({
       },
       workbox: {
         // Everything: all games, words, lessons, puzzles and the engine work without a network after the first visit.
-        globPatterns: ['**/*.{css,html,js,json,png,svg,txt,woff2}'],
+        globPatterns: ['**/*.{css,html,js,json,png,svg,ttf,txt,woff2}'],
         maximumFileSizeToCacheInBytes: 16 * MEGABYTE,
         dontCacheBustURLsMatching: /^assets\//,
         // The address of a page has no ending; what has one and is not here is missing. What the server answers is never kept, nor
@@ -119,7 +131,8 @@ export default defineConfig({
         navigateFallbackDenylist: [/\.[a-z0-9]+$/i, new RegExp(`^/(api|socket|${FRAMED.join('|')})(/|$)`)],
         // Notifications while no page is open.
         importScripts: ['/push.js'],
-        globIgnores: ['push.js', PAGES_FILE],
+        // A page without a network is drawn from `index.html`.
+        globIgnores: ['push.js', PAGES_FILE, `${PRERENDERED}/**`],
         cleanupOutdatedCaches: true,
         // The first visit is served at once; a later version waits until it is asked for.
         clientsClaim: true,
@@ -127,6 +140,6 @@ export default defineConfig({
         sourcemap: false,
       },
     }),
-    compress(),
+    compress(`${PRERENDERED}/**`),
   ],
 });

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { LEVELS, type LevelNumber } from '@rayonk/engine';
 import type { AccountLine, Invitation } from '@rayonk/protocol';
 import { Game } from './game.ts';
-import { Refused, Site } from './site.ts';
+import { Client, Refused } from '../client/client.ts';
 
 /** `node examples/bot/bot.ts --url http://localhost:4000 --token rk_… --level 5`: accepts every invitation and plays it. */
 const { values } = parseArgs({
@@ -27,9 +27,9 @@ function say(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-async function accept(site: Site, { id, by, terms }: Invitation): Promise<void> {
+async function accept(site: Client, { id, by, terms }: Invitation): Promise<void> {
   try {
-    await site.post(`/api/invitations/${id}/accept`, { share: randomUUID() });
+    await site.call('postInvitationsByIdAccept', { path: { id }, body: { share: randomUUID() } });
     say(`accepted ${terms.game} ${terms.variant} from ${by.name ?? 'a guest'}`);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -37,7 +37,7 @@ async function accept(site: Site, { id, by, terms }: Invitation): Promise<void> 
   }
 }
 
-async function play(site: Site, id: string, strength: LevelNumber): Promise<void> {
+async function play(site: Client, id: string, strength: LevelNumber): Promise<void> {
   if (playing.has(id)) return;
   playing.add(id);
   const game = new Game(site, id, strength);
@@ -62,10 +62,11 @@ async function again(work: () => Promise<void>): Promise<void> {
   }
 }
 
-const site = new Site(values.url, values.token);
+const site = new Client(values.url, values.token);
 for (;;)
   await again(async () => {
-    for await (const line of site.lines<AccountLine>('/api/stream')) {
+    for await (const each of site.lines('getStream', {})) {
+      const line = each as AccountLine;
       if (line.t === 'hello') say('listening');
       if (line.t === 'invited') await accept(site, line.invitation);
       if (line.t === 'began') play(site, line.match.id, level).catch((error: unknown) => say(String(error)));

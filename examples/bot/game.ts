@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { dealingOf, findGame, loadRules, unwrap, type Rules, type Seat } from '@rayonk/core';
+import { openGame, unwrap, type Seat } from '@rayonk/core';
 import { acceptsDraw, DRAW_MILLISECONDS, LevelPlayer, thoughtFor, type LevelNumber } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import { Match, timeLeft } from '@rayonk/match';
 import type { Command, MatchLine, MatchState } from '@rayonk/protocol';
-import { Refused, type Site } from './site.ts';
+import { Refused, type Client } from '../client/client.ts';
 
 const TABLE_BITS = 17;
 
 /** One match: follows its stream, folds the events into the same match as the server, and acts when it is its turn. */
 export class Game {
-  readonly #site: Site;
+  readonly #site: Client;
   readonly #id: string;
   readonly #level: LevelNumber;
   readonly #seed = randomUUID();
@@ -18,7 +18,7 @@ export class Game {
   #player: LevelPlayer | null = null;
   #seat: Seat = 0;
 
-  constructor(site: Site, id: string, level: LevelNumber) {
+  constructor(site: Client, id: string, level: LevelNumber) {
     this.#site = site;
     this.#id = id;
     this.#level = level;
@@ -26,7 +26,8 @@ export class Game {
 
   /** Plays until the match is over; a new call goes on where a lost connection broke off. */
   async play(): Promise<Match> {
-    for await (const line of this.#site.lines<MatchLine>(`/api/matches/${this.#id}/stream`)) {
+    for await (const each of this.#site.lines('getMatchesByIdStream', { path: { id: this.#id } })) {
+      const line = each as MatchLine;
       if (line.t === 'state') await this.#open(line.state);
       if (line.t === 'events') for (const event of line.events) this.#match?.apply(event);
       if (this.#match?.phase === 'over') return this.#match;
@@ -37,15 +38,13 @@ export class Game {
   }
 
   async #open({ card, events, you }: MatchState): Promise<void> {
-    const rules: Rules = unwrap(await loadRules(registry, card.game, card.variant));
-    const manifest = unwrap(findGame(registry, card.game));
-    const folded = Match.fold(rules, events, dealingOf(await manifest.load(), card.variant));
+    const { rules, dealing, knowledge } = unwrap(await openGame(registry, card.game, card.variant));
+    const folded = Match.fold(rules, events, dealing);
     if (!folded.ok) throw new Error(folded.fault.message);
-    const knowledge = (await manifest.loadKnowledge?.())?.knowledge[card.variant];
-    if (knowledge === undefined || you === null) throw new Error('this is not a match for us');
+    if (you === null) throw new Error('this is not a match for us');
     this.#match = folded.value;
     this.#seat = you;
-    this.#player ??= new LevelPlayer(rules, knowledge, () => performance.now(), TABLE_BITS);
+    this.#player ??= new LevelPlayer(rules, await knowledge(), () => performance.now(), TABLE_BITS);
   }
 
   async #act(): Promise<void> {
@@ -69,7 +68,8 @@ export class Game {
   /** The id is new for each command: if it had to be sent twice, it would be done once. */
   async #command(command: Command): Promise<void> {
     try {
-      await this.#site.post(`/api/matches/${this.#id}/commands`, { id: randomUUID(), command });
+      const body = { id: randomUUID(), command };
+      await this.#site.call('postMatchesByIdCommands', { path: { id: this.#id }, body });
     } catch (error) {
       // Something happened meanwhile; the stream will tell what.
       if (!(error instanceof Refused)) throw error;

@@ -11,10 +11,13 @@ import { connect, work, type Work } from './online-work.ts';
 export type { Work } from './online-work.ts';
 
 export type Order =
-  | { readonly kind: 'prepare'; readonly ours: number; readonly relay: number; readonly games: number }
-  | { readonly kind: 'run'; readonly whom: 'ours' | 'relay'; readonly seconds: number }
+  /** Where there are several ports, the two of a game are at different ones. */
+  | { readonly kind: 'prepare'; readonly whom: Whom; readonly ports: readonly number[]; readonly games: number }
+  | { readonly kind: 'run'; readonly whom: Whom; readonly seconds: number }
   | { readonly kind: 'work'; readonly what: Work; readonly port: number; readonly count: number }
-  | { readonly kind: 'idle'; readonly port: number; readonly connections: number };
+  | { readonly kind: 'idle'; readonly ports: readonly number[]; readonly connections: number };
+
+export type Whom = 'ours' | 'relay';
 
 export interface Measured {
   readonly actions: number;
@@ -23,25 +26,24 @@ export interface Measured {
   readonly p99: number;
 }
 
-/** Events of a log before the first action. */
-const OPENING = 7;
-
 /** One game between two sockets, both in this process. */
 class Table {
   readonly #script: Script;
   readonly #id: string;
   readonly #sockets: WebSocket[] = [];
-  readonly #opening: number;
   readonly #sentAt: number[] = [];
   #played = 0;
+  #isOver = false;
+  /** Actions that have arrived at each seat. */
+  readonly #heard: [number, number] = [0, 0];
+  /** The number of the next event that is new to each seat: a node that reads on tells what it had told before. */
+  readonly #next: [number, number] = [0, 0];
   static isRunning = false;
   static latencies: number[] = [];
 
-  /** A relay numbers nothing: what it sends is what was said. */
-  constructor(id: string, script: Script, opening: number) {
+  constructor(id: string, script: Script) {
     this.#id = id;
     this.#script = script;
-    this.#opening = opening;
   }
 
   async join(port: number, seat: 0 | 1, cookie: string | null): Promise<void> {
@@ -52,6 +54,8 @@ class Table {
         const text = data.toString('latin1');
         if (text.startsWith('{"t":"match"')) resolve();
         else if (text.startsWith('{"t":"events"') || text.startsWith('{"t":"do"')) this.#arrived(seat, text);
+        // On a slow machine nobody may have acted for a minute.
+        else if (text.startsWith('{"t":"after"')) this.#isOver = true;
         else if (!/^{"t":"(welcome|presence|chat|pong)"/.test(text)) throw new Error(`not expected: ${text}`);
       });
       socket.send(JSON.stringify({ t: 'watch', match: this.#id, from: 0 }));
@@ -63,11 +67,13 @@ class Table {
   }
 
   /** Each action arrives twice: at its player, as the answer, and at the opponent. */
-  #arrived(seat: number, text: string): void {
-    const number =
-      this.#opening === 0
-        ? Number(/"ply":(\d+)/.exec(text)![1])
-        : Number(/"from":(\d+)/.exec(text)![1]) - this.#opening;
+  #arrived(seat: 0 | 1, text: string): void {
+    // Clocks may stand in between, which is told too.
+    if (!text.includes('"action":')) return;
+    const from = Number(/"from":([0-9]+)/.exec(text)?.[1] ?? this.#next[seat]);
+    if (from < this.#next[seat]) return;
+    this.#next[seat] = from + 1;
+    const number = this.#heard[seat]++;
     const { seats } = this.#script;
     if (seats[number] !== seat) Table.latencies.push(performance.now() - this.#sentAt[number]!);
     if (number !== this.#played - 1 || seats[this.#played] !== seat) return;
@@ -78,7 +84,7 @@ class Table {
     const ply = this.#played++;
     const { actions, seats } = this.#script;
     const action = actions[ply];
-    if (action === undefined) return;
+    if (action === undefined || this.#isOver) return;
     this.#sentAt.push(performance.now());
     this.#sockets[seats[ply]!]!.send(
       `{"t":"do","match":"${this.#id}","id":"a${ply}","command":{"kind":"act","action":"${action}","ply":${ply}}}`,
@@ -86,20 +92,28 @@ class Table {
   }
 }
 
+const TOGETHER = 16;
+
 const tables: { ours: Table[]; relay: Table[] } = { ours: [], relay: [] };
 
-async function prepare({ ours, relay, games }: Extract<Order, { kind: 'prepare' }>): Promise<void> {
+async function prepare({ whom, ports, games }: Extract<Order, { kind: 'prepare' }>): Promise<void> {
   const scripts = await makeScripts();
-  for (const { id, script, cookies } of await makeMatches(ours, games, scripts)) {
-    const table = new Table(id, script, OPENING);
-    await Promise.all([table.join(ours, 0, cookies[0]), table.join(ours, 1, cookies[1])]);
-    tables.ours.push(table);
-  }
-  for (let i = 0; i < games; i++) {
-    const table = new Table(`relay-${i}`, scripts[i % scripts.length]!, 0);
-    await Promise.all([table.join(relay, 0, null), table.join(relay, 1, null)]);
-    tables.relay.push(table);
-  }
+  const matches =
+    whom === 'ours'
+      ? await makeMatches(ports[0]!, games, scripts)
+      : Array.from({ length: games }, (_, i) => ({
+          id: `relay-${i}`,
+          script: scripts[i % scripts.length]!,
+          cookies: [null, null] as const,
+        }));
+  const join = async ({ id, script, cookies }: (typeof matches)[number], i: number): Promise<void> => {
+    const table = new Table(id, script);
+    const portOf = (seat: 0 | 1): number => ports[(i + seat) % ports.length]!;
+    await Promise.all([table.join(portOf(0), 0, cookies[0]), table.join(portOf(1), 1, cookies[1])]);
+    tables[whom].push(table);
+  };
+  for (let i = 0; i < matches.length; i += TOGETHER)
+    await Promise.all(matches.slice(i, i + TOGETHER).map((match, j) => join(match, i + j)));
 }
 
 async function run({ whom, seconds }: Extract<Order, { kind: 'run' }>): Promise<Measured> {
@@ -120,9 +134,12 @@ async function run({ whom, seconds }: Extract<Order, { kind: 'run' }>): Promise<
 }
 
 const idle: WebSocket[] = [];
-async function openIdle({ port, connections }: Extract<Order, { kind: 'idle' }>): Promise<void> {
-  const cookies = await Promise.all(Array.from({ length: 20 }, () => signIn(port)));
-  while (idle.length < connections) idle.push(...(await Promise.all(cookies.map((cookie) => connect(port, cookie)))));
+async function openIdle({ ports, connections }: Extract<Order, { kind: 'idle' }>): Promise<void> {
+  const cookies = await Promise.all(Array.from({ length: 20 }, () => signIn(ports[0]!)));
+  while (idle.length < connections) {
+    const port = ports[(idle.length / cookies.length) % ports.length]!;
+    idle.push(...(await Promise.all(cookies.map((cookie) => connect(port, cookie)))));
+  }
 }
 
 function obey(order: Order): Promise<unknown> {

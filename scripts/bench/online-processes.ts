@@ -15,16 +15,30 @@ export interface Bench {
   readonly children: ChildProcess[];
 }
 
-export function startServer({ folder, children }: Bench, name: string, flags: string[] = []): ChildProcess {
+export function startServer(
+  { folder, children }: Bench,
+  name: string,
+  flags: string[] = [],
+  environment: Readonly<Record<string, string>> = {},
+): ChildProcess {
   const site = path.join(folder, name);
   mkdirSync(site, { recursive: true });
   const profile =
     process.env.BENCH_PROFILE === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`];
-  return keep(children, fork(SERVER, [site, '0'], { stdio: PIPED, execArgv: [...flags, ...profile] }));
+  return keep(
+    children,
+    fork(SERVER, [site, '0'], {
+      stdio: PIPED,
+      execArgv: [...flags, ...profile],
+      env: { ...process.env, ...environment },
+    }),
+  );
 }
 
-export function startRelay({ folder, children }: Bench): ChildProcess {
-  return keep(children, fork(own('online-relay.ts'), [path.join(folder, 'relay.log')], { stdio: PIPED }));
+/** Into a file, or a PostgreSQL. */
+export function startRelay({ folder, children }: Bench, database: string | null = null): ChildProcess {
+  const log = database ?? path.join(folder, 'relay.log');
+  return keep(children, fork(own('online-relay.ts'), [log], { stdio: PIPED }));
 }
 
 export function startDriver({ children }: Bench): ChildProcess {

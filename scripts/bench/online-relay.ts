@@ -1,9 +1,11 @@
 /**
  * What we are measured against: a bare relay over `ws`, one room a match, that writes every action into a log before anybody gets it
- * (many that come together share one flush), and knows no rules, clocks, players or answers.
+ * (many that come together share one flush), and knows no rules, clocks, players or answers. The log is a file, or a table of the PostgreSQL
+ * whose address it is given.
  */
 import { open } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { Client } from 'pg';
 import { WebSocketServer, type WebSocket } from 'ws';
 
 interface Waiting {
@@ -11,7 +13,8 @@ interface Waiting {
   readonly text: string;
 }
 
-const log = await open(process.argv[2]!, 'a');
+const place = process.argv[2]!;
+const append = place.startsWith('postgres:') ? await intoTable(place) : await intoFile(place);
 const rooms = new Map<string, WebSocket[]>();
 let waiting: Waiting[] = [];
 let isWriting = false;
@@ -21,11 +24,28 @@ async function write(): Promise<void> {
   while (waiting.length > 0) {
     const batch = waiting;
     waiting = [];
-    await log.appendFile(batch.map(({ text }) => `${text}\n`).join(''));
-    await log.datasync();
+    await append(batch.map(({ text }) => text));
     for (const { room, text } of batch) for (const socket of room) socket.send(text);
   }
   isWriting = false;
+}
+
+type Append = (texts: readonly string[]) => Promise<unknown>;
+
+async function intoFile(file: string): Promise<Append> {
+  const log = await open(file, 'a');
+  return async (texts) => {
+    await log.appendFile(texts.map((text) => `${text}\n`).join(''));
+    await log.datasync();
+  };
+}
+
+async function intoTable(database: string): Promise<Append> {
+  const client = new Client({ connectionString: database });
+  await client.connect();
+  await client.query('create table if not exists relay (id bigserial primary key, text text not null)');
+  const text = 'insert into relay (text) select unnest($1::text[])';
+  return (texts) => client.query({ name: 'append', text, values: [texts] });
 }
 
 const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false, clientTracking: false });

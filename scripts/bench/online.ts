@@ -6,7 +6,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Measured, Work } from './online-driver.ts';
+import type { Measured, Whom, Work } from './online-driver.ts';
 import { fillStore } from './online-fill.ts';
 import {
   ask,
@@ -31,8 +31,6 @@ const WARM_UP = 1000;
 const NEW_GUESTS = 2000;
 const NEW_MATCHES = 1500;
 const WHOLE_GAMES = 400;
-
-type Whom = 'ours' | 'relay';
 
 const PARTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
   guests: measureGuests,
@@ -101,7 +99,8 @@ async function measureActions(bench: Bench): Promise<void> {
   const server = startServer(bench, 'site');
   const relay = startRelay(bench);
   const driver = startDriver(bench);
-  await ask(driver, { kind: 'prepare', ours: await portOf(server), relay: await portOf(relay), games: GAMES });
+  await ask(driver, { kind: 'prepare', whom: 'ours', ports: [await portOf(server)], games: GAMES });
+  await ask(driver, { kind: 'prepare', whom: 'relay', ports: [await portOf(relay)], games: GAMES });
   const measured: Record<Whom, Measured[]> = { ours: [], relay: [] };
   const turns: readonly Whom[] = ['ours', 'relay'];
   for (const whom of turns) await ask(driver, { kind: 'run', whom, seconds: WARM_UP_SECONDS });
@@ -123,9 +122,9 @@ async function measureIdle(bench: Bench): Promise<void> {
   const driver = startDriver(bench);
   const port = await portOf(server);
   // The first connections also pay for code that is compiled once.
-  await ask(driver, { kind: 'idle', port, connections: 200 });
+  await ask(driver, { kind: 'idle', ports: [port], connections: 200 });
   const before = await memoryOf(server);
-  await ask(driver, { kind: 'idle', port, connections: 200 + IDLE_CONNECTIONS });
+  await ask(driver, { kind: 'idle', ports: [port], connections: 200 + IDLE_CONNECTIONS });
   const after = await memoryOf(server);
   // Pages that the start left behind are used again, so that what is in use may grow by more than what is resident.
   const grown = Math.max(after.rss - before.rss, inUse(after) - inUse(before));
@@ -150,17 +149,17 @@ function inUse({ heapUsed, external }: NodeJS.MemoryUsage): number {
   return heapUsed + external;
 }
 
-function words(rounds: readonly Measured[]): string {
+export function words(rounds: readonly Measured[]): string {
   const p50 = median(rounds.map((round) => round.p50));
   const p99 = median(rounds.map((round) => round.p99));
   const rate = median(rounds.map(rateOf));
   return `${rate.toFixed(0).padStart(6)} actions/s  p50 ${p50.toFixed(0)} ms  p99 ${p99.toFixed(0)} ms to the opponent`;
 }
 
-function rateOf({ actions, seconds }: Measured): number {
+export function rateOf({ actions, seconds }: Measured): number {
   return actions / seconds;
 }
 
-function median(numbers: readonly number[]): number {
+export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!;
 }

@@ -6,7 +6,7 @@
  * times slower than this one.
  */
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { loadRules, Random, replay, CHANCE, unwrap, type Line } from '@rayonk/core';
+import { openGame, Random, replay, CHANCE, unwrap, type Line } from '@rayonk/core';
 import { LevelPlayer, type LevelNumber } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import { TABLE_BITS } from '../../apps/web/src/engine/engine-host.ts';
@@ -56,9 +56,8 @@ function inOwnThread(which: Which): Promise<Opponents> {
 }
 
 async function measureHere({ game, variant }: Which): Promise<Opponents> {
-  const rules = unwrap(await loadRules(registry, game, variant));
-  const { knowledge } = await registry.find(({ id }) => id === game)!.loadKnowledge!();
-  const player = new LevelPlayer(rules, knowledge[variant]!, () => performance.now(), TABLE_BITS);
+  const { rules, knowledge } = unwrap(await openGame(registry, game, variant));
+  const player = new LevelPlayer(rules, await knowledge(), () => performance.now(), TABLE_BITS);
   const thoughts: number[] = [];
   let latest = 0;
   for (const level of GENTLE) play(level, Infinity);

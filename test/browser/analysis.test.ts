@@ -5,12 +5,12 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { complaintsOf, openContext } from './browser.ts';
 import { findings } from './findings.ts';
-import { app, browser, freshPage, runSite } from './running.ts';
+import { app, browser, freshPage, shareSite } from './running.ts';
 
 let page: Page;
 let complaints: string[];
 
-runSite();
+shareSite();
 beforeEach(async () => {
   const permissions = ['clipboard-read', 'clipboard-write'];
   page = await freshPage({ reducedMotion: 'reduce', locale: 'fr-FR', permissions });

@@ -1,3 +1,4 @@
+import type { ShelfGame } from '@rayonk/board';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -79,14 +80,21 @@ export interface RunningApp {
 /** Where the built app is. */
 export const DIST = process.env.RAYONK_DIST ?? path.join(import.meta.dirname, '..', '..', 'apps', 'web', 'dist');
 
-interface Serving extends Overrides {
+export interface Serving extends Overrides {
+  /** Where the folder of its data is made. */
+  readonly parent?: string;
   readonly folder?: string;
   readonly port?: number;
 }
 
 /** The whole site with the built app: on a free port, unless one is named, and with data of its own that go when it stops. */
-export async function serveApp({ folder = DIST, port: wanted, ...overrides }: Serving = {}): Promise<RunningApp> {
-  const dataFolder = mkdtempSync(path.join(tmpdir(), 'rayonk-browser-'));
+export async function serveApp({
+  folder = DIST,
+  parent = tmpdir(),
+  port: wanted,
+  ...overrides
+}: Serving = {}): Promise<RunningApp> {
+  const dataFolder = mkdtempSync(path.join(parent, 'rayonk-browser-'));
   // Passkeys belong to an origin, so the port must be known before the site is made.
   const port = wanted ?? (await freePort());
   const origin = `http://localhost:${port}`;
@@ -97,12 +105,12 @@ export async function serveApp({ folder = DIST, port: wanted, ...overrides }: Se
     site,
     stop: async () => {
       await site.close();
-      rmSync(dataFolder, { recursive: true });
+      rmSync(dataFolder, { recursive: true, force: true });
     },
   };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
@@ -111,6 +119,11 @@ function freePort(): Promise<number> {
       server.close(() => resolve(port));
     });
   });
+}
+
+/** The pages of a game beside its own; those of parts that it lacks are not there. */
+export function partsOf({ loadCourse, loadPuzzles }: Pick<ShelfGame, 'loadCourse' | 'loadPuzzles'>): readonly string[] {
+  return ['rules', ...(loadCourse ? ['learn'] : []), ...(loadPuzzles ? ['puzzles'] : []), 'editor', 'box', 'print'];
 }
 
 /** What Playwright itself says where `openContext` keeps nothing. */

@@ -1,7 +1,7 @@
 import { registry } from '@rayonk/games';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, it } from 'vitest';
-import { openContext } from './browser.ts';
+import { openContext, partsOf } from './browser.ts';
 import { expectWhole, someWindows, type Size } from './layout.ts';
 import { makeMember, playOn, resign, setRole, signUp, startMatch } from './online-people-site.ts';
 import { app, browser, runSite } from './running.ts';
@@ -42,14 +42,15 @@ const pages: readonly (readonly [path: string, last: string])[] = [
   ['player/Élodie-du-Moulin', 'main h1'],
   ['settings', 'main h1'],
   ['about', 'main h1'],
+  ['legal', '.legal-licences'],
   ['account', 'main h2'],
   ['moderation', 'main h1'],
   ['analysis', 'textarea'],
   ['nowhere', 'main h1'],
-  ...registry.flatMap(({ id }) => [
-    [id, '.game-go'] as const,
-    [`${id}/rules`, '.learn-diagram'] as const,
-    [`${id}/puzzles`, 'main h1'] as const,
+  ...registry.flatMap((game) => [
+    [game.id, '.game-go'] as const,
+    [`${game.id}/rules`, '.learn-text'] as const,
+    ...(partsOf(game).includes('puzzles') ? [[`${game.id}/puzzles`, 'main h1'] as const] : []),
   ]),
 ];
 

@@ -68,30 +68,59 @@ async function faults(): Promise<string[]> {
     if (innerWidth === 360 && innerHeight === 640 && cell < 32) found.add(`cells of ${cell}`);
   }
 
-  /** What is meant to be cut: names that may be of any length, and what is for screen readers alone. */
+  /** What is meant to be cut: names that may be of any length, if they are longer than most, and what is for screen readers alone. */
   const MAY_BE_CUT = '.play-player-name, .match-name, .corner-name, select';
+  const LONG_NAME = 14;
   const UNSEEN = '.app-hidden, .play-unseen, .table-unseen, .app-skip, .ui-toast, dialog:not([open])';
   /** What is to be seen without scrolling in it, though it could be scrolled. */
   const WHOLE = '.table-foot, .board-page-tell';
+  /** What is to be seen of a column that scrolls, before anybody scrolls it. */
+  const WHOLE_BESIDE = '.board-page[data-shape="wide"] :is(.learn-task, .puzzles-buttons, .analysis-verdict)';
   /** What lies over other things on purpose: it has a ground of its own. */
   const OVER =
-    '.play-notices, .board-page-tell:has(.is-long), .table-chooser, .learn-lesson-answer, .app-update-bar, .game-bar, .analysis-controls, .table-foot[data-refused]';
+    '.play-notices, .board-page-tell:has(.is-long), .table-chooser, .learn-lesson-answer, .learn-task, .app-update-bar, .game-bar, .analysis-controls, .table-foot[data-refused]';
+
+  /** What cuts off what is inside: an element itself, or the nearest around it that does. Asked of each once: most have the same above them. */
+  interface Frame {
+    readonly at: Element;
+    readonly overflowX: string;
+    readonly overflowY: string;
+    readonly isClipped: boolean;
+    readonly box: Box;
+  }
+  const frames = new Map<Element, Frame | null>();
+  const frameOf = (at: Element | null): Frame | null => {
+    if (at === null || at === document.documentElement) return null;
+    let frame = frames.get(at);
+    if (frame === undefined) {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(at);
+      const isClipped = clipPath !== 'none';
+      frame =
+        isClipped || overflowX !== 'visible' || overflowY !== 'visible'
+          ? { at, overflowX, overflowY, isClipped, box: at.getBoundingClientRect() }
+          : frameOf(at.parentElement);
+      frames.set(at, frame);
+    }
+    return frame;
+  };
 
   /** The part of a box that is seen. A box that is cut where nobody can scroll to it is a fault. */
   const seen = (element: Element, name: string, whole: Box): Box | null => {
     let { left, top, right, bottom } = whole;
-    for (let at: Element | null = element; at !== null && at !== document.documentElement; at = at.parentElement) {
-      const { overflowX, overflowY, clipPath } = getComputedStyle(at);
-      if (clipPath !== 'none') return null;
-      if (overflowX === 'visible' && overflowY === 'visible') continue;
-      const box = at.getBoundingClientRect();
+    const around: Frame[] = [];
+    for (let frame = frameOf(element); frame !== null; frame = frameOf(frame.at.parentElement)) around.push(frame);
+    if (around.some(({ isClipped }) => isClipped)) return null;
+    for (const { at, overflowX, overflowY, box } of around) {
       const cutsAcross = overflowX !== 'visible' && (left < box.left - 1.5 || right > box.right + 1.5);
       const cutsDown = overflowY !== 'visible' && (top < box.top - 3 || bottom > box.bottom + 3);
       const mustShow = !isSpaced && at.matches(WHOLE) && at.querySelector('.is-long') === null;
       const isCut =
         (cutsAcross && overflowX !== 'auto' && overflowX !== 'scroll') ||
         (cutsDown && ((overflowY !== 'auto' && overflowY !== 'scroll') || mustShow));
-      if (isCut && (cutsDown || element.closest(MAY_BE_CUT) === null)) found.add(`cut off: ${name}`);
+      const mayBeCut =
+        !cutsDown && element.closest(MAY_BE_CUT) !== null && (isSpaced || name.length > LONG_NAME || innerWidth < 360);
+      const mustShowAll = !isSpaced && cutsDown && element.closest(WHOLE_BESIDE) !== null && innerHeight >= 360;
+      if ((isCut && !mayBeCut) || mustShowAll) found.add(`cut off: ${name}`);
       left = Math.max(left, box.left);
       top = Math.max(top, box.top);
       right = Math.min(right, box.right);

@@ -1,20 +1,19 @@
 import { registry } from '@rayonk/games';
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DIST, LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
+import type { BrowserContext, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { picturesOf } from '../print/pictures.ts';
+import { DIST, LAUNCH_MILLISECONDS, partsOf, serveApp } from './browser.ts';
+import { app, browser, runSite } from './running.ts';
 
-let app: RunningApp;
-let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
+runSite();
 /** One visit to the shelf, then no network, and no server either. */
 beforeAll(async () => {
-  app = await serveApp();
-  browser = await launchBrowser();
   context = await browser.newContext();
   page = await context.newPage();
   await page.goto(app.url);
@@ -22,7 +21,6 @@ beforeAll(async () => {
   await context.setOffline(true);
   await app.stop();
 }, LAUNCH_MILLISECONDS);
-afterAll(() => browser.close());
 
 describe('without a network after the first visit', () => {
   it('shows the shelf with its boards', async () => {
@@ -44,8 +42,9 @@ describe('without a network after the first visit', () => {
     await page.locator('[data-action]').first().waitFor({ timeout: 30_000, state: 'attached' });
   });
 
-  it.each(registry)('explains $name, in both languages', async ({ id, name }) => {
-    for (const part of ['rules', 'learn', 'puzzles', 'editor']) {
+  it.each(registry)('explains $name, in both languages', async (game) => {
+    const { id, name } = game;
+    for (const part of partsOf(game)) {
       await page.goto(`${app.url}${id}/${part}`);
       await page.locator('main h1').waitFor();
       expect(await page.title()).toContain(name);
@@ -57,6 +56,23 @@ describe('without a network after the first visit', () => {
     const other = (await page.getAttribute('html', 'lang')) === 'fr' ? 'en' : 'fr';
     await page.click(`.app-languages [lang="${other}"]`);
     await expect.poll(text).not.toBe(before);
+  });
+
+  it('prints a game, in the language and on the paper that are asked for', async () => {
+    const { id, name } = registry.at(-1)!;
+    await page.goto(`${app.url}${id}`);
+    await page.click(`.game-more a[href="/${id}/print"]`);
+    await page.locator('input[value="label"]').check();
+    await page.locator('input[value="letter"]').check();
+    await page.locator('.print-do button').click();
+    const [saved] = await Promise.all([page.waitForEvent('download'), page.locator('.print-do a').click()]);
+    expect(saved.suggestedFilename()).toMatch(new RegExp(`^${id}.*-label\\.pdf$`));
+    const [label, ...more] = await picturesOf(readFileSync(await saved.path()));
+    expect([Math.round(label!.width), Math.round(label!.height), more]).toEqual([216, 279, []]);
+    expect(label!.text).toContain(name);
+    // What was made for another order is gone.
+    await page.locator('input[value="a4"]').check();
+    await page.locator('.print-do button').waitFor();
   });
 
   it('opens the analysis and the settings', async () => {

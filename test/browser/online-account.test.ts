@@ -1,40 +1,32 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Letter } from '../../apps/server/src/base/services.ts';
 import { codeOf, stepOf } from '../../apps/server/src/accounts/totp.ts';
 import type { SocketHub } from '../../apps/server/src/realtime/hub.ts';
-import { LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
+import { serveApp } from './browser.ts';
 import { findings } from './findings.ts';
 import { ask, makeMember, PASSWORD, signUp, startMatch } from './online-people-site.ts';
 import { atTable, control, leave, playBoth, visit, wish, type Visitor } from './online-play-table.ts';
+import { app, runSite } from './running.ts';
 
 const NEW_PASSWORD = 'un tout autre mot de passe';
 const SOON = { timeout: 30_000 };
 const mails: Letter[] = [];
 /** Milliseconds that the server has been made to skip. */
 let passed = 0;
-let app: RunningApp;
-let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  const mail = {
-    send: async (letter: Letter) => {
-      mails.push(letter);
-      return true;
-    },
-  };
-  app = await serveApp({ mail, now: () => Date.now() + passed });
-  browser = await launchBrowser();
-}, LAUNCH_MILLISECONDS);
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+const mail = {
+  send: async (letter: Letter) => {
+    mails.push(letter);
+    return true;
+  },
+};
+runSite({ mail, now: () => Date.now() + passed });
 beforeEach(async () => {
   mails.length = 0;
-  visitor = await visit(browser);
+  visitor = await visit();
   ({ page } = visitor);
 });
 afterEach(async () => {
@@ -300,7 +292,7 @@ describe('a guest', () => {
 
 describe('a rated game between two members', () => {
   it('changes the ratings of both, once, and their profiles show it', { timeout: 240_000 }, async () => {
-    const other = await visit(browser);
+    const other = await visit();
     await signUp(app, visitor.context, 'Rated-One');
     await signUp(app, other.context, 'Rated-Two');
     for (const each of [visitor, other]) {

@@ -1,11 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { complaintsOf, openContext } from './browser.ts';
 import { findings } from './findings.ts';
 import { ask, makeMember, playOn, resign, setRole, signUp, startMatch } from './online-people-site.ts';
-import { app, browser, runSite } from './running.ts';
+import { app, browser, freshPage, runSite } from './running.ts';
 
 let context: BrowserContext;
 let page: Page;
@@ -17,19 +17,20 @@ beforeAll(async () => {
   players = [await makeMember(app, 'Player-One'), await makeMember(app, 'Player-Two')];
 });
 beforeEach(async () => {
-  context = await newContext();
-  page = await context.newPage();
+  page = await freshPage(OPTIONS);
+  context = page.context();
   complaints = complaintsOf(page);
 });
-afterEach(async () => {
+afterEach(() => {
   // The browser itself notes every refusal, and connections that end with a session: both are part of these tests.
   const expected = /status of (401|403|404)|closed before the connection is established/;
   expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
-  await context.close();
 });
 
+const OPTIONS: BrowserContextOptions = { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } };
+
 function newContext(): Promise<BrowserContext> {
-  return openContext(browser, { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
+  return openContext(browser, OPTIONS);
 }
 
 const control = (name: string) => page.locator(`[data-control="${name}"]`);
@@ -60,6 +61,8 @@ describe('live games', () => {
     const live = await startMatch(app, players);
     await playOn(app, live, 3);
     await page.setViewportSize(viewport);
+    // What a page begins with cannot be taken back: no other test gets this one.
+    onTestFinished(() => context.close());
     await page.addInitScript(() => {
       const shifts: number[] = ((globalThis as unknown as { shifts: number[] }).shifts = []);
       new PerformanceObserver((list) => {
@@ -114,6 +117,17 @@ describe('an embedded game', () => {
   it('that does not exist says so', async () => {
     await page.goto(`${app.url}embed/${'x'.repeat(12)}`);
     await page.getByText('Cette partie n’existe pas').waitFor();
+  });
+
+  it.each([
+    ['invitation/zzz', 'Cette invitation n’existe pas, ou n’existe plus.'],
+    [`invitation/${'x'.repeat(12)}`, 'Cette invitation n’existe pas, ou n’existe plus.'],
+    ['match/zzz', 'Cette partie n’existe pas, ou n’existe plus.'],
+    ['player/nobody-here', 'Personne ne porte ce nom.'],
+  ])('nor does what /%s names, which says so and leads back', async (path, said) => {
+    await page.goto(app.url + path);
+    await page.locator('main h1', { hasText: said }).waitFor();
+    await page.locator('main a[href="/"]', { hasText: 'Retour au rayon' }).waitFor();
   });
 
   it('has its code in the menu of the game', async () => {

@@ -1,10 +1,10 @@
 import { registry } from '@rayonk/games';
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { complaintsOf, openContext } from './browser.ts';
 import { ask, makeMember, PASSWORD, playOn, resign, signUp, startMatch } from './online-people-site.ts';
-import { app, browser, runSite } from './running.ts';
+import { app, browser, freshPage, runSite } from './running.ts';
 
 let context: BrowserContext;
 let page: Page;
@@ -12,19 +12,20 @@ let complaints: string[] = [];
 
 runSite();
 beforeEach(async () => {
-  context = await newContext();
-  page = await context.newPage();
+  page = await freshPage(OPTIONS);
+  context = page.context();
   complaints = complaintsOf(page);
 });
-afterEach(async () => {
+afterEach(() => {
   // The browser itself notes every refusal, and connections that end with a session: both are part of these tests.
   const expected = /status of (401|403|404|409)|closed before the connection is established/;
   expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
-  await context.close();
 });
 
+const OPTIONS: BrowserContextOptions = { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } };
+
 function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext> {
-  return openContext(browser, { reducedMotion: 'reduce', viewport: { width: 1280, height: 900 }, ...options });
+  return openContext(browser, { ...OPTIONS, ...options });
 }
 
 /** Two cores are few for a browser and a server. */
@@ -126,6 +127,8 @@ describe('an account', () => {
 
 describe('a passkey', () => {
   it('is added, signs in and is removed', async () => {
+    // A device that was given a key keeps it: no other test gets this one.
+    onTestFinished(() => page.context().close());
     const session = await context.newCDPSession(page);
     await session.send('WebAuthn.enable');
     await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -268,8 +271,8 @@ describe('people', () => {
   });
 
   it('cannot be seen without a network, which the page says', async () => {
-    await context.close();
     context = await newContext({ serviceWorkers: 'allow' });
+    onTestFinished(() => context.close());
     page = await context.newPage();
     await page.goto(app.url);
     await page.evaluate(async () => {
@@ -313,5 +316,14 @@ describe('the games of everybody', () => {
     const turned = await verdict.getAttribute('data-turning');
     const at = page.locator('.analysis-moves [aria-current]');
     if (turned !== null) expect(await at.getAttribute('data-action')).toBe(turned);
+    // The site analyses it too, and has it at once for whoever comes next.
+    await page.getByRole('radio', { name: 'par le site' }).check();
+    await page.getByRole('button', { name: 'Analyser à nouveau' }).click();
+    const kept = async () =>
+      (await app.site.services.store.db.selectFrom('analyses').select('match_id').execute()).map(
+        ({ match_id }) => match_id,
+      );
+    await expect.poll(kept, { timeout: 120_000 }).toContain(live.id);
+    await page.getByRole('button', { name: 'Analyser à nouveau' }).waitFor();
   });
 });

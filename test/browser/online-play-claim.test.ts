@@ -1,28 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { LAUNCH_MILLISECONDS, launchBrowser, serveApp, type RunningApp } from './browser.ts';
+import { describe, expect, it } from 'vitest';
 import { byTurn, control, leave, playBoth, presenceOf, seatOf, sitDown, visit } from './online-play-table.ts';
+import { app, runSite } from './running.ts';
 
 const SOON = { timeout: 30_000 };
 /** A little more than what an opponent of a quick game is waited for. */
 const LONG_ENOUGH = 31_000;
 
-let app: RunningApp;
-let browser: Browser;
 /** How far the site's time has been moved on. */
 let ahead = 0;
-beforeAll(async () => {
-  app = await serveApp({ now: () => Date.now() + ahead });
-  browser = await launchBrowser();
-}, LAUNCH_MILLISECONDS);
-afterAll(async () => {
-  await browser.close();
-  await app.stop();
-});
+runSite({ now: () => Date.now() + ahead });
 
 describe('an opponent who has left', () => {
   it.each(['win', 'draw'] as const)('is waited for, and then the %s can be claimed', async (claimed) => {
-    const [one, other] = await Promise.all([visit(browser), visit(browser)]);
+    const [one, other] = await Promise.all([visit(), visit()]);
     for (const { page } of [one, other]) await page.clock.install();
     await sitDown(one, other, app.url, { game: 'hokito', clock: '3+2' });
     await playBoth(one, other, 4);
@@ -46,5 +36,7 @@ describe('an opponent who has left', () => {
     expect(await page.textContent('.play-result')).toMatch(claimed === 'win' ? /a quitté la partie/ : /nulle/i);
     expect(await page.locator('[data-claim]').count()).toBe(0);
     await leave(stayer, leaver);
+    // Their clocks were taken in hand, and stay so.
+    for (const { context } of [stayer, leaver]) await context.close();
   });
 });

@@ -15,7 +15,7 @@ import {
   visit,
   type Visitor,
 } from './online-play-table.ts';
-import { app, browser, runSite } from './running.ts';
+import { app, runSite } from './running.ts';
 
 const SOON = { timeout: 30_000 };
 let restarted: Site | null = null;
@@ -25,7 +25,7 @@ afterAll(() => restarted?.close());
 
 /** A visitor whose pages remember with which codes their connections were closed. */
 async function visitNoting(): Promise<Visitor> {
-  const visitor = await visit(browser);
+  const visitor = await visit();
   await visitor.context.addInitScript(() => {
     const codes: number[] = [];
     Object.assign(window, { codes });

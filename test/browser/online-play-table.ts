@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { complaintsOf, openContext } from './browser.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { complaintsOf } from './browser.ts';
+import { freshPage } from './running.ts';
 
 /** Somebody at a browser of their own. */
 export interface Visitor {
@@ -9,16 +10,15 @@ export interface Visitor {
   readonly complaints: string[];
 }
 
-export async function visit(browser: Browser, options: BrowserContextOptions = {}): Promise<Visitor> {
-  const context = await openContext(browser, {
+export async function visit(options: BrowserContextOptions = {}): Promise<Visitor> {
+  const page = await freshPage({
     viewport: { width: 1280, height: 900 },
     locale: 'fr-FR',
     reducedMotion: 'reduce',
     ...options,
   });
-  const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  return { page, context, complaints: complaintsOf(page) };
+  return { page, context: page.context(), complaints: complaintsOf(page) };
 }
 
 /** A browser notes every refusal: that nobody is signed in yet, that there is no network, that an invitation is closed. */
@@ -27,7 +27,8 @@ const EXPECTED = /401 \(Unauthorized\)|ERR_INTERNET_DISCONNECTED|409 \(Conflict\
 /** Lets visitors go, who must have had nothing to complain of. */
 export async function leave(...visitors: readonly Visitor[]): Promise<void> {
   expect(visitors.flatMap(({ complaints }) => complaints).filter((text) => !EXPECTED.test(text))).toEqual([]);
-  await Promise.all(visitors.map(({ context }) => context.close()));
+  const stayed = visitors.filter(({ page }) => !page.isClosed());
+  await Promise.all(stayed.map(({ page }) => page.goto('about:blank')));
 }
 
 export interface Wanted {

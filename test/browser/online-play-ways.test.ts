@@ -20,7 +20,7 @@ import {
   wish,
   type Visitor,
 } from './online-play-table.ts';
-import { app, browser, runSite } from './running.ts';
+import { app, runSite } from './running.ts';
 
 /** A game without chance: what is played can be taken back. */
 const GAME = 'hokito';
@@ -32,7 +32,7 @@ runSite();
 
 /** Two visitors for one test, who leave at its end without a complaint. */
 async function withTwo(test: (one: Visitor, other: Visitor) => Promise<void>): Promise<void> {
-  const both = await Promise.all([visit(browser), visit(browser)]);
+  const both = await Promise.all([visit(), visit()]);
   await test(...both);
   await leave(...both);
 }
@@ -66,7 +66,7 @@ describe('a challenge link', () => {
       expect([await seatOf(host.page), await seatOf(guest.page)]).toEqual(['1', '0']);
       expect(await guest.page.textContent('.play-player-near')).toContain('Loup 3 (vous)');
       expect(await host.page.textContent('.play-player:not(.play-player-near)')).toContain('Loup 3 (invité)');
-      const third = await visit(browser);
+      const third = await visit();
       await third.page.goto(link);
       await third.page.click('a[href^="/match/"]');
       await atTable(third.page);
@@ -121,7 +121,7 @@ describe('the lobby', () => {
   });
 
   it('begins a game against a level of the server, which answers', async () => {
-    const visitor = await visit(browser);
+    const visitor = await visit();
     const { page } = visitor;
     await wish(page, app.url, 'computer', { game: GAME, side: 'first', pace: 'none' });
     await page.locator('.lobby-levels label').first().click();
@@ -207,8 +207,8 @@ describe('a match in which both agree', () => {
 
 describe('talk', () => {
   it('is greetings for guests, in the language of each', async () => {
-    const one = await visit(browser);
-    const other = await visit(browser, { locale: 'en-GB' });
+    const one = await visit();
+    const other = await visit({ locale: 'en-GB' });
     await other.context.addInitScript(() => localStorage.setItem('rayonk.language', 'en'));
     await sitDown(one, other, app.url, { game: GAME });
     expect(await one.page.locator('.match-write').count()).toBe(0);
@@ -328,7 +328,7 @@ describe('correspondence in a game of chance', () => {
   const TERMS = { game: 'kanto', rated: false, clock: { kind: 'turn', perTurn: 86_400_000 } } as const;
 
   it('plays the answer that was planned for what chance brings', async () => {
-    const [mover, planner] = await Promise.all([visit(browser), visit(browser, { viewport: PHONE })]);
+    const [mover, planner] = await Promise.all([visit(), visit({ viewport: PHONE })]);
     const { page } = planner;
     const players = [await guestOf(mover), await guestOf(planner)] as const;
     // A match with the same luck tells what lies under e8.
@@ -408,7 +408,7 @@ describe('who is there', () => {
 
 describe('without a network', () => {
   it('the pages of online play say that they need one', async () => {
-    const visitor = await visit(browser);
+    const visitor = await visit();
     const { page, context } = visitor;
     await page.goto(`${app.url}lobby`);
     await page.locator('.lobby-empty, .lobby-list').first().waitFor();
@@ -423,8 +423,8 @@ describe('without a network', () => {
 
 describe('axe finds nothing', () => {
   it('in the lobby, on an invitation, at a match, on a screen of either size', async () => {
-    const one = await visit(browser);
-    const other = await visit(browser, { viewport: PHONE });
+    const one = await visit();
+    const other = await visit({ viewport: PHONE });
     await other.page.goto(`${app.url}lobby`);
     await other.page.locator('.lobby-empty, .lobby-row').first().waitFor();
     expect(await findings(other.page)).toEqual([]);

@@ -4,7 +4,7 @@ import { registry } from '@rayonk/games';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { complaintsOf } from './browser.ts';
-import { app, freshPage, runSite } from './running.ts';
+import { app, freshPage, shareSite } from './running.ts';
 
 /** Any game with puzzles whose actions are moves from cell to cell. */
 let game: ShelfGame;
@@ -13,7 +13,7 @@ let rules: Rules;
 let puzzles: readonly Puzzle[];
 let complaints: string[] = [];
 
-runSite();
+shareSite();
 beforeAll(async () => {
   game = registry.find(({ id }) => id === 'kastwa')!;
   variant = game.variants[0]!;

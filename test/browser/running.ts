@@ -1,23 +1,53 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { LAUNCH_MILLISECONDS, launchBrowser, openContext, serveApp, type RunningApp } from './browser.ts';
+import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
+import { LAUNCH_MILLISECONDS, launchBrowser, openContext, serveApp, type RunningApp, type Serving } from './browser.ts';
 
 /** The site and the browser of a test file, from before its first test until after its last. */
 export let app: RunningApp;
 export let browser: Browser;
 
-const pages = new Map<string, Page>();
+/** One browser for all files of a worker. It ends with the worker. */
+let launched: Promise<Browser> | null = null;
+/** One site for all files of a worker that leave nothing on it. */
+let shared: Promise<RunningApp> | null = null;
 
-/** To be called once, before any hook that needs them. */
-export function runSite(): void {
+/** Where the site of the present file is. */
+let siteUrl: () => string;
+
+/** Pages that were opened for some test of this file, and those of them that nobody of the present test has. */
+const pages = new Map<string, Page[]>();
+const idle = new Set<Page>();
+
+/** The site that nobody of these tests leaves anything on: to be called once, before any hook that needs it. */
+export function shareSite(): void {
   beforeAll(async () => {
-    app = await serveApp();
-    browser = await launchBrowser();
+    app = await (shared ??= serveApp({ parent: inject('sites') }));
   }, LAUNCH_MILLISECONDS);
+  runBrowser(() => app.url);
+}
+
+/** A site of their own, for tests in which somebody signs up, plays online or waits for others. */
+export function runSite(serving?: Serving): void {
+  beforeAll(async () => {
+    app = await serveApp(serving);
+  }, LAUNCH_MILLISECONDS);
+  afterAll(() => app.stop());
+  runBrowser(() => app.url);
+}
+
+/** The browser alone, for tests of a site that they start themselves. */
+export function runBrowser(url: () => string): void {
+  siteUrl = url;
+  beforeAll(async () => {
+    browser = await (launched ??= launchBrowser());
+  }, LAUNCH_MILLISECONDS);
+  beforeEach(() => {
+    for (const page of [...pages.values()].flat()) idle.add(page);
+  });
   afterAll(async () => {
     pages.clear();
-    await browser.close();
-    await app.stop();
+    idle.clear();
+    await Promise.all(browser.contexts().map((context) => context.close()));
   });
 }
 
@@ -31,8 +61,9 @@ export async function freshPage(
   stored: Readonly<Record<string, string>> = {},
 ): Promise<Page> {
   const key = JSON.stringify([options, stored]);
-  const known = pages.get(key);
-  if (known !== undefined && !known.isClosed()) {
+  const known = pages.get(key)?.find((page) => idle.has(page) && !page.isClosed());
+  if (known !== undefined) {
+    idle.delete(known);
     await forget(known, options);
     return known;
   }
@@ -44,19 +75,22 @@ export async function freshPage(
       if (localStorage.getItem(name) === null) localStorage.setItem(name, text);
   }, stored);
   const page = await context.newPage();
-  pages.set(key, page);
+  pages.set(key, [...(pages.get(key) ?? []), page]);
   return page;
 }
 
 async function forget(page: Page, options: BrowserContextOptions): Promise<void> {
   const context = page.context();
   page.removeAllListeners();
+  page.setDefaultTimeout(30_000);
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll();
+  await context.unrouteAll();
   await page.goto('about:blank');
+  await context.setOffline(false);
   await context.clearCookies();
   const session = await context.newCDPSession(page);
-  await session.send('Storage.clearDataForOrigin', { origin: new URL(app.url).origin, storageTypes: 'all' });
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(siteUrl()).origin, storageTypes: 'all' });
   await session.detach();
   const { viewport, colorScheme = 'light', reducedMotion = 'no-preference' } = options;
   await page.setViewportSize(viewport ?? { width: 1280, height: 720 });

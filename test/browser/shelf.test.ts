@@ -2,13 +2,13 @@ import { registry } from '@rayonk/games';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { complaintsOf, openContext } from './browser.ts';
-import { app, browser, freshPage, runSite } from './running.ts';
+import { complaintsOf, openContext, partsOf } from './browser.ts';
+import { app, browser, freshPage, shareSite } from './running.ts';
 
 let page: Page;
 let complaints: string[] = [];
 
-runSite();
+shareSite();
 beforeEach(async () => {
   page = await freshPage({ viewport: { width: 1280, height: 900 } });
   complaints = complaintsOf(page);
@@ -70,13 +70,6 @@ describe('the shelf', () => {
     expect(await drawn()).toBe(first);
   });
 
-  it.each(registry)('starts a game of $name with one click', async ({ id }) => {
-    await page.goto(app.url);
-    await box(id).locator('button').click();
-    await page.waitForURL(/\/play\/.+/);
-    await page.locator(`[role="grid"][data-game="${id}"]`).waitFor();
-  });
-
   it('offers games that were begun, and throws one away when asked', async () => {
     const { id } = registry[0]!;
     await page.goto(`${app.url}${id}`);
@@ -112,13 +105,24 @@ async function playOne(): Promise<void> {
 }
 
 describe('a game’s page', () => {
-  it.each(registry)('of $name leads everywhere', async ({ id, name }) => {
+  it.each(registry)('of $name leads everywhere', async (game) => {
+    const { id, name } = game;
     await page.goto(`${app.url}${id}`);
     await expect.poll(() => page.textContent('h1')).toBe(name);
     await expect.poll(() => page.title()).toContain(name);
     const links = await page.$$eval('.game-more a', (all) => all.map((each) => each.getAttribute('href')));
-    const parts = ['rules', 'learn', 'puzzles', 'editor'].map((part) => `/${id}/${part}`);
+    const parts = partsOf(game).map((part) => `/${id}/${part}`);
     expect(links).toEqual([`/lobby?game=${id}`, ...parts]);
+  });
+
+  it('tells all there is to know of a game, with how it is played here', async () => {
+    const { id } = registry.find(({ loadStory }) => loadStory !== undefined)!;
+    await page.goto(`${app.url}${id}`);
+    await page.locator('.keeper h3').last().scrollIntoViewIfNeeded();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.locator('[data-statistics]').waitFor();
+    expect(await page.locator('.keeper-played p').first().textContent()).toContain('Aucune partie');
+    expect(await page.locator('.keeper-years dt').count()).toBeGreaterThan(0);
   });
 
   it('starts the game that was asked for: two people, a variant, a clock', async () => {
@@ -247,9 +251,33 @@ describe('moving between pages', () => {
   });
 });
 
+/** In thousands of bytes as they come, for somebody who only looks. */
+const VISIT_BUDGET = 100;
+const MOST_REQUESTS = 15;
 /** In thousands of bytes, as gzip makes them. */
-const SHELF_BUDGET = 90;
-const GAME_BUDGET = 60;
+const SHELF_BUDGET = 75;
+const GAME_BUDGET = 73;
+
+describe('the first visit', () => {
+  it(`of the shelf costs at most ${VISIT_BUDGET} kB in at most ${MOST_REQUESTS} requests, heads of answers included`, async () => {
+    const context = await openContext(browser, { viewport: { width: 1280, height: 900 } });
+    page = await context.newPage();
+    complaints = complaintsOf(page);
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    const finished: number[] = [];
+    session.on('Network.loadingFinished', ({ encodedDataLength }) => finished.push(encodedDataLength));
+    // The last thing that the shelf asks for by itself.
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/api/featured'));
+    await page.goto(app.url);
+    for (const { id } of registry) await box(id).locator('.shelf-miniature svg').waitFor();
+    await asked;
+    await page.waitForLoadState('networkidle');
+    await context.close();
+    expect(finished.length).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(finished.reduce((sum, bytes) => sum + bytes, 0) / 1000).toBeLessThanOrEqual(VISIT_BUDGET);
+  });
+});
 
 describe('the weight of scripts', () => {
   it(`of the shelf with all its boards is at most ${SHELF_BUDGET} kB`, async () => {

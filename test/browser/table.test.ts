@@ -3,11 +3,11 @@ import { registry } from '@rayonk/games';
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { complaintsOf } from './browser.ts';
-import { app, freshPage, runSite } from './running.ts';
+import { app, freshPage, shareSite } from './running.ts';
 
 let complaints: string[] = [];
 
-runSite();
+shareSite();
 afterEach(() => {
   expect(complaints).toEqual([]);
 });

@@ -30,7 +30,14 @@ export interface Verdict {
   readonly rated: number;
   readonly wrongs: readonly string[];
   /** Actions that were charged for what failed. Apart from the rest, because how long things take depends on how busy the machine is. */
-  readonly overcharged: readonly string[];
+  readonly overcharged: readonly Overcharged[];
+}
+
+interface Overcharged {
+  readonly what: string;
+  /** The time that was charged, by the clock of the site. */
+  readonly from: number;
+  readonly to: number;
 }
 
 interface Row {
@@ -91,7 +98,7 @@ export async function check(database: string, testimonies: readonly Testimony[])
   await client.end();
   const total = { acknowledged: 0, hidden: 0, mostCharged: 0 };
   const wrongs = [...ratings.wrongs];
-  const overcharged: string[] = [];
+  const overcharged: Overcharged[] = [];
   for (const id of ids) {
     const log = rows.filter((row) => row.match_id === id);
     const match = kept.find((row) => row.id === id);
@@ -100,8 +107,7 @@ export async function check(database: string, testimonies: readonly Testimony[])
     if (match === undefined) say('is not kept');
     else checkResult(match, log, witnesses, say);
     checkLog(log, say);
-    const charged = (wrong: string): void => void overcharged.push(`${id}: ${wrong}`);
-    for (const one of witnesses) total.mostCharged = Math.max(total.mostCharged, checkCharged(one, log, charged));
+    for (const one of witnesses) total.mostCharged = Math.max(total.mostCharged, checkCharged(one, log, overcharged));
     const shown = witnesses.map((one) => one.heard.map(shownBy));
     for (const each of shown)
       checkSeen(
@@ -138,14 +144,15 @@ function checkLog(log: readonly Row[], say: Say): void {
 const MOST_CHARGED = 3000;
 
 /** Nobody's clock is charged much more than they took themselves, whatever failed meanwhile. */
-function checkCharged({ seat, thought }: Testimony, log: readonly Row[], say: Say): number {
+function checkCharged({ match, seat, thought }: Testimony, log: readonly Row[], found: Overcharged[]): number {
   let most = 0;
   for (const { sequence, event, command } of log) {
     const own = command?.startsWith(`${seat}:`) === true ? thought[command.slice(`${seat}:`.length)] : undefined;
-    const { kind, spent = 0 } = eventIn(event);
+    const { kind, at, spent = 0 } = eventIn(event);
     if (own === undefined || kind !== 'acted') continue;
     const beyond = Math.round(spent - own);
-    if (beyond > MOST_CHARGED) say(`event ${sequence} took ${Math.round(own)} ms and was charged ${spent}`);
+    const what = `${match}: event ${sequence} took ${Math.round(own)} ms and was charged ${spent}`;
+    if (beyond > MOST_CHARGED) found.push({ what, from: at - spent, to: at });
     most = Math.max(most, beyond);
   }
   return most;

@@ -14,12 +14,20 @@ export interface Fault {
 const SHORTEST = 100;
 const LONGEST = 4000;
 
-/** Any fault. `proxies` has, by node, the ways to each service. */
-export function anyFault(
-  random: Random,
-  cluster: Cluster,
-  proxies: Readonly<Record<'postgres' | 'redis', ReadonlyMap<string, Proxy>>>,
-): Fault {
+/** Any fault whose name has what is asked for. `proxies` has, by node, the ways to each service. */
+export function anyFault(random: Random, cluster: Cluster, proxies: Proxies, only: RegExp): Fault {
+  for (let i = 0; i < TRIES; i++) {
+    const fault = drawn(random, cluster, proxies);
+    if (only.test(fault.name)) return fault;
+  }
+  throw new Error(`no fault is called ${only.source}`);
+}
+
+const TRIES = 10_000;
+
+type Proxies = Readonly<Record<'postgres' | 'redis', ReadonlyMap<string, Proxy>>>;
+
+function drawn(random: Random, cluster: Cluster, proxies: Proxies): Fault {
   const pick = <T>(list: readonly T[]): T => list[random.below(list.length)]!;
   const time = Math.round(SHORTEST * (LONGEST / SHORTEST) ** (random.below(1000) / 1000));
   const nodes = [...cluster.web, ...cluster.workers];

@@ -1,4 +1,4 @@
-import { dealingOf, findGame, loadRules, unwrap, type Seat } from '@rayonk/core';
+import { openGame, unwrap, type Seat } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { Match, type MatchEvent } from '@rayonk/match';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -68,8 +68,7 @@ export async function killUnderLoad(kills: number, actionsBetween: number, match
 }
 
 async function begin(port: number, [game, variant]: readonly [string, string]): Promise<Played> {
-  const rules = unwrap(await loadRules(registry, game, variant));
-  const dealing = dealingOf(await unwrap(findGame(registry, game)).load(), variant);
+  const { rules, dealing } = unwrap(await openGame(registry, game, variant));
   const { id, cookies } = await newMatch(port, { game, variant, clock: CLOCK });
   const seat = (number: Seat): Seated => ({ match: id, seat: number, cookie: cookies[number], rules, dealing });
   const seated = [seat(0), seat(1)] as const;

@@ -1,13 +1,16 @@
 /** A site, on an embedded database where DATABASE_URL names none, for tests and benchmarks: the folder and the port are its arguments; it says the port when it listens. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/base/config.ts';
 
 const [folder, port] = process.argv.slice(2) as [string, string];
 const webFolder = path.join(folder, 'web');
-mkdirSync(webFolder, { recursive: true });
-writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>Rayon K</title>');
+// Unless an app was put there, its page is empty.
+if (!existsSync(webFolder)) {
+  mkdirSync(webFolder, { recursive: true });
+  writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>Rayon K</title>');
+}
 const reading = readConfig({
   LOG_LEVEL: 'silent',
   RATE_LIMIT: '0',

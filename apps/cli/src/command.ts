@@ -25,19 +25,20 @@ interface Definition<O extends Options> {
   /** Makes `--` an operand like any other: it is the text of a pass. */
   readonly passIsOperand?: boolean;
   readonly summary: string;
-  readonly details: string;
+  /** Text, or what makes it where games have a say in it. */
+  readonly details: string | (() => Promise<string>);
   readonly options: O;
   readonly examples: readonly string[];
   readonly run: (operands: readonly string[], values: Values<O>, io: Io) => Promise<CliResult<void>>;
 }
 
-export interface Command {
+export interface CliCommand {
   readonly name: string;
   readonly summary: string;
   readonly run: (argv: readonly string[], io: Io) => Promise<CliResult<void>>;
 }
 
-export function defineCommand<const O extends Options>(definition: Definition<O>): Command {
+export function defineCommand<const O extends Options>(definition: Definition<O>): CliCommand {
   const { name, summary, least, most } = definition;
   return {
     name,
@@ -47,7 +48,7 @@ export function defineCommand<const O extends Options>(definition: Definition<O>
       if (!read.ok) return read;
       const { operands, values } = read.value;
       if (values.help === true) {
-        await io.write(helpOf(definition));
+        await io.write(await helpOf(definition));
         return DONE;
       }
       if (operands.length < least || operands.length > most)
@@ -119,8 +120,9 @@ function optionText(flag: string, { short, value }: Option): string {
   return `${short === undefined ? '' : `-${short}, `}--${flag}${value === undefined ? '' : ` ${value}`}`;
 }
 
-function helpOf<O extends Options>(definition: Definition<O>): string {
-  const { summary, details, options, examples } = definition;
+async function helpOf<O extends Options>(definition: Definition<O>): Promise<string> {
+  const { summary, options, examples } = definition;
+  const details = typeof definition.details === 'string' ? definition.details : await definition.details();
   const rows = [
     ...Object.entries(options).map(([flag, option]): [string, string] => [optionText(flag, option), option.help]),
     ['-h, --help', 'show this help'] as [string, string],

@@ -7,6 +7,7 @@ import {
   type Aid,
   type Declaration,
   type GameResult,
+  type Language,
   type Line,
   type Manifest,
   type View,
@@ -38,6 +39,10 @@ export class Narrator {
     const manifest = registry.find((each) => each.id === id)!;
     const [{ game }, { words }] = await Promise.all([manifest.load(), manifest.loadWords[texts.language]()]);
     return new Narrator(manifest, game, words, texts, colour);
+  }
+
+  get language(): Language {
+    return this.#texts.language;
   }
 
   who(actor: Actor): string {

@@ -24,9 +24,9 @@ function decoded(file: string, bytes: Uint8Array): CliResult<string> {
   }
 }
 
-export async function writeText(file: string, text: string): Promise<CliResult<void>> {
+export async function writeWhole(file: string, content: string | Uint8Array): Promise<CliResult<void>> {
   try {
-    await writeFile(file, text);
+    await writeFile(file, content);
     return DONE;
   } catch (error) {
     return refuse('file-unwritable', (error as Error).message);

@@ -1,16 +1,18 @@
 import packageFile from '../package.json' with { type: 'json' };
-import { table as columns, type Command } from './command.ts';
+import { table as columns, type CliCommand } from './command.ts';
 import { analyse } from './commands/analyse.ts';
 import { apply } from './commands/apply.ts';
 import { arena } from './commands/arena.ts';
 import { convert } from './commands/convert.ts';
 import { elo } from './commands/elo.ts';
+import { env } from './commands/env.ts';
 import { games } from './commands/games.ts';
 import { inspect } from './commands/inspect.ts';
 import { legal } from './commands/legal.ts';
 import { perft } from './commands/perft.ts';
 import { play } from './commands/play.ts';
 import { playouts } from './commands/playouts.ts';
+import { print } from './commands/print.ts';
 import { puzzles } from './commands/puzzles.ts';
 import { replay } from './commands/replay.ts';
 import { rules } from './commands/rules.ts';
@@ -21,9 +23,10 @@ import { verify } from './commands/verify.ts';
 import { DONE, refuse, type CliResult } from './fault.ts';
 import { leaveQuietlyOnBrokenPipe, processIo, type Io } from './io.ts';
 
-const COMMANDS: readonly Command[] = [
+const COMMANDS: readonly CliCommand[] = [
   games,
   rules,
+  print,
   play,
   replay,
   verify,
@@ -31,6 +34,7 @@ const COMMANDS: readonly Command[] = [
   legal,
   apply,
   inspect,
+  env,
   perft,
   playouts,
   analyse,

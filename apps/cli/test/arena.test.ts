@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { processorTimeEnvironment } from '../src/arena/processor-time.ts';
 import { splitCommand } from '../src/arena/ugi-player.ts';
 import { BIN, NODE, rayonk, scratchFolder } from './run.ts';
 
@@ -69,6 +71,17 @@ test('the frozen engine is a player, and is the one it has always been', async (
         .digest('hex'),
     ]).toEqual([file, hash]);
   }
+});
+
+test('in processor time both players get what they are given, in this process and in another', async () => {
+  const players = ['--a', 'ms:2', '--b', 'frozen-ms:2', '--pairs', '1', '--processor-time'];
+  expect((await match(...players)).pairs).toBe(1);
+  // A sleeper uses none of it.
+  const program = `const begun = performance.now(); setTimeout(() => console.log(performance.now() - begun), 400)`;
+  const env = { ...process.env, ...processorTimeEnvironment() };
+  const used = Number(execFileSync(process.execPath, ['-e', program], { env, encoding: 'utf8' }));
+  expect(used).toBeGreaterThanOrEqual(0);
+  expect(used).toBeLessThan(200);
 });
 
 test('equal players share every pair', async () => {

@@ -1,9 +1,10 @@
-import { CHANCE, parseGames, replayRecord, unwrap, type Rules } from '@rayonk/core';
+import { CHANCE, parseGames, replayRecord, unwrap, type Actor, type Rules } from '@rayonk/core';
 import { beforeAll, expect, test } from 'vitest';
 import { openRules } from '../src/open.ts';
 import { TableGame } from '../src/play/game.ts';
 
 let rules: Rules;
+const isSeat = (actor: Actor): boolean => actor !== CHANCE;
 
 beforeAll(async () => {
   const opened = await openRules('kanto', null);
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 
 test('chance is drawn after the action that calls for it', () => {
-  const game = TableGame.begin(rules, '5');
+  const game = TableGame.begin(rules, '5', {});
   expect(game.drawChance()).toBeNull();
   expect(game.play('?c3').ok).toBe(true);
   expect(game.line.actor).toBe(CHANCE);
@@ -20,22 +21,22 @@ test('chance is drawn after the action that calls for it', () => {
 });
 
 test('undo takes back the outcome with its cause, and the same action draws the same outcome again', () => {
-  const game = TableGame.begin(rules, '5');
+  const game = TableGame.begin(rules, '5', {});
   const start = game.line.text();
   game.play('?c3');
   const first = game.drawChance();
-  expect(game.undo()).toEqual({ ok: true, value: '?c3' });
+  expect(game.undo(isSeat)).toEqual({ ok: true, value: '?c3' });
   expect(game.line.text()).toBe(start);
   game.play('?a1');
   game.drawChance();
-  game.undo();
+  game.undo(isSeat);
   game.play('?c3');
   expect(game.drawChance()).toEqual(first);
 });
 
 test('other seeds draw other outcomes', () => {
   const outcomes = Array.from({ length: 40 }, (_, seed) => {
-    const game = TableGame.begin(rules, String(seed));
+    const game = TableGame.begin(rules, String(seed), {});
     game.play('?c3');
     return game.drawChance();
   });
@@ -43,7 +44,7 @@ test('other seeds draw other outcomes', () => {
 });
 
 test('a saved game goes on as the unsaved one would have', () => {
-  const game = TableGame.begin(rules, '5');
+  const game = TableGame.begin(rules, '5', {});
   game.play('?c3');
   game.drawChance();
   const written = game.write();

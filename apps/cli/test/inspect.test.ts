@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { positionForm } from '@rayonk/core';
+import { registry } from '@rayonk/games';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LONGEST_LINE } from '../src/inspect/answer.ts';
-import { LineSplitter } from '../src/inspect/lines.ts';
+import { LONGEST_LINE } from '../src/lines/answer.ts';
+import { LineSplitter } from '../src/lines/split.ts';
 import { BIN, NODE, ONE_MOVE_LEFT, rayonk } from './run.ts';
 
 const REQUEST = JSON.stringify({ game: 'hokito', variant: 'mixed', position: ONE_MOVE_LEFT });
@@ -29,6 +31,27 @@ async function inspect(input: string | Uint8Array): Promise<Answer[]> {
 test('one answer', async () => {
   const { out } = await rayonk(['inspect'], { input: `${REQUEST}\n` });
   expect(out).toBe(`${JSON.stringify(ANSWER)}\n`);
+});
+
+test('a view comes with it for whoever asks, as the schema of the game says', async () => {
+  const [answer] = (await inspect(REQUEST.replace('}', ',"view":true}'))) as [{ readonly view: object }];
+  const { view, ...rest } = answer;
+  expect(rest).toEqual(ANSWER);
+  expect(view).toMatchObject({ game: 'hokito', variant: 'mixed', position: ONE_MOVE_LEFT, actor: 0 });
+  const { out } = await rayonk(['inspect', '--schema', 'hokito']);
+  const schemas = JSON.parse(out) as Record<string, { readonly required: readonly string[] }>;
+  expect(Object.keys(schemas)).toEqual(['standard', 'mixed']);
+  expect(Object.keys(view)).toEqual(schemas['mixed']!.required);
+  expect((await rayonk(['inspect', '--schema', 'chess'])).err).toContain('unknown-game');
+});
+
+test('help tells what position texts and actions of every game are made of', async () => {
+  const { out } = await rayonk(['inspect', '--help']);
+  for (const { id, load } of registry) {
+    const { game } = await load();
+    expect(out).toContain(`${id}: ${game.variants.join(', ')}`);
+    for (const variant of game.variants.slice(0, 1)) expect(out).toContain(positionForm(game, variant));
+  }
 });
 
 test('the last line needs no newline, no input no answer', async () => {

@@ -138,6 +138,46 @@ test.each(registry.map(({ id }) => id))('%s: a game of forty choices', async (id
     expect(sentence).toMatch(/^\p{Lu}[^@?~=]*[.!]$/u);
 });
 
+describe('against a level', () => {
+  test.each(registry.map(({ id }) => id))('%s: it answers by itself, and a game can be played', async (id) => {
+    const { words } = await registry.find((game) => game.id === id)!.loadWords.en();
+    const args = [id, '--seed', '4', '--level', '1', '--side', 'second', '--lang', 'en'];
+    const [welcome, ...answered] = answers(await play(args, Array<string>(6).fill('1')));
+    expect(welcome).toContain(`The computer, level 1, plays ${words.seats[0]}.\n`);
+    // The level begins, and after each of our actions it is our turn again.
+    expect(welcome).toMatch(/^\p{Lu}[^@?~=]*[.!]$/mu);
+    for (const answer of answered.filter((one) => one.includes('┌'))) expect(answer).toMatch(/legal action|wins|draw/);
+    const prompts = (await play(args, ['1', '1'])).match(/^[^\n]* to play> /gm)!;
+    expect(new Set(prompts)).toEqual(new Set([`${words.seats[1]} to play> `]));
+  });
+
+  test('undo takes its answer back too; what the level began with stays', async () => {
+    const args = [...HOKITO, '--level', '2', '--side', 'second'];
+    const [first, , undone, nothing] = answers(await play(args, ['1', 'undo', 'undo']));
+    const board = first!.slice(first!.indexOf('\n   ┌'));
+    expect(undone).toMatch(/^Taken back: [a-f][1-6]-[a-f][1-6]\.\n/);
+    expect(undone).toContain(board);
+    expect(nothing).toBe('Nothing to take back: no action has been played yet\n');
+  });
+
+  test('the same seed plays the same game, and the file names the level', async () => {
+    const file = path.join(scratchFolder(), 'game.txt');
+    const args = [...HOKITO, '--level', '3'];
+    const typed = ['1', '1', '1', `save ${file}`];
+    expect(await play(args, typed)).toBe(await play(args, typed));
+    expect(readFileSync(file, 'utf8')).toContain('[Seat1 "Computer 3"]');
+  });
+
+  test.each(registry.map(({ id }) => id))('%s: advice names an action that may be played', async (id) => {
+    const out = answers(await play([id, '--seed', '4', '--lang', 'fr'], ['1', 'conseil', 'liste']));
+    const [, action] = /\[([^\]]+)\]/.exec(out[2]!)!;
+    expect(out[2]).not.toMatch(/^\[/);
+    expect(answers(await play([id, '--seed', '4', '--lang', 'fr'], ['1', action!]))[2]).not.toMatch(
+      /interdite|illisible/,
+    );
+  });
+});
+
 describe('save and load', () => {
   test('a saved game goes on where it was', async () => {
     const file = path.join(scratchFolder(), 'my game.txt');

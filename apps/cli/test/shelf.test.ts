@@ -1,5 +1,7 @@
+import { readDiagram } from '@rayonk/board/diagram';
 import { registry } from '@rayonk/games';
 import { expect, test } from 'vitest';
+import { TEXTS } from '../src/texts/texts.ts';
 import { rayonk } from './run.ts';
 
 test('games lists every game with its variants', async () => {
@@ -20,7 +22,18 @@ test.each(registry.map(({ id }) => id))('rules %s in both languages', async (id)
   const { loadPage } = registry.find((manifest) => manifest.id === id)!;
   for (const lang of ['fr', 'en'] as const) {
     const { default: page } = await loadPage[lang]();
-    expect((await rayonk(['rules', id, '--lang', lang])).out.trimEnd()).toBe(page.trimEnd());
+    expect((await rayonk(['rules', id, '--lang', lang, '--source'])).out.trimEnd()).toBe(page.trimEnd());
+    const { out } = await rayonk(['rules', id, '--lang', lang]);
+    const diagrams = [...page.matchAll(/^```board\n([^]*?)^```$/gm)].map(([, text]) => readDiagram(text!.trim())!);
+    expect(out).not.toContain('```board');
+    for (const { position, caption, actions } of diagrams) {
+      expect(out).not.toContain(position);
+      expect(out).toContain(`   ${caption}\n`);
+      for (const action of actions) expect(out).toContain(`\n   ${TEXTS[lang].field(action, '')}`);
+    }
+    // Words around the boards are those of the page.
+    const text = page.replaceAll(/^```board\n[^]*?^```$/gm, '').split('\n');
+    expect(out.split('\n').filter((line) => text.includes(line))).toEqual(text);
   }
 });
 

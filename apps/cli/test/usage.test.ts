@@ -5,12 +5,14 @@ import { rayonk } from './run.ts';
 const COMMANDS = [
   'games',
   'rules',
+  'print',
   'play',
   'replay',
   'convert',
   'legal',
   'apply',
   'inspect',
+  'env',
   'perft',
   'playouts',
   'analyse',
@@ -51,6 +53,10 @@ describe('wrong usage is exit code 2, one line on stderr and nothing on stdout',
     [['rules']],
     [['rules', 'hokito', '--lang', 'de']],
     [['rules', 'hokito', '--lang']],
+    [['play', 'hokito', '--level', '9']],
+    [['play', 'hokito', '--level', 'x']],
+    [['play', 'hokito', '--side', 'first']],
+    [['play', 'hokito', '--level', '1', '--side', 'left']],
     [['legal', 'hokito']],
     [['legal', 'hokito', 'standard', '--position']],
     [['apply', 'hokito', 'standard']],
@@ -67,6 +73,11 @@ describe('wrong usage is exit code 2, one line on stderr and nothing on stdout',
     [['replay', 'file', '--game', '0']],
     [['convert', 'file']],
     [['convert', 'file', '--to', 'xml']],
+    [['print', 'hokito']],
+    [['print', 'hokito', '--out', '/tmp/x.pdf', '--paper', 'a3']],
+    [['print', 'hokito', '--out', '/tmp/x.pdf', '--part', 'board,lid']],
+    [['print', 'hokito', '--out', '/tmp/x.pdf', '--site', 'example']],
+    [['print', 'hokito', '--out', '/tmp/x.pdf', '--lang', 'de']],
   ])('rayonk %j', async (args) => {
     const { out, err, code } = await rayonk(args);
     expect([out, code]).toEqual(['', 2]);
@@ -89,6 +100,9 @@ describe('refused input is exit code 1 with its code', () => {
     [['replay', '/no/such/file'], 'file-not-found'],
     [['replay', '/'], 'file-unreadable'],
     [['convert', '/no/such/file', '--to', 'json'], 'file-not-found'],
+    [['print', 'chess', '--out', '/tmp/x.pdf'], 'unknown-game'],
+    [['print', 'hokito', 'giant', '--out', '/tmp/x.pdf'], 'unknown-variant'],
+    [['print', 'hokito', '--part', 'card', '--out', '/no/such/folder/x.pdf'], 'file-unwritable'],
   ])('rayonk %j', async (args, expected) => {
     const { out, err, code } = await rayonk(args);
     expect([out, code]).toEqual(['', 1]);

@@ -4,6 +4,8 @@ import { CHANCE, dealingOf, formatGame, Line, recordOf, unwrap, type GameModule 
 import { registry } from '@rayonk/games';
 import { commitOf, Dealer, fairTags, parseFairTags, type FairCode, type FairData } from '@rayonk/match';
 import { describe, expect, test } from 'vitest';
+import { FILE_FORMAT, type TournamentEvent } from '@rayonk/tournament';
+import { NO_TROUBLE, simulate } from '../../../packages/tournament/test/simulate.ts';
 import { rayonk, scratchFolder } from './run.ts';
 
 const SEED = '7a'.repeat(32);
@@ -140,4 +142,29 @@ test('what the file says is what was committed', () => {
     [...kanto.text.matchAll(/^\[(\w+) "(.*)"\]$/gm)].map(([, name, value]) => [name!, value!]),
   );
   expect(parseFairTags(tags)).toEqual({ ok: true, value: kanto.fair });
+});
+
+describe('a tournament', () => {
+  const { events } = simulate('cli', 'swiss', { players: 7, troubles: NO_TROUBLE });
+  const inFormat = (log: readonly TournamentEvent[]): string =>
+    JSON.stringify({ format: FILE_FORMAT, title: 'Coupe', names: [], events: log });
+
+  test('is drawn and paired again', async () => {
+    const { out, code } = await rayonk(['verify', '-'], { input: inFormat(events) });
+    expect(out).toContain('Tournament: Coupe: all holds');
+    expect(out).toMatch(/pairings\s+holds\s+every board and every seat/);
+    expect(code).toBe(0);
+    const early = await rayonk(['verify', '-', '--json'], { input: inFormat(events.slice(0, 5)) });
+    expect(JSON.parse(early.out)).toMatchObject({ tournament: 'Coupe', verdict: 'open' });
+    expect(early.code).toBe(3);
+  });
+
+  test('that was tampered with fails with a code', async () => {
+    const log = events.map((event) =>
+      event.kind === 'paired' && event.round === 1 ? { ...event, pairings: [...event.pairings].reverse() } : event,
+    );
+    const { err, code } = await rayonk(['verify', '-'], { input: inFormat(log) });
+    expect(err).toContain('error: pairing-mismatch');
+    expect(code).toBe(1);
+  });
 });

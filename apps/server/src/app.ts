@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { accountRoutes, createAccounts } from './accounts/index.ts';
+import { analysisRoutes } from './analyses/index.ts';
 import { createAuthority } from './authority/index.ts';
 import { botRoutes } from './bots/index.ts';
 import {
@@ -26,6 +27,7 @@ import { createPlayers, playerRoutes, startRatings } from './players/index.ts';
 import { attachGateway, createHub } from './realtime/index.ts';
 import { openStore, type Store, sharedSecret } from './store/index.ts';
 import { createTalk, talkRoutes } from './talk/index.ts';
+import { startTournaments, tournamentRoutes } from './tournaments/index.ts';
 import { headFor, watchRoutes, withHead } from './watch/index.ts';
 import { webRoutes } from './web/index.ts';
 
@@ -107,11 +109,14 @@ export async function createApp(given: Config, overrides: Overrides = {}): Promi
     talkRoutes,
     notificationRoutes,
     watchRoutes,
+    tournamentRoutes,
   ])
     join(app, services);
+  analysisRoutes(app, services, enginePool);
   webRoutes(app, {
     folder: overrides.webFolder ?? WEB_FOLDER,
     origin: services.config.origin,
+    legal: services.config.legal,
     page: async (html, page, request) => {
       const head = await headFor(page, services, languageOf(request.headers['accept-language']));
       return head === null ? null : withHead(html, head);
@@ -119,7 +124,7 @@ export async function createApp(given: Config, overrides: Overrides = {}): Promi
   });
   await app.ready();
 
-  const stops = [startRatings, startLobby, startCorrespondence].map((start) => start(services));
+  const stops = [startRatings, startLobby, startCorrespondence, startTournaments].map((start) => start(services));
   stops.push(startComputers(services, enginePool), () => notifier.close());
   const closeSockets = attachGateway(app.server, services);
   const cutOff = trackSockets(app.server);

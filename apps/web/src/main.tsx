@@ -1,17 +1,19 @@
-import { render } from 'preact';
-import { App } from './app/app.tsx';
+import { arrive } from './app/arrive.tsx';
 import { startEffects } from './app/effects.ts';
 import { readKept } from './app/kept.ts';
 import { later } from './app/later.ts';
 import { startOffline } from './app/update.ts';
 import './app/tokens.css';
 import './app/fonts.css';
-import './app/room.css';
+import './app/app.css';
 import './ui/ui.css';
 
+const place = document.getElementById('app')!;
+/** Of the page as it came, before the effects write the reader's. */
+const written = document.documentElement.lang;
 startEffects();
 // Starting all modules was a task of its own.
-later(() => render(<App />, document.getElementById('app')!));
+later(() => void arrive(place, written));
 startOffline();
 // What an earlier page could not send.
 if ((readKept('rayonk.outbox') ?? '[]') !== '[]')

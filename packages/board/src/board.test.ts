@@ -1,6 +1,7 @@
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
+import { CELL } from './geometry.ts';
 import { hexagonal, screen, square, words } from '../test/fixture.ts';
 import { Board, BoardPicture, resolveVariables, type BoardProps, type Motion } from './index.ts';
 
@@ -100,6 +101,16 @@ describe('a board', () => {
     // Numbers stand at both ends of their lines; b3 is alone with its own.
     expect(labels(draw({ view: hexagonal }))).toEqual(['c', 'b', 'a', '1', '1', '2', '2', '3']);
     expect(labels(draw({ hasCoordinates: false }))).toEqual([]);
+  });
+
+  it.each([false, true])('writes no coordinate of hexagons over another, turned: %s', (flipped) => {
+    const places = [
+      ...draw({ view: hexagonal, flipped }).matchAll(/<text x="([-\d.]+)" y="([-\d.]+)"[^>]*central[^>]*>\w</g),
+    ].map(([, x, y]) => [Number(x), Number(y)] as const);
+    expect(places).toHaveLength(8);
+    for (const [i, [x, y]] of places.entries())
+      for (const [otherX, otherY] of places.slice(i + 1))
+        expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThan(CELL / 3);
   });
 
   it('marks choices faintly, and strongly only what is picked', () => {

@@ -1,13 +1,20 @@
 import type { Language, View } from '@rayonk/core';
 
-/** A course teaches one game in short steps, each a position and a task that the rules check. */
+/**
+ * A course teaches one game in short steps, each a position and a task that the rules check: six to sixteen, the last a little game. In each the
+ * learner is to act, something that can be played solves it, and something else does not.
+ */
 export interface Course {
   readonly lessons: readonly Lesson[];
+  /** Rules that no lesson teaches, by their IDs, each with the reason. */
+  readonly untaught?: Readonly<Record<string, string>>;
 }
 
 export interface Lesson {
   /** Unique in the course, stable: progress is remembered by it. */
   readonly id: string;
+  /** The rules that it teaches, by their IDs: whoever was refused a move by one of them is offered it later. */
+  readonly teaches: readonly string[];
   readonly variant: string;
   readonly position: string;
   readonly task: Task;

@@ -51,8 +51,8 @@ export function Frame({ view, layout }: FrameProps) {
 }
 
 /**
- * Rows are named at the left, columns below a square board; on a hexagonal one numbers stand where the lines of their cells leave it,
- * above and below.
+ * Rows are named at the left of a square board, columns below it. On a hexagonal one a row is named beside its first cell, and numbers
+ * stand where the lines of their cells leave it: turned by half, the letters are at the right, and no number is where a letter is.
  */
 export function Coordinates({ view, layout }: FrameProps) {
   const isSquare = view.board.kind === 'square';
@@ -76,10 +76,11 @@ export function Coordinates({ view, layout }: FrameProps) {
   );
   return (
     <g>
-      {seen.map((row) => {
+      {(isSquare ? seen : layout.rows).map((row) => {
         const first = row[0]!;
         const name = nameAt(first);
-        return label(name, first.x - CELL / 2 - FRAME / 2 - 1, first.y, isSquare ? name.slice(1) : name.slice(0, 1));
+        const aside = (first.x < row.at(-1)!.x ? -1 : 1) * (CELL / 2 + FRAME / 2 + 1);
+        return label(name, first.x + aside, first.y, isSquare ? name.slice(1) : name.slice(0, 1));
       })}
       {isSquare
         ? seen

@@ -1,4 +1,7 @@
-/** The puzzles of one variant, as `puzzles/<variant>.json` holds them. Made by `rayonk puzzles`, never by hand. */
+/**
+ * The puzzles of one variant, as `puzzles/<variant>.json` holds them. Made by `rayonk puzzles`, never by hand. A game that has some has at least 40 for its
+ * first variant, of every grade, and at most four that win at once.
+ */
 export interface PuzzleFile {
   readonly game: string;
   readonly variant: string;

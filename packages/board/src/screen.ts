@@ -86,7 +86,7 @@ export interface GroundProps {
   readonly spots: readonly Spot[];
 }
 
-/** A piece looks the same wherever it stands, so that it is drawn anew only when it changes; what else there is to show is `Over` it. */
+/** Pieces that differ have different shapes, for eyes that see no colours. A piece looks the same wherever it stands, so that it is drawn anew only when it changes; what else there is to show is `Over` it. */
 export interface PieceProps {
   readonly piece: PieceView;
   readonly flipped: boolean;

@@ -1,5 +1,6 @@
 import type { Declaration, Language, Manifest } from '@rayonk/core';
 import type { Course } from './course.ts';
+import type { PrintForm } from './print.ts';
 import type { PuzzleFile } from './puzzle.ts';
 import type { Movement, Screen } from './screen.ts';
 import type { GameWords } from './words.ts';
@@ -25,9 +26,21 @@ export interface ShelfGame extends Manifest {
   /** What its deeds visibly do, for programs that draw nothing; left out where that is plain. */
   readonly loadMovement?: () => Promise<{ readonly movement: Movement }>;
   readonly loadWords: Readonly<Record<Language, () => Promise<{ readonly words: GameWords }>>>;
+  /** Where it has been published, and what is known of it for certain. */
+  readonly loadStory?: () => Promise<{ readonly story: Story }>;
   readonly loadCourse?: () => Promise<{ readonly course: Course }>;
+  /** How it is printed; left out where what follows from the rest is good. */
+  readonly loadPrint?: () => Promise<{ readonly print: PrintForm }>;
   /** By variant; a variant without puzzles is absent. */
   readonly loadPuzzles?: Readonly<Record<string, () => PuzzleModule>>;
+}
+
+/** What the keeper of a game knows of it, beyond its credits. Nothing stands here that a source does not say. */
+export interface Story {
+  /** The oldest first. */
+  readonly editions: readonly { readonly year: number; readonly name: string; readonly by: string }[];
+  /** What has been worked out, with the command that does so again. */
+  readonly facts: readonly { readonly text: Readonly<Record<Language, string>>; readonly command: string }[];
 }
 
 /** A part of a game that holds both languages in one file, as `fr` and `en`. */

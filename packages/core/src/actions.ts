@@ -1,6 +1,9 @@
 import type { Brand } from './brand.ts';
 
-/** An action of one game, packed in an integer. Each game draws its bit layout where it encodes one. */
+/** Actions of every game are integers from 0 to below this. */
+export const ACTION_SPACE = 2 ** 20;
+
+/** An action of one game, packed in an integer below `ACTION_SPACE`. Each game draws its bit layout where it encodes one. */
 export type Action = Brand<number, 'Action'>;
 
 /**

@@ -19,13 +19,17 @@ export interface Manifest {
     readonly designers: readonly string[];
     /** Publishers and years. */
     readonly published: Readonly<Record<Language, string>>;
-    /** A sentence that says who kept its rules, or from where we have them. */
+    /** A sentence that says who kept its rules, or from where we have them; shown wherever the game is credited. */
     readonly source: Readonly<Record<Language, string>>;
   };
   /** What players may agree to be shown, in a game that has such a thing. */
   readonly aids?: readonly Aid[];
   readonly load: () => Promise<GameModule>;
-  /** The rules page for players, as Markdown. */
+  /**
+   * The rules page for players, as Markdown: `# Name`, then sections. It says how many minutes a game takes as the shelf does («5 à 15 minutes»),
+   * names every rule that `RULES.md` marks with a star, and its last section, the credits, everybody whom `credits` names. A fenced `board`
+   * (`variant:`, `position:`, perhaps `actions:`, `caption:`) is a live diagram, the same in every language.
+   */
   readonly loadPage: Readonly<Record<Language, () => Promise<{ readonly default: string }>>>;
   /** What a search should know, by variant; null for a game without computer opponents. */
   readonly loadKnowledge: (() => Promise<KnowledgeModule>) | null;
@@ -42,7 +46,7 @@ export interface GameModule {
   readonly game: Declaration;
 }
 
-export function findGame(registry: readonly Manifest[], id: string): Result<Manifest> {
+export function findGame<M extends Manifest>(registry: readonly M[], id: string): Result<M> {
   const found = registry.find((manifest) => manifest.id === id);
   if (found !== undefined) return ok(found);
   const known = registry.map((manifest) => manifest.id).join(', ');

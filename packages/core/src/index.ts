@@ -7,6 +7,7 @@ export * from './declared/declaration.ts';
 export * from './declared/deeds.ts';
 export * from './declared/position-texts.ts';
 export * from './declared/rules-of.ts';
+export * from './declared/view-schema.ts';
 export * from './explanation.ts';
 export * from './fields.ts';
 export * from './game.ts';

@@ -42,7 +42,8 @@ export interface LevelSettings {
  *
  * Laws (the engine's suite checks them for every game):
  * - `features` fills exactly `featureNames.length` entries, from seat 0's point of view, without allocating, and reads
- *   only the position. It is never asked when the game is over or chance is to act.
+ *   only the position. It is never asked when the game is over, nor, unless the
+ *   knowledge `foresees`, when chance is to act.
  * - `weights` has one entry a feature, in hundredths; their sum of products is the score of a quiet position.
  * - `order` is a cheap guess of how good a legal action is for the seat that acts; higher is tried first.
  * - `isNoisy` marks the actions after which a static score cannot be trusted: captures and the like.
@@ -64,6 +65,8 @@ export interface Knowledge<P extends Position = Position> {
   material(position: P): number;
   order(position: P, action: Action): number;
   isNoisy(position: P, action: Action): boolean;
+  /** What nobody overlooks, though it need not be noisy: captures after which nothing is urgent. */
+  isStriking?(position: P, action: Action): boolean;
   /**
    * The same of all actions of a list at once, where that is cheaper: into `out`, twice the `order` of each, and one more if it is noisy.
    */
@@ -75,6 +78,19 @@ export interface Knowledge<P extends Position = Position> {
    * list may be changed in place or pointed elsewhere. Never leaves none. Does nothing in ordinary positions.
    */
   narrow(position: P, list: ActionList): void;
+  /** True if the features of a position where chance is to act are about the mean of those of its outcomes: at the horizon they need not be tried. */
+  readonly foresees?: boolean;
+  /**
+   * How many hundredths a static score may be off for each ply to come. A search near its horizon does not look at what lies further outside its
+   * window. `Infinity` where a quiet action may decide everything: late ones are then looked at more closely. A game
+   * that does not say has no static score to rely on.
+   */
+  doubt?(position: P): number;
+  /**
+   * An action by which the seat that acts would let the other one act, legal or not: `make` takes it, and nothing else changes. A search that
+   * stays above its window after it looks no further. Null where having to act may be a disadvantage.
+   */
+  pass?(position: P): Action | null;
   /**
    * Whether a position is so near the end that solving it exactly is a matter of a second. Never in a game that
    * may go on for ever, nor while chance has a part in it.

@@ -15,7 +15,7 @@ export interface OpenedGame<M extends Manifest = Manifest> {
   /** How it deals face down, or null if it does not. */
   readonly dealing: Dealing | null;
   /** What a search should know, loaded when it is asked for. A game that says nothing of it is searched plainly. */
-  knowledge(): Promise<Knowledge>;
+  readonly knowledge: () => Promise<Knowledge>;
 }
 
 /** The one way to a game's code. Without a variant it is the game's first. */
@@ -26,7 +26,7 @@ export async function openGame<M extends Manifest>(
 ): Promise<Result<OpenedGame<M>>> {
   const found = findGame(registry, id);
   if (!found.ok) return found;
-  const manifest = found.value as M;
+  const manifest = found.value;
   const { variants, load, loadKnowledge } = manifest;
   const wanted = variant ?? variants[0]!;
   if (!variants.includes(wanted))

@@ -1,4 +1,5 @@
 import {
+  ACTION_SPACE,
   ActionList,
   actorName,
   actorOf,
@@ -17,16 +18,19 @@ import {
   replay,
   unwrap,
   usedAids,
+  viewSchema,
   type Aid,
   type Manifest,
   type Position,
   type Rules,
+  type Schema,
   type View,
   type Viewer,
 } from '@rayonk/core';
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { schemaFaults } from './schema.ts';
 
 const SEEDS = ['one', 'two', 'three'];
 const VIEWERS: readonly Viewer[] = [0, 1, 'spectator'];
@@ -42,7 +46,10 @@ export async function conformance(manifest: Manifest): Promise<void> {
       }
       for (const language of LANGUAGES) expect((await manifest.loadPage[language]()).default).toMatch(/^# /);
     });
-    for (const variant of manifest.variants) describe(variant, () => laws(module.rules[variant]!, manifest.aids));
+    for (const variant of manifest.variants) {
+      const schema = viewSchema(module.game, variant);
+      describe(variant, () => laws(module.rules[variant]!, manifest.aids, schema));
+    }
   });
 }
 
@@ -59,7 +66,7 @@ function randomGame(rules: Rules, seed: string, each: (line: Line) => void): Lin
   return line;
 }
 
-function laws(rules: Rules, aids: readonly Aid[] | undefined): void {
+function laws(rules: Rules, aids: readonly Aid[] | undefined, schema: Schema): void {
   const list = new ActionList(rules.capacity);
 
   test.each(SEEDS)('a random game ends, and the end is told everywhere (%s)', (seed) => {
@@ -83,6 +90,7 @@ function laws(rules: Rules, aids: readonly Aid[] | undefined): void {
       // The longest lists are constant tables; a sample of them is as good.
       const stride = Math.max(1, Math.floor(list.count / 500));
       for (let i = 1; i < list.count; i++) if (list.items[i]! <= list.items[i - 1]!) wrong.push(list.at(i));
+      if (list.count > 0 && (list.at(0) < 0 || list.at(list.count - 1) >= ACTION_SPACE)) wrong.push('out of range');
       for (let i = 0; i < list.count; i += stride) {
         const text = rules.encode(position, list.at(i));
         const read = rules.decode(position, text);
@@ -160,6 +168,18 @@ function laws(rules: Rules, aids: readonly Aid[] | undefined): void {
     expect(record!.actions.map((action) => action.text)).toEqual(line.log);
     for (const cut of [text.length - 4, text.length >> 1, 20, 3])
       expect(parseGames(text.slice(0, cut))).toMatchObject({ ok: false });
+  });
+
+  test('views are what their schema says, with every aid and without', () => {
+    const wrong = new Set<string>();
+    for (const seed of SEEDS)
+      randomGame(rules, seed, ({ position }) => {
+        for (const shown of [[], aids ?? []])
+          for (const fault of schemaFaults(schema, rules.view(position, { viewer: 'spectator', aids: shown })))
+            wrong.add(fault);
+      });
+    expect([...wrong]).toEqual([]);
+    expect(schemaFaults(schema, { game: rules.game })).not.toEqual([]);
   });
 
   test('views are frozen JSON, never change, and list only what a viewer may know', () => {

@@ -1,6 +1,8 @@
 import type { Lesson, ShelfGame, Task } from '@rayonk/board';
 import { actorOf, LANGUAGES, Line, unwrap, type GameModule, type Result } from '@rayonk/core';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { folderOf } from './shelf.ts';
 import { viewOf } from './stations.ts';
 import { settingFault } from './typography.ts';
 
@@ -10,11 +12,18 @@ export async function courseLaws(manifest: ShelfGame): Promise<void> {
   const module = await manifest.load();
   const { lessons } = course;
 
-  test('has six to ten steps and ends with a little game', () => {
+  test('has six to sixteen steps and ends with a little game', () => {
     expect(lessons.length).toBeGreaterThanOrEqual(6);
-    expect(lessons.length).toBeLessThanOrEqual(10);
+    expect(lessons.length).toBeLessThanOrEqual(16);
     expect(new Set(lessons.map(({ id }) => id)).size).toBe(lessons.length);
     expect(lessons.at(-1)?.task.kind).toBe('game');
+  });
+
+  test('says which rules its steps teach, by IDs that the rules have, and each step but a game of one', () => {
+    const rules = readFileSync(new URL('RULES.md', folderOf(manifest)), 'utf8');
+    const stated = new Set([...rules.matchAll(/\*\*([A-Z]{3}-\d+)/g)].map(([, rule]) => rule!));
+    expect(lessons.flatMap(({ teaches }) => teaches).filter((rule) => !stated.has(rule))).toEqual([]);
+    expect(lessons.filter(({ task, teaches }) => task.kind === 'play' && teaches.length === 0)).toEqual([]);
   });
 
   test.each(lessons)('$id says something in every field and language', ({ texts }) => {

@@ -61,7 +61,10 @@ export async function pageLaws(manifest: ShelfGame): Promise<void> {
     const credits = page.slice(page.lastIndexOf('\n## '));
     const names = [
       ...designers,
-      ...(`${published[language]} ${source[language]}`.match(/(?:19|20)\d\d|Escale|Compiègne|IA02/g) ?? []),
+      // Years, and names: capitals in the midst of a sentence.
+      ...[published[language], source[language]].flatMap(
+        (text) => text.match(/(?:19|20)\d\d|(?<=\p{Ll}.* )\p{Lu}[\p{L}\d]{3,}/gu) ?? [],
+      ),
     ];
     expect(names.filter((name) => !credits.includes(name))).toEqual([]);
   });

@@ -6,7 +6,7 @@ describe.each(shelf)('$id', (manifest) => {
   const folder = folderOf(manifest);
   const page = readFileSync(new URL('RULES.md', folder), 'utf8');
   const ids = new Set(page.match(/\b[A-Z]{3}-[0-9]+\b/g));
-  const tests = readdirSync(folder)
+  const tests = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.test.ts'))
     .map((name) => readFileSync(new URL(name, folder), 'utf8'))
     .join('\n');

@@ -27,6 +27,7 @@ export const SERVER_FAULTS = {
   'no-such-match': 404,
   'no-such-player': 404,
   'no-such-invitation': 404,
+  'no-such-tournament': 404,
   'method-not-allowed': 405,
   'too-slow': 408,
   conflict: 409,

@@ -1,3 +1,4 @@
+export * from './analyses.ts';
 export * from './claims.ts';
 export * from './credentials.ts';
 export * from './events.ts';
@@ -16,4 +17,5 @@ export * from './socket.ts';
 export * from './streams.ts';
 export * from './talk.ts';
 export * from './terms.ts';
+export * from './tournaments.ts';
 export * from './watch.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { invitationId, matchId, moment, reference } from './ids.ts';
 import { playerCard } from './matches.ts';
 
-export const NOTIFICATION_KINDS = ['your-turn', 'invited', 'accepted', 'ended', 'time-short'] as const;
+export const NOTIFICATION_KINDS = ['your-turn', 'invited', 'accepted', 'ended', 'time-short', 'paired'] as const;
 
 export const notification = z.object({
   id: z.string(),

@@ -57,6 +57,24 @@ export const leaderboard = z.object({
 
 export type Leaderboard = z.infer<typeof leaderboard>;
 
+/** The games of one variant that were played to an end on the site, as far as everybody may know of them: at most the latest 10,000. */
+export const variantStatistics = z.object({
+  variant: z.string(),
+  games: z.int(),
+  /** How many of them the first seat won, and how many nobody. */
+  firstWins: z.int(),
+  draws: z.int(),
+  /** Half of them took no more actions than this. */
+  length: z.int(),
+});
+/** How a game is played here, and who plays it best: the first three at every speed. */
+export const gameStatistics = z.object({
+  game: z.string(),
+  variants: z.array(variantStatistics),
+  best: z.array(z.object({ speed, rows: leaderboard.shape.rows })),
+});
+export type GameStatistics = z.infer<typeof gameStatistics>;
+
 export const SCOPES = ['play', 'chat', 'invite', 'read', 'bot'] as const;
 export const scope = z.enum(SCOPES);
 export type Scope = (typeof SCOPES)[number];

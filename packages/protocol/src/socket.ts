@@ -5,6 +5,7 @@ import { awaySince, commandId, matchId, moment } from './ids.ts';
 import { lobby, lobbyChanges } from './lobby.ts';
 import { followUp, matchState, playerCard } from './matches.ts';
 import { notification } from './notifications.ts';
+import { tournamentId, tournamentMessages } from './tournaments.ts';
 import { chatMessage, chatRoom, saying } from './talk.ts';
 
 /**
@@ -35,6 +36,8 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('say'), match: matchId, id: commandId, room: chatRoom, said: saying }),
   /** Follow the lobby: answered by `lobby`. With `changes` what follows are differences; without, the whole again and again, rarely. */
   z.object({ t: z.literal('lobby'), on: z.boolean(), changes: z.optional(z.boolean()) }),
+  /** Follow a tournament: answered by `tournament`, then `tournament-events` and `tournament-board` as they come. */
+  z.object({ t: z.literal('tournament'), tournament: tournamentId, on: z.boolean() }),
   /** Answered by `pong`: measures the way and keeps the connection. */
   z.object({ t: z.literal('ping'), at: z.number() }),
 ]);
@@ -68,6 +71,7 @@ export const serverMessage = z.discriminatedUnion('t', [
   z.extend(lobby, { t: z.literal('lobby'), sequence: z.optional(z.int()) }),
   /** Makes the lobby number `sequence` of the one before. Whoever has another one asks for the lobby again. */
   z.object({ t: z.literal('lobby-changes'), sequence: z.int(), changes: lobbyChanges }),
+  ...tournamentMessages,
   z.object({ t: z.literal('notification'), notification }),
   z.object({ t: z.literal('pong'), at: z.number(), now: moment }),
   /** A message that could not be understood or was not allowed; nothing has changed. */

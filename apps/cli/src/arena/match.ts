@@ -29,6 +29,8 @@ export interface MatchRules {
   /** What is said after `go` to engines of other processes. */
   readonly go: string;
   readonly tableBits: number;
+  /** Milliseconds are the processor's, not the clock's. */
+  readonly isProcessorTime?: boolean;
 }
 
 export interface PairJob {

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import path from 'node:path';
 import { fail, ok, type Line, type Rules } from '@rayonk/core';
 import { positionCommand, readBestMove, type Chosen, type Player } from '@rayonk/engine';
+import { processorTimeEnvironment } from './processor-time.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 /** How long an engine may take to say that it is there. */
@@ -19,27 +20,39 @@ export function splitCommand(command: string): string[] {
 }
 
 /** The engine as `frozen/` keeps it, with the table that the other players of a match have. */
-export function frozenPlayer({ game, variant }: Rules, go: string, tableBits: number): UgiPlayer {
+export function frozenPlayer(
+  { game, variant }: Rules,
+  go: string,
+  tableBits: number,
+  isProcessorTime: boolean,
+): UgiPlayer {
   const file = path.join(WORKSPACE, `frozen/${game}.mjs`);
-  return new UgiPlayer(`"${process.execPath}" "${file}" ${variant}`, go, 2 ** (tableBits + 5 - 20));
+  const megabytes = 2 ** (tableBits + 5 - 20);
+  return new UgiPlayer(`"${process.execPath}" "${file}" ${variant}`, go, { megabytes, isProcessorTime });
+}
+
+interface UgiSettings {
+  /** Its table, if not its usual one. */
+  readonly megabytes?: number;
+  /** An engine that Node runs takes the processor's time for the clock's. */
+  readonly isProcessorTime?: boolean;
 }
 
 /** An engine in a process of its own that speaks UGI. It starts with its first game. */
 export class UgiPlayer implements Player {
   readonly #command: string;
   readonly #go: string;
-  /** Its table, if not its usual one. */
-  readonly #megabytes: number | null;
+  readonly #settings: UgiSettings;
   #child: ChildProcessWithoutNullStreams | null = null;
   /** Lines that nobody has asked for yet, and who waits for one. */
   readonly #lines: string[] = [];
   #waiting: (() => void) | null = null;
   #dead: string | null = null;
 
-  constructor(command: string, go: string, megabytes: number | null = null) {
+  constructor(command: string, go: string, settings: UgiSettings = {}) {
     this.#command = command;
     this.#go = go;
-    this.#megabytes = megabytes;
+    this.#settings = settings;
   }
 
   async begin(): Promise<void> {
@@ -48,7 +61,8 @@ export class UgiPlayer implements Player {
         this.#start();
         this.#send('ugi');
         await this.#until((line) => line.trim() === 'ugiok', HANDSHAKE_MILLISECONDS);
-        if (this.#megabytes !== null) this.#send(`setoption name Hash value ${this.#megabytes}`);
+        const { megabytes } = this.#settings;
+        if (megabytes !== undefined) this.#send(`setoption name Hash value ${megabytes}`);
       }
       this.#send('uginewgame');
       await this.#settled();
@@ -80,7 +94,8 @@ export class UgiPlayer implements Player {
 
   #start(): void {
     const [program = '', ...parts] = splitCommand(this.#command);
-    const child = spawn(program, parts, { stdio: ['pipe', 'pipe', 'pipe'] });
+    const env = { ...process.env, ...(this.#settings.isProcessorTime === true ? processorTimeEnvironment() : {}) };
+    const child = spawn(program, parts, { stdio: ['pipe', 'pipe', 'pipe'], env });
     this.#child = child;
     // What it says on standard error is its own affair, but the pipe must not fill up.
     child.stderr.resume();

@@ -4,15 +4,17 @@ import { openKnowledge, knowledgeWith } from '../knowledge.ts';
 import { openRules } from '../open.ts';
 import { serve } from '../pool.ts';
 import type { MatchRules, PairJob, PlayerSetup } from './match.ts';
+import { processorTime } from './processor-time.ts';
 import { frozenPlayer, UgiPlayer } from './ugi-player.ts';
 
 /** Plays pairs of games of one variant; the same players are kept from pair to pair. */
-const { game, variant, openingPlies, full, go, tableBits } = workerData as MatchRules;
+const { game, variant, openingPlies, full, go, tableBits, isProcessorTime = false } = workerData as MatchRules;
 const opened = await openRules(game, variant);
 if (!opened.ok) throw new Error(opened.fault.message);
 const rules = opened.value;
 const knowledge = await openKnowledge(rules);
 const openings = new Openings(rules, knowledge, openingPlies);
+const now = isProcessorTime ? processorTime : () => performance.now();
 const players = new Map<string, Player>();
 
 /** A player for one side: the two sides never share a table, even if they are set up alike. */
@@ -26,11 +28,12 @@ function playerFor(side: 'a' | 'b', setup: PlayerSetup): Player {
 }
 
 function makeOne({ spec, weights }: PlayerSetup): Player {
-  if (spec.kind === 'ugi') return new UgiPlayer(spec.command, go);
-  if (spec.kind === 'frozen') return frozenPlayer(rules, `nodes ${spec.nodes}`, tableBits);
-  if (spec.kind === 'frozen-ms') return frozenPlayer(rules, `movetime ${spec.milliseconds}`, tableBits);
+  if (spec.kind === 'ugi') return new UgiPlayer(spec.command, go, { isProcessorTime });
+  if (spec.kind === 'frozen') return frozenPlayer(rules, `nodes ${spec.nodes}`, tableBits, isProcessorTime);
+  if (spec.kind === 'frozen-ms')
+    return frozenPlayer(rules, `movetime ${spec.milliseconds}`, tableBits, isProcessorTime);
   const known = knowledge === null ? null : knowledgeWith(knowledge, weights);
-  return makePlayer(spec, { rules, knowledge: known, now: () => performance.now(), full, tableBits });
+  return makePlayer(spec, { rules, knowledge: known, now, full, tableBits });
 }
 
 serve(

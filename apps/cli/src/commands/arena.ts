@@ -15,7 +15,7 @@ import {
 import { eloText, recordOfGame, Tally } from '../arena/tally.ts';
 import { defineCommand } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
-import { writeText } from '../files.ts';
+import { writeWhole } from '../files.ts';
 import type { Io } from '../io.ts';
 import { openWeights } from '../knowledge.ts';
 import { readCount } from '../numbers.ts';
@@ -46,6 +46,7 @@ budgets in nodes or playouts the same seed gives the same games, on any number o
     'a-weights': { type: 'string', value: 'FILE', help: 'weights of the first player instead of the game’s own' },
     'b-weights': { type: 'string', value: 'FILE', help: 'the same for the second player' },
     go: { type: 'string', value: 'LIMITS', help: 'what ugi players are told after go (default "movetime 500")' },
+    'processor-time': { type: 'boolean', help: 'milliseconds are the processor’s: fair on a busy machine' },
     hash: { type: 'string', value: 'MB', help: 'table of a nodes or ms player (default 4)' },
     concurrency: CONCURRENCY_OPTION,
     games: { type: 'string', value: 'FILE', help: 'write all games to a file' },
@@ -81,13 +82,14 @@ interface Values {
   readonly 'a-weights': string | undefined;
   readonly 'b-weights': string | undefined;
   readonly go: string | undefined;
+  readonly 'processor-time': boolean | undefined;
   readonly hash: string | undefined;
   readonly concurrency: string | undefined;
   readonly games: string | undefined;
   readonly date: string | undefined;
 }
 
-interface Match {
+interface ArenaMatch {
   readonly rules: MatchRules;
   readonly names: readonly [string, string];
   readonly setups: readonly [PlayerSetup, PlayerSetup];
@@ -99,7 +101,7 @@ interface Match {
   readonly date: string | undefined;
 }
 
-async function readMatch(rules: Rules, values: Values, io: Io): Promise<CliResult<Match>> {
+async function readMatch(rules: Rules, values: Values, io: Io): Promise<CliResult<ArenaMatch>> {
   const a = await readSetup('a', rules, values, io);
   if (!a.ok) return a;
   const b = await readSetup('b', rules, values, io);
@@ -120,7 +122,15 @@ async function readMatch(rules: Rules, values: Values, io: Io): Promise<CliResul
   const { seed = '1', go = 'movetime 500', games: file = null, date } = values;
   const { game, variant } = rules;
   return ok({
-    rules: { game, variant, openingPlies: openingPlies.value, full: full.value, go, tableBits: tableBits.value },
+    rules: {
+      game,
+      variant,
+      openingPlies: openingPlies.value,
+      full: full.value,
+      go,
+      tableBits: tableBits.value,
+      isProcessorTime: values['processor-time'] === true,
+    },
     names: [values.a!, values.b!],
     setups: [a.value, b.value],
     pairs: pairs.value,
@@ -139,9 +149,9 @@ async function readSetup(side: 'a' | 'b', rules: Rules, values: Values, io: Io):
   return weights.ok ? ok({ spec: spec.value, weights: weights.value }) : weights;
 }
 
-async function play(rules: Rules, match: Match, io: Io): Promise<CliResult<Tally>> {
+async function play(rules: Rules, match: ArenaMatch, io: Io): Promise<CliResult<Tally>> {
   const { names, setups, pairs, seed, file, date } = match;
-  const emptied = file === null ? DONE : await writeText(file, '');
+  const emptied = file === null ? DONE : await writeWhole(file, '');
   if (!emptied.ok) return emptied;
   const tally = new Tally();
   const progress = new Progress(pairs, 'pairs', io.env);
@@ -168,7 +178,7 @@ async function play(rules: Rules, match: Match, io: Io): Promise<CliResult<Tally
   return failure === null ? ok(tally) : refuse('engine-failed', failure);
 }
 
-function asJson({ rules, names: [a, b], seed, sprt }: Match, tally: Tally): object {
+function asJson({ rules, names: [a, b], seed, sprt }: ArenaMatch, tally: Tally): object {
   const { game, variant, openingPlies } = rules;
   const { counts, pairs, games, points, wins, draws, losses, firstSeat, meanActions } = tally;
   return {
@@ -193,7 +203,7 @@ function asJson({ rules, names: [a, b], seed, sprt }: Match, tally: Tally): obje
   };
 }
 
-function asTable({ rules, names: [a, b], seed, sprt }: Match, tally: Tally): string {
+function asTable({ rules, names: [a, b], seed, sprt }: ArenaMatch, tally: Tally): string {
   const { counts, pairs, games, points, wins, draws, losses, firstSeat, meanActions } = tally;
   const width = Math.max(a.length, b.length, 6);
   const row = (name: string, cells: readonly (string | number)[]): string =>

@@ -1,6 +1,6 @@
 import { defineCommand } from '../command.ts';
 import { DONE, refuse } from '../fault.ts';
-import { writeText } from '../files.ts';
+import { writeWhole } from '../files.ts';
 import { openGames } from '../records/open.ts';
 import { FILE_FORMATS, writeGames } from '../records/write.ts';
 
@@ -33,7 +33,7 @@ export const convert = defineCommand({
     if (!games.ok) return games;
     const text = writeGames(games.value, format);
     if (!text.ok) return text;
-    if (out !== undefined) return writeText(out, text.value);
+    if (out !== undefined) return writeWhole(out, text.value);
     await io.write(text.value);
     return DONE;
   },

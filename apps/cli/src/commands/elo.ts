@@ -58,11 +58,11 @@ makes docs/elo.md anew from all such files. It may be stopped and started again:
   },
   examples: ['rayonk elo hokito', 'rayonk elo hokito mixed --pairs 100 --pairings all --full ms:500'],
   run: async ([game, variant = null], values, io) => {
-    const tournament = await readTournament(game!, variant, values);
-    if (!tournament.ok) return tournament;
-    const begun = await begin(tournament.value, values.fresh);
+    const measurement = await readMeasurement(game!, variant, values);
+    if (!measurement.ok) return measurement;
+    const begun = await begin(measurement.value, values.fresh);
     if (!begun.ok) return begun;
-    const table = await playMissing(tournament.value, begun.value, io);
+    const table = await playMissing(measurement.value, begun.value, io);
     if (!table.ok) return table;
     await io.write(values.json ? `${JSON.stringify(table.value)}\n` : markdown(table.value));
     return DONE;
@@ -79,7 +79,7 @@ interface Values {
   readonly docs: string | undefined;
 }
 
-interface Tournament {
+interface Measurement {
   readonly match: MatchRules;
   readonly settings: EloSettings;
   readonly plan: PairingPlan;
@@ -87,7 +87,7 @@ interface Tournament {
   readonly folder: EloFolder;
 }
 
-async function readTournament(game: string, variant: string | null, values: Values): Promise<CliResult<Tournament>> {
+async function readMeasurement(game: string, variant: string | null, values: Values): Promise<CliResult<Measurement>> {
   const rules = await openRules(game, variant);
   if (!rules.ok) return rules;
   const plan = PAIRINGS.find((known) => known === (values.pairings ?? 'neighbours'));
@@ -114,7 +114,7 @@ async function readTournament(game: string, variant: string | null, values: Valu
 
 /** Plays what a table lacks, and writes it after each pairing, so that nothing is lost when it is stopped. */
 async function playMissing(
-  { match, settings, plan, concurrency, folder }: Tournament,
+  { match, settings, plan, concurrency, folder }: Measurement,
   begun: EloFile,
   io: Io,
 ): Promise<CliResult<EloFile>> {
@@ -138,7 +138,7 @@ async function playMissing(
 }
 
 /** What is known already, or an empty table. */
-async function begin({ match, settings, folder }: Tournament, fresh: boolean): Promise<CliResult<EloFile>> {
+async function begin({ match, settings, folder }: Measurement, fresh: boolean): Promise<CliResult<EloFile>> {
   const { game, variant } = match;
   const empty = eloFile(game, variant, settings, []);
   if (fresh) return ok(empty);

@@ -5,7 +5,7 @@ import { makePuzzles, PUZZLE_GRADES, type PuzzleEntry, type PuzzleOrder } from '
 import { registry } from '@rayonk/games';
 import { defineCommand } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
-import { writeText } from '../files.ts';
+import { writeWhole } from '../files.ts';
 import type { Io } from '../io.ts';
 import { openKnowledge } from '../knowledge.ts';
 import { readCount } from '../numbers.ts';
@@ -99,7 +99,7 @@ async function make(game: string, variant: string | null, values: Values, io: Io
   progress.end();
   if (made.length === 0) return refuse('puzzle-failed', `no puzzle was found in ${played} games; nothing is written`);
   const text = puzzlesText(rules.value, made);
-  const written = await writeText(file, text);
+  const written = await writeWhole(file, text);
   if (!written.ok) return written;
   await io.write(values.json ? text : report(made, played, file));
   return DONE;

@@ -14,7 +14,7 @@ import { openArena, pairJobs, readOpeningPlies, USUAL_TABLE_BITS, type PlayerSet
 import { eloText, Tally } from '../arena/tally.ts';
 import { defineCommand } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
-import { writeText } from '../files.ts';
+import { writeWhole } from '../files.ts';
 import type { Io } from '../io.ts';
 import { openKnowledge, type Weights } from '../knowledge.ts';
 import { readCount } from '../numbers.ts';
@@ -77,7 +77,7 @@ fits the scale alone, to all games.`,
     if (high !== null && high < 0)
       return refuse('tuning-failed', 'the new weights lost the match against the old ones; nothing is written');
     const text = `${JSON.stringify(found.value, null, 2)}\n`;
-    const written = await writeText(settings.value.file, text);
+    const written = await writeWhole(settings.value.file, text);
     if (!written.ok) return written;
     await io.write(values.json ? text : report(found.value, knowledge, settings.value.file));
     return DONE;

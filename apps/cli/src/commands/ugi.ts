@@ -2,7 +2,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { UgiEngine, type Info, type UgiPort } from '@rayonk/engine';
 import { defineCommand } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
-import { LineSplitter, type InputLine } from '../inspect/lines.ts';
+import { LineSplitter, type InputLine } from '../lines/split.ts';
 import type { Io } from '../io.ts';
 import { openRules } from '../open.ts';
 import { SearchThread } from '../ugi/thread.ts';

@@ -1,14 +1,19 @@
-import { dealingOf, findGame, type Dealing } from '@rayonk/core';
+import { openGame, unwrap, type Dealing } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { parseFairTags, verifyFair, type FairCheck, type FairReport, type FairVerdict } from '@rayonk/match';
 import { defineCommand } from '../command.ts';
 import { DONE } from '../fault.ts';
 import type { Io } from '../io.ts';
-import { openGames, type OpenedGame } from '../records/open.ts';
+import { readText } from '../files.ts';
+import { openGamesOf, type OpenedGame } from '../records/open.ts';
+import { parseTournamentFile, verifyTournament, type TournamentFile } from '@rayonk/tournament';
 
 /** Exit codes; 2 is wrong usage, as everywhere. */
 const FAILS = 1;
 const NOT_PROVED = 3;
+
+/** What one check found out, of a game or a tournament. */
+type CheckedPart = Pick<FairCheck, 'verdict' | 'count' | 'message'> & { readonly check: string };
 
 /** What was found out about one game. */
 type Verdict =
@@ -23,14 +28,22 @@ export const verify = defineCommand({
   summary: 'check that what was drawn in the games of a file is what was committed to',
   details:
     'FILE (- for standard input) holds one or more games, as text or JSON, with the Fair… tags that\n' +
-    'docs/fairness.md explains. The games are played by their rules first. Exit code 0 if all holds,\n' +
-    '1 if something fails, 3 if nothing fails but not all is proved (or not yet: the game goes on).',
+    'docs/fairness.md explains; or a tournament, as the site exports it: then its lots are drawn and\n' +
+    'all its rounds paired again. Games are played by their rules first. Exit code 0 if all holds, 1 if\n' +
+    'something fails, 3 if nothing fails but not all is proved (or not yet: the game goes on).',
   options: {
     json: { type: 'boolean', help: 'print one JSON object a game' },
   },
   examples: ['rayonk verify game.txt', 'rayonk verify games.txt --json'],
   run: async ([file], { json }, io) => {
-    const games = await openGames(file!, io);
+    const text = await readText(file!, io);
+    if (!text.ok) return text;
+    const tournament = parseTournamentFile(text.value);
+    if (tournament.ok) {
+      await judgeTournament(tournament.value, json, io);
+      return DONE;
+    }
+    const games = await openGamesOf(text.value);
     if (!games.ok) return games;
     for (const [i, game] of games.value.entries()) {
       const verdict = judge(game, await dealingFor(game));
@@ -46,9 +59,17 @@ export const verify = defineCommand({
   },
 });
 
+async function judgeTournament({ title, events }: TournamentFile, isJson: boolean, io: Io): Promise<void> {
+  const report = verifyTournament(events);
+  const { verdict, checks } = report;
+  const lines = [`Tournament: ${title}: ${SUMMARIES[verdict]}`, ...checks.map(lineOf)].join('\n');
+  await io.write(`${isJson ? JSON.stringify({ tournament: title, ...report }) : lines}\n`);
+  for (const { code, message } of checks) if (code !== null) process.stderr.write(`error: ${code}: ${message}\n`);
+  if (verdict !== 'holds') process.exitCode = verdict === 'fails' ? FAILS : NOT_PROVED;
+}
+
 async function dealingFor({ record }: OpenedGame): Promise<Dealing | null> {
-  const found = findGame(registry, record.game);
-  return found.ok ? dealingOf(await found.value.load(), record.variant) : null;
+  return unwrap(await openGame(registry, record.game, record.variant)).dealing;
 }
 
 function judge({ record, rules }: OpenedGame, dealing: Dealing | null): Verdict {
@@ -93,7 +114,7 @@ async function print(number: number, { record }: OpenedGame, verdict: Verdict, i
   await io.write(`${title}\n${lines.join('\n')}\n`);
 }
 
-function lineOf({ check, verdict, count, message }: FairCheck): string {
+function lineOf({ check, verdict, count, message }: CheckedPart): string {
   const many = count === null ? '' : ` (${count})`;
   return `  ${check.padEnd(10)}  ${verdict.padEnd(8)}  ${message}${many}`;
 }

@@ -1,10 +1,8 @@
-import { ActionList, actorName, actorOf, ok, type Rules } from '@rayonk/core';
+import { ActionList, actorName, actorOf, NO_AIDS, ok, unwrap, type Rules } from '@rayonk/core';
 import { errorObject, refuse, type CliResult } from '../fault.ts';
 import { openRules } from '../open.ts';
-import type { InputLine } from './lines.ts';
-
-/** Longer lines than any position needs are refused unread: splitting a text of many megabytes could exhaust memory. */
-export const LONGEST_LINE = 1 << 20;
+import { readJson } from '../lines/answer.ts';
+import type { InputLine } from '../lines/split.ts';
 
 /** From how many actions on an answer is worth keeping, and how many of them are kept: a few megabytes each. */
 const LONG_LIST = 1000;
@@ -14,6 +12,8 @@ interface Request {
   readonly game: string;
   readonly variant: string | null;
   readonly position: string;
+  /** Whether the answer has a view. */
+  readonly view: boolean;
 }
 
 interface Opened {
@@ -42,28 +42,21 @@ class LongAnswers {
 /** Answers requests one at a time; keeps the rules it has opened. */
 export class Inspector {
   readonly #opened = new Map<string, Opened>();
-  readonly #decoder = new TextDecoder('utf-8', { fatal: true });
 
   /** One line of JSON for one line of input, whatever it holds. */
   async answer(line: InputLine): Promise<string> {
-    const request = this.#read(line);
+    const json = readJson(line);
+    const request = json.ok ? checkRequest(json.value) : json;
     const answer = request.ok ? await this.#inspect(request.value) : request;
     return answer.ok ? answer.value : JSON.stringify(errorObject(answer.fault));
-  }
-
-  #read(line: InputLine): CliResult<Request> {
-    if (line.kind === 'too-long') return refuse('line-too-long', `a request has at most ${LONGEST_LINE} bytes`);
-    try {
-      return checkRequest(JSON.parse(this.#decoder.decode(line.bytes)));
-    } catch (error) {
-      return refuse('malformed-json', `a request is one JSON object in UTF-8: ${(error as Error).message}`);
-    }
   }
 
   async #inspect(request: Request): Promise<CliResult<string>> {
     try {
       const opened = await this.#open(request.game, request.variant);
-      return opened.ok ? inspectPosition(opened.value, request.position) : opened;
+      if (!opened.ok) return opened;
+      const answer = inspectPosition(opened.value, request.position);
+      return answer.ok && request.view ? withView(opened.value.rules, request.position, answer.value) : answer;
     } catch (error) {
       // A bug in one game's rules must not take the answers to the other lines with it.
       return refuse('internal-error', (error as Error).message);
@@ -85,12 +78,18 @@ export class Inspector {
 function checkRequest(value: unknown): CliResult<Request> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return refuse('malformed-request', 'a request is an object {"game","variant","position"}');
-  const { game, variant = null, position } = value as Record<string, unknown>;
+  const { game, variant = null, position, view } = value as Record<string, unknown>;
   if (typeof game !== 'string') return refuse('malformed-request', '"game" is a string');
   if (typeof variant !== 'string' && variant !== null)
     return refuse('malformed-request', '"variant" is a string, or null for the default');
   if (typeof position !== 'string') return refuse('malformed-request', '"position" is a string');
-  return ok({ game, variant, position });
+  return ok({ game, variant, position, view: view === true });
+}
+
+/** What everybody may see, added to an answer. */
+function withView(rules: Rules, text: string, answer: string): CliResult<string> {
+  const view = rules.view(unwrap(rules.parse(text)), { viewer: 'spectator', aids: NO_AIDS });
+  return ok(`${answer.slice(0, -1)},"view":${JSON.stringify(view)}}`);
 }
 
 /**

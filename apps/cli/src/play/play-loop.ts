@@ -1,36 +1,42 @@
-import { CHANCE, OVER, type Rules } from '@rayonk/core';
+import { CHANCE, OVER, unwrap, type Actor, type Rules } from '@rayonk/core';
 import { describeFault, Narrator } from '../describe.ts';
 import { BOLD, DIM, painter } from '../draw/paint.ts';
 import { refuse, type CliResult } from '../fault.ts';
-import { writeText } from '../files.ts';
+import { writeWhole } from '../files.ts';
 import type { Io } from '../io.ts';
 import { openGames } from '../records/open.ts';
 import { PLAY_COMMANDS, type PlayCommand, type Texts } from '../texts/texts.ts';
 import { Choices, inColumns } from './choices.ts';
+import { Computer, type Opponent } from './computer.ts';
 import { TableGame } from './game.ts';
 
 const WIDTH = 80;
 
-/** What two people see and type: one call of `handle` a line. Everything that goes wrong is said, nothing ends it. */
+/** What the people at a terminal see and type: one call of `handle` a line. Everything that goes wrong is said, nothing ends it. */
 export class PlayLoop {
   readonly #io: Io;
   readonly #texts: Texts;
   readonly #seed: string;
+  readonly #opponent: Opponent | null;
   #game: TableGame;
   #narrator: Narrator;
+  #computer: Promise<Computer> | null = null;
   #choices = new Choices([]);
 
-  constructor(rules: Rules, seed: string, texts: Texts, narrator: Narrator, io: Io) {
+  constructor(rules: Rules, seed: string, opponent: Opponent | null, texts: Texts, narrator: Narrator, io: Io) {
     this.#io = io;
     this.#texts = texts;
     this.#seed = seed;
-    this.#game = TableGame.begin(rules, seed);
+    this.#opponent = opponent;
+    this.#game = TableGame.begin(rules, seed, nameOf(opponent));
     this.#narrator = narrator;
   }
 
   async begin(): Promise<void> {
     const { variant } = this.#game.line.rules;
     await this.#say(this.#texts.welcome(this.#narrator.manifest.name, variant, this.#seed));
+    if (this.#opponent !== null)
+      await this.#say(this.#texts.against(this.#opponent.level, this.#narrator.who(this.#opponent.seat)));
     await this.#goOn();
   }
 
@@ -78,6 +84,8 @@ export class PlayLoop {
         return this.#goOn();
       case 'undo':
         return this.#undo();
+      case 'hint':
+        return this.#hint();
       case 'save':
         return argument === '' ? this.#say(this.#texts.needsFile(word)) : this.#save(argument);
       case 'load':
@@ -121,15 +129,20 @@ export class PlayLoop {
   }
 
   async #undo(): Promise<void> {
-    const undone = this.#game.undo();
+    const undone = this.#game.undo((actor) => actor !== CHANCE && !this.#isOpponent(actor));
     if (!undone.ok) return this.#say(describeFault(undone.fault, this.#texts));
     await this.#say(this.#texts.undone(undone.value));
     await this.#goOn();
   }
 
+  async #hint(): Promise<void> {
+    const advice = (await this.#opened()).advise(this.#game.line);
+    await this.#say(advice.ok ? advice.value.join('\n') : describeFault(advice.fault, this.#texts));
+  }
+
   async #save(file: string): Promise<void> {
     const text = this.#game.write();
-    const saved: CliResult<void> = text.ok ? await writeText(file, text.value) : text;
+    const saved: CliResult<void> = text.ok ? await writeWhole(file, text.value) : text;
     await this.#say(saved.ok ? this.#texts.saved(file) : describeFault(saved.fault, this.#texts, { file }));
   }
 
@@ -140,18 +153,19 @@ export class PlayLoop {
     const [first] = opened.value;
     this.#narrator = await Narrator.open(first!.record.game, this.#texts, this.#io.colour);
     this.#game = TableGame.resume(first!, this.#seed);
+    this.#computer = null;
     await this.#say(this.#texts.loaded(file, first!.record.actions.length));
     if (opened.value.length > 1) await this.#say(this.#texts.severalGames(opened.value.length));
     await this.#goOn();
   }
 
-  /** Lets chance act, then shows the board and what can be done, or how the game ended. */
+  /** Lets chance and the opponent act, then shows the board and what can be done, or how the game ended. */
   async #goOn(): Promise<void> {
     const { line } = this.#game;
-    while (line.actor === CHANCE) {
+    while (line.actor === CHANCE || this.#isOpponent(line.actor)) {
       const before = this.#narrator.view(line);
-      const outcome = this.#game.drawChance()!;
-      await this.#say(this.#narrator.words.action(before, outcome, this.#narrator.view(line)));
+      const text = this.#game.drawChance() ?? (await this.#answer());
+      await this.#say(this.#narrator.words.action(before, text, this.#narrator.view(line)));
     }
     await this.#io.write(`\n${this.#narrator.board(line)}\n`);
     this.#choices = new Choices(line.legal());
@@ -160,7 +174,27 @@ export class PlayLoop {
     );
   }
 
+  #isOpponent(actor: Actor): boolean {
+    return this.#opponent !== null && actor === this.#opponent.seat;
+  }
+
+  async #answer(): Promise<string> {
+    const text = (await this.#opened()).choose(this.#game.line, this.#opponent!.level, this.#game.seed);
+    unwrap(this.#game.play(text));
+    return text;
+  }
+
+  #opened(): Promise<Computer> {
+    this.#computer ??= Computer.open(this.#game.line.rules, this.#narrator);
+    return this.#computer;
+  }
+
   async #say(sentence: string): Promise<void> {
     await this.#io.write(`${sentence}\n`);
   }
+}
+
+/** How files name a level. */
+function nameOf(opponent: Opponent | null): Readonly<Record<string, string>> {
+  return opponent === null ? {} : { [`Seat${opponent.seat}`]: `Computer ${opponent.level}` };
 }

@@ -16,8 +16,11 @@ export interface OpenedGame {
 /** The games of a file in any of the formats, each checked by its rules. */
 export async function openGames(file: string, io: Io): Promise<CliResult<OpenedGame[]>> {
   const text = await readText(file, io);
-  if (!text.ok) return text;
-  const records = parseRecords(text.value);
+  return text.ok ? openGamesOf(text.value) : text;
+}
+
+export async function openGamesOf(text: string): Promise<CliResult<OpenedGame[]>> {
+  const records = parseRecords(text);
   if (!records.ok) return records;
   const opened: OpenedGame[] = [];
   for (const [i, record] of records.value.entries()) {

@@ -6,6 +6,7 @@ export const en: Texts = {
     list: ['list'],
     more: ['more'],
     board: ['board'],
+    hint: ['hint'],
     undo: ['undo'],
     save: ['save'],
     load: ['load'],
@@ -17,12 +18,14 @@ or the number of one from the last list.
   list [BEGINNING]  the legal actions, numbered
   more              the next page of the list (an empty line does the same)
   board             the board again
-  undo              take back the last action
+  hint              what the computer would play, and why
+  undo              take back your last action
   save FILE         write the game to a file
   load FILE         go on with a game from a file
   help              this text
   quit              leave`,
   welcome: (game, variant, seed) => `${game}, ${variant}. Seed ${seed}. Type help for help.`,
+  against: (level, seat) => `The computer, level ${level}, plays ${seat}.`,
   turn: (seat) => `${seat} to play`,
   over: 'over',
   choices: (count) => (count === 1 ? '1 legal action.' : `${count} legal actions.`),

@@ -6,6 +6,7 @@ export const fr: Texts = {
     list: ['liste', 'list'],
     more: ['suite', 'more'],
     board: ['plateau', 'board'],
+    hint: ['conseil', 'hint'],
     undo: ['annuler', 'undo'],
     save: ['sauver', 'save'],
     load: ['charger', 'load'],
@@ -17,13 +18,15 @@ ou le numéro d’une action de la dernière liste.
   liste [DÉBUT]    les actions permises, numérotées
   suite            la page suivante de la liste (une ligne vide aussi)
   plateau          revoir le plateau
-  annuler          reprendre la dernière action
+  conseil          ce que jouerait l’ordinateur, et pourquoi
+  annuler          reprendre votre dernière action
   sauver FICHIER   écrire la partie dans un fichier
   charger FICHIER  continuer une partie lue dans un fichier
   aide             ce texte
   quitter          partir
-Les mots anglais (list, more, board, undo, save, load, help, quit) sont compris aussi.`,
+Les mots anglais (list, more, board, hint, undo, save, load, help, quit) sont compris aussi.`,
   welcome: (game, variant, seed) => `${game}, ${variant}. Graine ${seed}. Tapez aide pour de l’aide.`,
+  against: (level, seat) => `L’ordinateur, niveau ${level}, joue ${seat}.`,
   turn: (seat) => `À ${seat} de jouer`,
   over: 'terminé',
   choices: (count) => (count === 1 ? '1 action permise.' : `${count} actions permises.`),

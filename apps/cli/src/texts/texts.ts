@@ -4,7 +4,7 @@ import { en } from './en.ts';
 import { fr } from './fr.ts';
 
 /** What a person may type besides an action. */
-export const PLAY_COMMANDS = ['list', 'more', 'board', 'undo', 'save', 'load', 'help', 'quit'] as const;
+export const PLAY_COMMANDS = ['list', 'more', 'board', 'hint', 'undo', 'save', 'load', 'help', 'quit'] as const;
 export type PlayCommand = (typeof PLAY_COMMANDS)[number];
 
 /** Every sentence that `play` and `replay` show to people, in one language. */
@@ -14,6 +14,7 @@ export interface Texts {
   readonly commands: Readonly<Record<PlayCommand, readonly string[]>>;
   readonly help: string;
   readonly welcome: (game: string, variant: string, seed: string) => string;
+  readonly against: (level: number, seat: string) => string;
   readonly turn: (seat: string) => string;
   readonly over: string;
   readonly choices: (count: number) => string;

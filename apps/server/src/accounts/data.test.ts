@@ -150,6 +150,7 @@ describe('the export of what is held on somebody', () => {
       notifications: 1,
       pushSubscriptions: 1,
       commitments: 1,
+      tournaments: 0,
       contacts: 1,
       mails: 1,
       moderation: 1,

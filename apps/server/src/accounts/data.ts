@@ -67,11 +67,20 @@ async function playedBy(db: Kysely<Tables>, player: string): Promise<Data> {
     .select(['id', 'terms', 'commit', 'share', 'created_at', 'status', 'match_id'])
     .where('player_id', '=', player)
     .orderBy('created_at');
+  const tournaments = db
+    .selectFrom('tournaments')
+    .leftJoin('tournament_players', (join) =>
+      join.onRef('tournament_players.tournament_id', '=', 'tournaments.id').on('player_id', '=', player),
+    )
+    .select(['tournaments.id', 'title', 'starts_at', 'phase', 'tournament_players.number'])
+    .where((is) => is.or([is('organiser_id', '=', player), is('player_id', '=', player)]))
+    .orderBy('starts_at');
   const commitments = db.selectFrom('commitments').select(['commit', 'created_at']).where('player_id', '=', player);
   return {
     matches: await matches.execute(),
     invitations: await invitations.execute(),
     commitments: await commitments.execute(),
+    tournaments: await tournaments.execute(),
   };
 }
 

@@ -52,6 +52,7 @@ export function removalOf({ store: { db } }: Pick<Services, 'store'>, player: st
     db.deleteFrom('mails').where('player_id', '=', player),
     db.deleteFrom('ratings').where('player_id', '=', player),
     db.deleteFrom('rating_history').where('player_id', '=', player),
+    db.updateTable('tournaments').set({ organiser_id: '' }).where('organiser_id', '=', player),
     db.deleteFrom('commitments').where('player_id', '=', player),
     db.deleteFrom('invitations').where((is) => is.or([is('player_id', '=', player), is('to_player_id', '=', player)])),
     db

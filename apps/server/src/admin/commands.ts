@@ -5,7 +5,7 @@ import { move } from './moving.ts';
 import { lift, sanction } from './sanctions.ts';
 import { stats } from './stats.ts';
 
-interface Command {
+interface AdminCommand {
   readonly usage: string;
   readonly does: string;
   /** How many arguments it takes, at least and at most. */
@@ -13,7 +13,7 @@ interface Command {
   readonly run: (context: AdminContext, args: readonly string[]) => Promise<readonly string[]>;
 }
 
-export const commands: readonly Command[] = [
+export const commands: readonly AdminCommand[] = [
   {
     usage: 'backup FILE',
     does: 'copies everything, as it is at one moment, into a new file',

@@ -14,6 +14,7 @@ import { Limiter, measureOf } from '../limits/index.ts';
 import type { Written } from '../nodes/index.ts';
 import type { Tables, Statement } from '../store/index.ts';
 import { Alarms } from './alarms.ts';
+import { Arrivals } from './arrivals.ts';
 import { Cards } from './cards.ts';
 import { expiryOf, refusal } from './commands.ts';
 import { MatchWriter } from './match-writer.ts';
@@ -54,6 +55,7 @@ export class MatchAuthority implements Authority {
   readonly #alarms: Alarms<HostedMatch>;
   readonly #heartbeat: Heartbeat;
   readonly #pace: Limiter;
+  readonly #arrivals: Arrivals;
   readonly #uptime: Uptime;
   readonly #watch: NodeWatch;
   readonly #stops: (() => void)[];
@@ -66,6 +68,7 @@ export class MatchAuthority implements Authority {
     this.#uptime = uptime;
     this.#rows = rows;
     this.#pace = new Limiter(measureOf(parts), COMMANDS);
+    this.#arrivals = new Arrivals(now);
     this.#cards = new Cards(parts);
     this.#alarms = new Alarms<HostedMatch>(now, (hosted) => void this.#wake(hosted));
     this.#hostedMatches = new HostedMatches(
@@ -82,6 +85,7 @@ export class MatchAuthority implements Authority {
       now,
       alarms: this.#alarms,
       mayHaveActed: (hosted) => this.#mayHaveActed(hosted),
+      depends: (hosted) => bus.link !== null && this.#depends(hosted),
       readOn: ({ id, match }) => readOn(store, id, match.sequence),
       drop: (hosted) => {
         this.#hostedMatches.drop(hosted);
@@ -149,12 +153,22 @@ export class MatchAuthority implements Authority {
 
   command(id: string, player: string, commandId: string, command: Command): Promise<CommandAnswer> {
     const hosted = this.#hostedMatches.get(id);
-    return hosted === null
-      ? this.#hostedMatches.find(id).then((found) => this.#command(found, player, commandId, command))
-      : this.#command(hosted, player, commandId, command);
+    const arrival = this.#arrivals.of(`${id} ${player} ${commandId}`, command);
+    const done =
+      hosted === null
+        ? this.#hostedMatches.find(id).then((found) => this.#command(found, player, commandId, command, arrival.at))
+        : this.#command(hosted, player, commandId, command, arrival.at);
+    done.catch(() => arrival.keep());
+    return done;
   }
 
-  #command(hosted: HostedMatch | null, player: string, commandId: string, command: Command): Promise<CommandAnswer> {
+  #command(
+    hosted: HostedMatch | null,
+    player: string,
+    commandId: string,
+    command: Command,
+    arrivedAt: number,
+  ): Promise<CommandAnswer> {
     if (this.#isClosing || this.#isDraining) return Promise.resolve(CLOSING);
     if (hosted === null) return Promise.resolve(NOBODY);
     const seat = hosted.seatOf(player);
@@ -171,6 +185,7 @@ export class MatchAuthority implements Authority {
         commandId,
         key,
         command,
+        arrivedAt,
         tries: 0,
         resolve,
         reject,
@@ -272,10 +287,12 @@ export class MatchAuthority implements Authority {
     if (match.phase !== 'playing') return;
     const { startedAt } = this.#uptime;
     const { downtimes } = this.#heartbeat;
-    const missed = missedPauses(match, hosted.events.at(-1)!.at, downtimes, hosted.isRealTime);
+    // Worked out anew where another node that starts at the same time was faster.
+    const missed = (): readonly MatchEvent[] =>
+      missedPauses(match, hosted.events.at(-1)!.at, downtimes, hosted.isRealTime);
     const awaited = Math.max(startedAt, match.isPaused ? hosted.pausedAt : 0);
     if (hosted.isRealTime) hosted.resumeAt(this.#isComputerToAct(hosted) ? startedAt : awaited + GRACE);
-    if (missed.length > 0) await this.#system(hosted, () => missed);
+    if (missed().length > 0) await this.#system(hosted, missed);
     else this.#alarms.set(hosted);
   }
 

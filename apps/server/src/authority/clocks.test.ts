@@ -212,6 +212,45 @@ describe('a server that is held up', () => {
   });
 });
 
+describe('a store that is slow or away', () => {
+  test('costs whoever is to act nothing: clocks stand until it could be told what happened', async () => {
+    const live = await begun();
+    const write = world.store.write.bind(world.store);
+    const slow = vi.spyOn(world.store, 'write').mockImplementationOnce((statements) => {
+      world.now += 8000;
+      return write(statements);
+    });
+    world.now += 2000;
+    expect(await act(live)).toBe('ok');
+    slow.mockRestore();
+    await expect.poll(() => kinds(live)).toEqual(['acted', 'paused', 'resumed']);
+    world.now += 3000;
+    expect(await act(live)).toBe('ok');
+    expect(kinds(live)).toEqual(['acted', 'paused', 'resumed', 'acted']);
+    expect(live.events.filter(({ kind }) => kind === 'acted').slice(-2)).toMatchObject([
+      { spent: 2000 },
+      { spent: 3000 },
+    ]);
+  });
+
+  test.each([
+    ['the same', 0, 2000],
+    ['something else', 1, 11_000],
+  ])('what was sent meanwhile is charged until it came first, if it is %s', async (_what, which, spent) => {
+    const live = await begun();
+    const command = anyAction(live);
+    const away = vi.spyOn(world.store, 'write').mockRejectedValue(new Error('away'));
+    world.now += 2000;
+    await expect(world.authority.command(live.id, ADA, 'again', command)).rejects.toThrow('away');
+    away.mockRestore();
+    world.now += 9000;
+    const again = await reloaded(live);
+    const action = again.match.line!.legal()[which]!;
+    expect(await world.authority.command(live.id, ADA, 'again', { ...command, action })).toMatchObject({ ok: true });
+    expect(again.events.at(-1)).toMatchObject({ kind: 'acted', action, spent });
+  });
+});
+
 describe('a machine whose clock is set', () => {
   const machine = { wall: 1_000_000_000, steady: 0 };
   let own: World;
@@ -286,6 +325,30 @@ describe('a machine whose clock is set', () => {
 });
 
 describe('after a restart', () => {
+  test('of two nodes that start together one lets the clocks stand', async () => {
+    const live = await begun();
+    const from = live.events.length;
+    const alive = world.now;
+    world.now += 20_000;
+    const write = world.store.write.bind(world.store);
+    const event = JSON.stringify({ kind: 'paused', at: alive } satisfies MatchEvent);
+    const row = { match_id: live.id, sequence: from, event, command: null };
+    const faster = vi.fn<() => Promise<unknown>>(() =>
+      write([world.store.db.insertInto('events').values(row).compile()]),
+    );
+    vi.spyOn(world.store, 'write').mockImplementation(async (statements) => {
+      const isAppend = statements.some(({ sql, parameters }) => /"events"/.test(sql) && parameters.includes(live.id));
+      if (isAppend && faster.mock.calls.length === 0) await faster();
+      return write(statements);
+    });
+    await world.restart(alive);
+    const again = await reloaded(live);
+    expect(faster).toHaveBeenCalledOnce();
+    expect(again.events.slice(from).map(({ kind }) => kind)).toEqual(['paused']);
+    const rows = await world.store.db.selectFrom('events').select('event').where('match_id', '=', live.id).execute();
+    expect(rows).toHaveLength(from + 1);
+    vi.restoreAllMocks();
+  });
   test('clocks of minutes stand since the last sign of life until the player to act is back', async () => {
     const live = await begun();
     await act(live);

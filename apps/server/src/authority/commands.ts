@@ -18,10 +18,11 @@ export function proposedEvent(
   command: Command,
   quota: LagQuota,
   at: number,
+  arrivedAt = at,
 ): Answer<ProposedEvent> {
   switch (command.kind) {
     case 'act':
-      return actWish(match, seat, command, quota, at);
+      return actWish(match, seat, command, quota, at, arrivedAt);
     case 'offer':
       if (command.offer === 'rematch' && command.share === undefined) return missingShare;
       return proposed({ kind: 'offered', at, seat, offer: command.offer, ...shareOf(command) });
@@ -62,11 +63,12 @@ function actWish(
   { action, ply, took }: Extract<Command, { kind: 'act' }>,
   quota: LagQuota,
   at: number,
+  arrivedAt: number,
 ): Answer<ProposedEvent> {
   const { line, clocks } = match;
   if (line !== null && match.phase === 'playing' && ply !== line.log.length)
     return refusal('out-of-date', `the match has ${line.log.length} actions, not ${ply}`);
-  const elapsed = clocks.running === seat ? Math.max(0, at - clocks.since) : 0;
+  const elapsed = clocks.running === seat ? Math.max(0, Math.min(at, arrivedAt) - clocks.since) : 0;
   const isQuick = match.settings.clock.kind === 'fischer';
   const charged = charge(quota, elapsed, isQuick ? (took ?? null) : null, at);
   return ok({ event: { kind: 'acted', at, seat, action, spent: charged.spent }, quota: charged.quota });

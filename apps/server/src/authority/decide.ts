@@ -42,7 +42,7 @@ export function decide(
   at: number,
 ): Decision {
   const { match } = hosted;
-  const proposed = proposedEvent(match, job.seat, job.command, hosted.quotas[job.seat], at);
+  const proposed = proposedEvent(match, job.seat, job.command, hosted.quotas[job.seat], at, job.arrivedAt);
   if (!proposed.ok) return { kind: 'refused', fault: proposed.fault };
   const { event, quota } = proposed.value;
   const checked = match.check(event);

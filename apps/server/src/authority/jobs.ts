@@ -17,6 +17,8 @@ export interface CommandJob {
   /** `seat:id`, as the store keeps it. */
   readonly key: string;
   readonly command: Command;
+  /** When it reached the site: what comes after that is not its player's time. */
+  readonly arrivedAt: number;
   /** What others may have written was read before it is refused. */
   isRead?: boolean;
   /** How often another writer was faster. */

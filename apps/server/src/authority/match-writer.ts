@@ -1,11 +1,12 @@
 import { fail, ok } from '@rayonk/core';
-import type { MatchEvent } from '@rayonk/match';
+import type { Match, MatchEvent } from '@rayonk/match';
 import type { Logger } from 'pino';
 import type { Bus } from '../nodes/index.ts';
 import type { Hub } from '../base/index.ts';
 import { type Store, StoreConflict } from '../store/index.ts';
 import type { Alarms } from './alarms.ts';
 import { appendEvents, decide, type Append } from './decide.ts';
+import { missedPauses } from './downtime.ts';
 import type { CommandJob, Job, WritingJob } from './jobs.ts';
 import type { Reading } from './loading.ts';
 import type { HostedMatch } from './hosted-match.ts';
@@ -17,6 +18,8 @@ const TRIES = 8;
 /** What failed otherwise may have been written all the same: after a pause it is looked up, so often. */
 const UNCERTAIN_TRIES = 3;
 const UNCERTAIN_PAUSE = 100;
+/** What players hear of so much later than it happened costs whoever is to act nothing: they could not know. */
+const LATE_NEWS = 1000;
 
 export interface MatchWriterParts {
   readonly store: Store;
@@ -24,6 +27,8 @@ export interface MatchWriterParts {
   readonly bus: Bus;
   readonly hub: Pick<Hub, 'awaySince'>;
   readonly mayHaveActed: (hosted: HostedMatch) => boolean;
+  /** Whether whoever is to act hears of it through this node and no other. */
+  readonly depends: (hosted: HostedMatch) => boolean;
   readonly log: Logger;
   readonly now: () => number;
   readonly alarms: Alarms<HostedMatch>;
@@ -126,6 +131,7 @@ export class MatchWriter {
     if (from !== sequence) return from + texts.length <= sequence || job.isRead;
     if (quota !== null) hosted.quotas[quota.seat] = quota;
     this.#hear(hosted, texts, command);
+    if (this.#parts.depends(hosted)) this.#giveBack(hosted, 1);
     return true;
   }
 
@@ -139,6 +145,18 @@ export class MatchWriter {
     hosted.usedAt = now();
     alarms.set(hosted);
     announceAppended(bus, hosted, { from, events, wasOver, command, isOwn });
+  }
+
+  /** Clocks stand from when something happened until it could be told, where that took long: before the job at this place. */
+  #giveBack(hosted: HostedMatch, place: 0 | 1): void {
+    const { at } = hosted.events.at(-1)!;
+    const told = Math.floor(this.#parts.now());
+    if (told - at < LATE_NEWS || !hosted.isRealTime || hosted.match.phase !== 'playing') return;
+    const make = (match: Match): readonly MatchEvent[] =>
+      missedPauses(match, hosted.events.at(-1)!.at, [[at, told]], false);
+    const reject = (error: unknown): void =>
+      this.#parts.log.error({ match: hosted.id, err: error }, 'time was not given back');
+    hosted.jobs.splice(place, 0, { kind: 'system', make, tries: 0, resolve: () => {}, reject });
   }
 
   /** Null: the command is answered. `behind`: it may be meant for what another node has written and this one has not heard of. */
@@ -214,6 +232,7 @@ export class MatchWriter {
     if (isDone) {
       hosted.jobs.shift();
       this.#answer(job, from);
+      this.#giveBack(hosted, 0);
     }
     this.#work(hosted);
   }
@@ -251,6 +270,7 @@ export class MatchWriter {
         if (uncertain !== null)
           this.#parts.bus.emit('match-written', { id: hosted.id, from: sequence, texts, command, quota: null });
       }
+      if (appends.length > 0 && (uncertain !== null || this.#parts.depends(hosted))) this.#giveBack(hosted, 0);
     } catch (error) {
       this.#giveUp(hosted, error);
       return;

@@ -11,7 +11,11 @@ export interface Opening {
 }
 
 /** The log of a match up to the first action, drawn from the seed and both shares. Nothing in it names the players. */
-export function openMatch({ terms, parties, seed }: MatchOrder, { rules, dealing }: PlayedGame, at: number): Opening {
+export function openMatch(
+  { terms, parties, seed, firstAction = FIRST_ACTION }: MatchOrder,
+  { rules, dealing }: PlayedGame,
+  at: number,
+): Opening {
   const { game, variant, clock, rated, memoryAid, colouredBacks = false } = terms;
   const [first, second] = parties;
   const dealer = new Dealer(rules, dealing, seed, [first.share, second.share]);
@@ -23,7 +27,7 @@ export function openMatch({ terms, parties, seed }: MatchOrder, { rules, dealing
     {
       kind: 'created',
       at,
-      settings: { game, variant, clock, rated, memoryAid, colouredBacks, firstAction: FIRST_ACTION },
+      settings: { game, variant, clock, rated, memoryAid, colouredBacks, firstAction },
     },
     { kind: 'committed', at, commit: commitOf(seed) },
     { kind: 'shared', at, party: 0, share: first.share },

@@ -1,4 +1,4 @@
-import { dealingOf, fail, findGame, loadRules, ok } from '@rayonk/core';
+import { fail, openGame } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import type { Terms } from '@rayonk/protocol';
 import { pino } from 'pino';
@@ -115,10 +115,8 @@ export function anyAction({ match }: LiveMatch): { kind: 'act'; action: string; 
 
 export const shelf: Shelf = {
   async load(game, variant) {
-    const rules = await loadRules(registry, game, variant);
-    const manifest = findGame(registry, game);
-    if (!rules.ok || !manifest.ok) return fail({ code: 'bad-request', message: 'no such game', rule: null });
-    return ok({ rules: rules.value, dealing: dealingOf(await manifest.value.load(), variant) });
+    const opened = await openGame(registry, game, variant);
+    return opened.ok ? opened : fail({ code: 'bad-request', message: 'no such game', rule: null });
   },
 };
 

@@ -30,6 +30,7 @@ describe('the settings', () => {
         logLevel: 'info',
         metricsToken: null,
         rateLimit: 1,
+        legal: { name: null, address: null, host: null, email: null },
       },
     });
   });
@@ -47,6 +48,10 @@ describe('the settings', () => {
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: 'm'.repeat(16),
       RATE_LIMIT: '0.5',
+      LEGAL_NAME: 'Ludothèque du Lac',
+      LEGAL_ADDRESS: '1 rue du Lac, Annecy',
+      LEGAL_HOST: 'Host & Co',
+      CONTACT_EMAIL: 'play@example.org',
     });
     expect(reading).toEqual({
       ok: true,
@@ -65,11 +70,19 @@ describe('the settings', () => {
         logLevel: 'warn',
         metricsToken: 'm'.repeat(16),
         rateLimit: 0.5,
+        legal: {
+          name: 'Ludothèque du Lac',
+          address: '1 rue du Lac, Annecy',
+          host: 'Host & Co',
+          email: 'play@example.org',
+        },
       },
     });
   });
 
   it.each([
+    ['CONTACT_EMAIL', 'play at example.org'],
+    ['CONTACT_EMAIL', 'Play <play@example.org>'],
     ['PORT', '65536'],
     ['PORT', '-1'],
     ['PORT', '80x'],

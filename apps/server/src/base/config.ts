@@ -36,6 +36,13 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Multiplies every rate limit; 0 turns them off, for tests and benchmarks. */
   readonly rateLimit: number;
+  /** What the keeper of the site says of it on its page of notices; null: nothing. */
+  readonly legal: {
+    readonly name: string | null;
+    readonly address: string | null;
+    readonly host: string | null;
+    readonly email: string | null;
+  };
 }
 
 /** The settings, or everything that is wrong with them. */
@@ -67,6 +74,7 @@ export function readConfig(environment: Environment): ConfigReading {
     logLevel: read.logLevel(),
     metricsToken: read.secretText('METRICS_TOKEN', SHORTEST_TOKEN),
     rateLimit: read.factor('RATE_LIMIT'),
+    legal: read.legal(),
   };
   const given = read.secretText('SECRET', SHORTEST_SECRET);
   if (problems.length > 0) return fail(problems);
@@ -199,6 +207,13 @@ class Reader {
     else if (!/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/.test(from))
       this.#refuse('MAIL_FROM', `is an address as in Rayon K <play@example.org>, not ${JSON.stringify(from)}`);
     return { url, from: from ?? '' };
+  }
+
+  legal(): Config['legal'] {
+    const email = this.text('CONTACT_EMAIL');
+    if (email !== null && !/^[^\s@<>]+@[^\s@<>]+$/.test(email))
+      this.#refuse('CONTACT_EMAIL', `is an address as in play@example.org, not ${JSON.stringify(email)}`);
+    return { name: this.text('LEGAL_NAME'), address: this.text('LEGAL_ADDRESS'), host: this.text('LEGAL_HOST'), email };
   }
 
   /** A plain yes is one proxy, the one that speaks TLS. */

@@ -118,6 +118,8 @@ export interface MatchOrder {
   readonly seed: string;
   /** Seconds by which spectators see it later. */
   readonly delay: number;
+  /** Milliseconds within which each makes a first action; absent: as many as usual. */
+  readonly firstAction?: number;
 }
 interface Party {
   /** A user's id, or `computer-N`. */

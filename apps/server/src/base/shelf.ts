@@ -1,4 +1,4 @@
-import { dealingOf, fail, findGame, loadRules, ok, type Fault } from '@rayonk/core';
+import { fail, openGame, type Fault } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import type { Answer, PlayedGame, Shelf } from './services.ts';
 
@@ -21,11 +21,8 @@ export function createShelf(): Shelf {
 }
 
 async function loadGame(game: string, variant: string): Promise<Answer<PlayedGame>> {
-  const manifest = findGame(registry, game);
-  if (!manifest.ok) return refused(manifest.fault);
-  const rules = await loadRules(registry, game, variant);
-  if (!rules.ok) return refused(rules.fault);
-  return ok({ rules: rules.value, dealing: dealingOf(await manifest.value.load(), variant) });
+  const opened = await openGame(registry, game, variant);
+  return opened.ok ? opened : refused(opened.fault);
 }
 
 function refused({ code, message, rule }: Fault): Answer<PlayedGame> {

@@ -18,6 +18,7 @@ export function testConfig(dataFolder: string): Config {
     logLevel: 'silent',
     metricsToken: null,
     rateLimit: 0,
+    legal: { name: null, address: null, host: null, email: null },
   };
 }
 
@@ -25,7 +26,7 @@ const PAGES = ['/', '/lobby', '/match/:id', '/embed/:id', '/invitation/:id', '/p
 
 /** For tests: a built app of one file, with those pages whose head says what they show. */
 export function writePages(folder: string, html: string): void {
-  const pages = PAGES.map((page) => ({ path: page, isListed: false, files: [], texts: {} }));
+  const pages = PAGES.map((page) => ({ path: page, addresses: [], files: [], texts: {} }));
   writeFileSync(path.join(folder, 'index.html'), html);
   writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(pages));
 }

@@ -1,1 +1,2 @@
+export { LineStream } from './line-stream.ts';
 export { botRoutes } from './routes.ts';

@@ -1,7 +1,7 @@
 import { fail } from '@rayonk/core';
-import type { Choice, ChooseRequest, Situation } from '@rayonk/engine';
+import type { Choice, ChooseRequest, Glance, Situation } from '@rayonk/engine';
 import type { Owner } from './fair-queue.ts';
-import type { Question, ThreadAnswer, ThreadData, EngineResult } from './messages.ts';
+import type { EngineResult, LookLimits, Question, ThreadAnswer, ThreadData } from './messages.ts';
 
 /** A question, whom it is asked for, and what tells that nobody wants the answer any more. */
 export interface EngineRequest {
@@ -10,7 +10,7 @@ export interface EngineRequest {
   readonly owner: Owner;
   readonly signal?: AbortSignal;
 }
-type Whose = Omit<EngineRequest, 'question'>;
+export type Whose = Omit<EngineRequest, 'question'>;
 
 /** Answers what levels have to think about, here or elsewhere. */
 export interface EnginePool {
@@ -31,6 +31,11 @@ const DEAR = 2 ** 6;
 /** What a question weighs doubles with each level. */
 export function costOf(question: Question): number {
   return question.kind === 'choose' ? 2 ** question.request.level : DEAR;
+}
+
+/** An analysis waits behind everything that somebody plays for. */
+export function isPatient(question: Question): boolean {
+  return question.kind === 'look';
 }
 
 export function isDear(question: Question): boolean {
@@ -58,4 +63,12 @@ export async function chance(
     ...whose,
     question: { kind: 'chance', situation, milliseconds },
   })) as EngineResult<number>;
+}
+
+/** What a position is worth to the seat that acts, and what it should do. */
+export async function look(
+  enginePool: EnginePool,
+  { situation, limits, ...whose }: Whose & { readonly situation: Situation; readonly limits: LookLimits },
+): Promise<EngineResult<Glance>> {
+  return (await enginePool.ask({ ...whose, question: { kind: 'look', situation, limits } })) as EngineResult<Glance>;
 }

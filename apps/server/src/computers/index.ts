@@ -2,12 +2,13 @@ import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import type { Config, Services } from '../base/index.ts';
 import { Computers } from './computers.ts';
-import { ThreadPool } from './thread-pool.ts';
+import { ApartPool } from './apart-pool.ts';
 import { RemotePool } from './remote-pool.ts';
 import type { EnginePool } from './engine-pool.ts';
-export type { EnginePool } from './engine-pool.ts';
-export { PATIENT, PREFIX, QUEUES, type EngineTask } from './queues.ts';
-export { ThreadPool } from './thread-pool.ts';
+export { look, type EnginePool } from './engine-pool.ts';
+export type { Owner } from './fair-queue.ts';
+export { ApartPool } from './apart-pool.ts';
+export { PATIENT, PREFIX, QUEUES, threadsOf, type EngineTask } from './queues.ts';
 export { BEAT_EVERY, leave, showLife } from './worker-count.ts';
 
 const FEWEST_THREADS = 2;
@@ -20,7 +21,7 @@ export function threadCount(): number {
 
 /** Threads of this process, or those of workers where there are some. */
 export async function openEnginePool({ redis }: Pick<Config, 'redis'>, log: Logger): Promise<EnginePool> {
-  const here = new ThreadPool(threadCount());
+  const here = new ApartPool(threadCount());
   return redis === null ? here : RemotePool.open({ url: redis, log, here });
 }
 

@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { JobsOptions } from 'bullmq';
-import { isDear, type EngineRequest } from './engine-pool.ts';
+import { isDear, isPatient, type EngineRequest } from './engine-pool.ts';
 
 /**
- * Questions wait in one of two queues, and workers have threads for each: what is cheap never waits for what is dear, however much of
- * that there is.
+ * Questions wait in one of three queues, and workers have threads for each: what is cheap never waits for what is dear, and nothing that
+ * somebody plays for waits for an analysis, however many there are.
  */
-export const QUEUES = ['cheap', 'dear'] as const;
+export const QUEUES = ['cheap', 'dear', 'analyses'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 export function queueNameOf({ question }: EngineRequest): QueueName {
+  if (isPatient(question)) return 'analyses';
   return isDear(question) ? 'dear' : 'cheap';
+}
+
+/** How many of a queue's questions workers think about at once, where they have so many threads for what is played. */
+export function threadsOf(
+  name: QueueName,
+  { workers, threads }: { readonly workers: number; readonly threads: number },
+): number {
+  return name === 'analyses' ? workers : threads;
 }
 
 /** What a worker is told: what everybody knows of the match, and the level's seed. Not who plays. */
@@ -21,7 +30,12 @@ export const PREFIX = 'rayonk:{thoughts}';
 
 /** Answers are kept so long, and so many of them. */
 const KEPT = { age: 600, count: 2000 };
-export const JOB: JobsOptions = { attempts: 2, removeOnComplete: KEPT, removeOnFail: true };
+/** What a position is worth may be asked by other games that come to it. */
+const KEPT_POSITIONS = { age: 7 * 86_400, count: 20_000 };
+
+export function jobOptions(name: QueueName): JobsOptions {
+  return { attempts: 2, removeOnComplete: name === 'analyses' ? KEPT_POSITIONS : KEPT, removeOnFail: true };
+}
 
 /**
  * The same question has the same name, so that it is thought about once, whichever nodes ask. Game, start, whole log, level and time are in it, and the

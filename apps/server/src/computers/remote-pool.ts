@@ -4,7 +4,17 @@ import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 import { BEAT_EVERY, countWorkers, type WorkerCount } from './worker-count.ts';
 import { FairQueue } from './fair-queue.ts';
-import { JOB, queueNameOf, QUEUES, nameOf, PATIENT, PREFIX, type QueueName, type EngineTask } from './queues.ts';
+import {
+  jobOptions,
+  nameOf,
+  PATIENT,
+  PREFIX,
+  queueNameOf,
+  QUEUES,
+  threadsOf,
+  type EngineTask,
+  type QueueName,
+} from './queues.ts';
 import type { ThreadAnswer } from './messages.ts';
 import { costOf, GIVEN_UP, mayTakeLast, STOPPING, type EnginePool, type EngineRequest } from './engine-pool.ts';
 
@@ -25,6 +35,7 @@ interface Asked {
 }
 
 interface EngineQueue {
+  readonly name: QueueName;
   readonly queue: Queue<EngineTask>;
   readonly events: QueueEvents;
   readonly waiting: FairQueue<Asked>;
@@ -61,8 +72,8 @@ export class RemotePool implements EnginePool {
     this.#here = here;
     this.#patience = patience;
     this.#client = this.#connected(new Redis(url, { ...PATIENT, enableOfflineQueue: false, maxRetriesPerRequest: 0 }));
-    const [cheap, dear] = QUEUES.map((name) => this.#open(name, url));
-    this.#engineQueues = { cheap: cheap!, dear: dear! };
+    const [cheap, dear, analyses] = QUEUES.map((name) => this.#open(name, url));
+    this.#engineQueues = { cheap: cheap!, dear: dear!, analyses: analyses! };
   }
 
   /** Knows from the first question on whether there are workers, if Redis is there. */
@@ -123,7 +134,7 @@ export class RemotePool implements EnginePool {
     const queue = new Queue<EngineTask>(name, { connection: this.#client, prefix: PREFIX, streams });
     // From the oldest event that is kept: none of what is asked from now on may be missed.
     const events = new QueueEvents(name, { connection: ear, prefix: PREFIX, lastEventId: '0-0' });
-    const engineQueue = { queue, events, waiting: new FairQueue<Asked>(), given: new Map<string, Asked>() };
+    const engineQueue = { name, queue, events, waiting: new FairQueue<Asked>(), given: new Map<string, Asked>() };
     queue.on('error', this.#note);
     events.on('error', this.#note);
     events.on('completed', ({ jobId, returnvalue }) =>
@@ -166,7 +177,7 @@ export class RemotePool implements EnginePool {
   }
 
   #handOut(engineQueue: EngineQueue): void {
-    const { threads } = this.#workerCount;
+    const threads = threadsOf(engineQueue.name, this.#workerCount);
     while (engineQueue.given.size < threads) {
       const isLast = threads - engineQueue.given.size === 1 && threads > 1;
       const asked = engineQueue.waiting.take(({ request }) => !isLast || mayTakeLast(request));
@@ -187,7 +198,7 @@ export class RemotePool implements EnginePool {
   async #add(engineQueue: EngineQueue, name: string, asked: Asked): Promise<void> {
     const { of, question } = asked.request;
     try {
-      await engineQueue.queue.add('thought', { of, question }, { ...JOB, jobId: name });
+      await engineQueue.queue.add('thought', { of, question }, { ...jobOptions(engineQueue.name), jobId: name });
       // It may have taken Redis so long to come back.
       if (asked.isWithdrawn) this.#forget(engineQueue, name);
     } catch {

@@ -165,6 +165,10 @@ function isSame(one: ThreadData, other: ThreadData): boolean {
   return one.game === other.game && one.variant === other.variant;
 }
 
+/** Threads that give way to all others. */
+export const spawnPatientThread: SpawnThread = (data, hear, broken) =>
+  spawnThread({ ...data, isPatient: true } as ThreadData, hear, broken);
+
 function spawnThread(...[data, hear, broken]: Parameters<SpawnThread>): ThreadLike {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: data, resourceLimits: MEMORY });
   worker.on('message', hear);

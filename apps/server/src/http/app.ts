@@ -27,6 +27,8 @@ declare module 'fastify' {
     scope?: Scope;
     /** Whether a member must have proved lately who they are; no token may call it then. */
     proof?: true;
+    /** The type of what it answers with, where that is a file. */
+    answers?: string;
     /** How dear a call is, for rate limits; 1 where absent. */
     cost?: number;
     /** Makes a person of nobody: so many and no more come from one address. */

@@ -18,6 +18,7 @@ export async function describeApi(app: App, { origin }: Pick<Config, 'origin'>):
       info: {
         title: 'Rayon K',
         version: '1',
+        license: { name: 'MIT', identifier: 'MIT' },
         description:
           'Everything the site does over HTTP. Refusals are `{ "error": { code, message, rule } }`. Limits are stated in the headers `RateLimit-Limit`, `RateLimit-Remaining`, `RateLimit-Reset` and `Retry-After`.',
       },
@@ -31,7 +32,12 @@ export async function describeApi(app: App, { origin }: Pick<Config, 'origin'>):
     },
     transform: (document) => {
       const { schema, url } = jsonSchemaTransform(document);
-      return document.url.startsWith('/api/') ? { schema, url } : { schema: { ...schema, hide: true }, url };
+      if (!document.url.startsWith('/api/')) return { schema: { ...schema, hide: true }, url };
+      const { answers } = document.route.config ?? {};
+      return {
+        schema: answers === undefined ? schema : { ...schema, response: withFile(schema?.response, answers) },
+        url,
+      };
     },
   });
   app.get(
@@ -54,15 +60,35 @@ export async function describeApi(app: App, { origin }: Pick<Config, 'origin'>):
 
 /** A description is complete only with its refusals and with what a caller must bring. */
 function sayHowItRefuses(route: RouteOptions): void {
-  if (!route.url.startsWith('/api/')) return;
+  // Fastify makes a HEAD of every GET, with the same schema.
+  if (!route.url.startsWith('/api/') || route.method === 'HEAD') return;
   const { access, scope, proof } = route.config ?? {};
   const schema = (route.schema ??= {});
   schema.response = { ...(schema.response as object | undefined), '4xx': faultAnswer };
+  schema.operationId = operationOf([route.method].flat()[0]!, route.url);
+  const ways = scope === undefined ? [{ session: [] }] : [{ session: [] }, { token: [scope] }];
+  // What anybody may call says so; where a token changes what is seen, it may be brought.
+  schema.security = access !== 'anybody' ? ways : scope === undefined ? [] : [{}, ...ways];
   if (access === 'anybody') return;
-  schema.security = scope === undefined ? [{ session: [] }] : [{ session: [] }, { token: [scope] }];
   const who = `For ${WHO[access ?? 'administrator']}${scope === undefined ? '' : `, or with a token that allows \`${scope}\``}.`;
   const again = proof === true ? 'A member must have proved lately who they are (`/api/me/proof`).' : undefined;
   schema.description = [schema.description, who, again].filter((text) => text !== undefined).join(' ');
+}
+
+/** `GET /api/players/:name/matches` is `getPlayersByNameMatches`: a name for programs, which changes only when the address does. */
+function operationOf(method: string, url: string): string {
+  const words = url
+    .replace(/^\/api\//, '')
+    .split('/')
+    .map((part) => (part.startsWith(':') ? `By-${part.slice(1)}` : part));
+  const name = words.join('-').replaceAll(/[^A-Za-z0-9]+(\w?)/g, (_, letter: string) => letter.toUpperCase());
+  return `${method.toLowerCase()}${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+/** A route that answers with a file has no schema for it, which would be what it is written by. */
+function withFile(response: unknown, type: string): object {
+  const content = { [type]: { schema: { type: 'string', format: 'binary' } } };
+  return { 200: { description: 'The file', content }, ...(response as object | undefined) };
 }
 
 const WHO = {

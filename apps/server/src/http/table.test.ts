@@ -33,6 +33,7 @@ POST   /api/commitments                               signed-in     invite
 POST   /api/computer-games                            signed-in     invite
 GET    /api/featured                                  anybody       read
 GET    /api/games/:game/preview.png                   anybody       read
+GET    /api/games/:game/statistics                    anybody       -
 POST   /api/guest                                     anybody       -
 GET    /api/invitations                               anybody       read
 POST   /api/invitations                               signed-in     invite
@@ -46,6 +47,7 @@ GET    /api/mail                                      anybody       -
 GET    /api/mail/unsubscribe                          anybody       -
 POST   /api/mail/unsubscribe                          anybody       -
 GET    /api/matches/:id                               anybody       read
+POST   /api/matches/:id/analysis                      anybody       read
 GET    /api/matches/:id/chat                          anybody       read
 POST   /api/matches/:id/chat                          signed-in     chat
 POST   /api/matches/:id/commands                      signed-in     play
@@ -98,7 +100,22 @@ GET    /api/stream                                    signed-in     bot
 GET    /api/tokens                                    member        -
 POST   /api/tokens                                    member        - proof
 DELETE /api/tokens/:id                                member        -
+GET    /api/tournaments                               anybody       read
+POST   /api/tournaments                               member        invite
+DELETE /api/tournaments/:id                           member        invite
+GET    /api/tournaments/:id                           anybody       read
+GET    /api/tournaments/:id/boards                    anybody       read
+GET    /api/tournaments/:id/csv                       anybody       read
+DELETE /api/tournaments/:id/entry                     signed-in     invite
+POST   /api/tournaments/:id/entry                     signed-in     invite
+GET    /api/tournaments/:id/export                    anybody       read
+GET    /api/tournaments/:id/log                       anybody       read
+DELETE /api/tournaments/:id/pause                     member        invite
+PUT    /api/tournaments/:id/pause                     member        invite
+GET    /api/tournaments/:id/standings                 anybody       read
+GET    /api/tournaments/:id/trf                       anybody       read
 GET    /healthz                                       anybody       -
+GET    /legal.json                                    anybody       -
 GET    /metrics                                       anybody       -
 GET    /readyz                                        anybody       -
 GET    /robots.txt                                    anybody       -

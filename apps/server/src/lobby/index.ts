@@ -6,6 +6,7 @@ import { shownInvitations } from './rows.ts';
 import { LobbyKeeper } from './keeper.ts';
 
 export { lobbyRoutes } from './routes.ts';
+export { mayPlay } from './checks.ts';
 export { Records } from './records.ts';
 export { shownInvitations } from './rows.ts';
 

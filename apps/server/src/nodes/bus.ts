@@ -1,5 +1,6 @@
 import type { Seat } from '@rayonk/core';
-import type { Invitation, MatchCard, Notification } from '@rayonk/protocol';
+import type { TournamentEvent } from '@rayonk/tournament';
+import type { Invitation, MatchCard, Notification, PlayerCard } from '@rayonk/protocol';
 import type { MatchEvent } from '@rayonk/match';
 import { MatchInterest, matchChannel } from './match-interest.ts';
 import type { NodeLink } from './link.ts';
@@ -57,6 +58,16 @@ export interface BusEvents {
   readonly 'people-who': { readonly node: string };
   /** What is played at a node, as strangers may see it. */
   readonly 'live-here': { readonly node: string; readonly cards: readonly MatchCard[] };
+  /** Something happened in a tournament; who the new entrants are, by their numbers. */
+  readonly 'tournament-written': {
+    readonly id: string;
+    readonly from: number;
+    readonly events: readonly TournamentEvent[];
+    readonly entrants: Readonly<Record<string, PlayerCard>>;
+    readonly nextAt: number | null;
+  };
+  /** A pairing has become a match. */
+  readonly 'tournament-board': { readonly id: string; readonly pairing: number; readonly match: string };
   readonly notified: { readonly player: string; readonly notification: Notification };
   /** What `viewerOf` said of somebody may no longer hold: a session or token ended, or a moderator decided something. */
   readonly 'signed-out': { readonly player: string };
@@ -109,6 +120,8 @@ const CHANNELS: { readonly [K in keyof BusEvents]?: (event: BusEvents[K]) => str
   'node-there': () => SITE,
   'node-here': () => SITE,
   'live-here': () => SITE,
+  'tournament-written': () => SITE,
+  'tournament-board': () => SITE,
   notified: () => SITE,
   'signed-out': () => SITE,
   'greetings-only': () => SITE,

@@ -22,6 +22,7 @@ const WORDS: Readonly<Record<Language, MailWords>> = {
       accepted: (name, game) => `${name} a accepté de jouer à ${game}`,
       ended: (name, game) => `Votre partie de ${game} contre ${name} est finie`,
       'time-short': (name, game) => `Il vous reste peu de temps : ${game}, contre ${name}`,
+      paired: (name, game) => `Votre partie de tournoi commence : ${game}, contre ${name}`,
     },
     hello: 'Bonjour,',
     more: (count) =>
@@ -37,6 +38,7 @@ const WORDS: Readonly<Record<Language, MailWords>> = {
       accepted: (name, game) => `${name} agreed to play ${game}`,
       ended: (name, game) => `Your game of ${game} against ${name} is over`,
       'time-short': (name, game) => `Little time is left: ${game}, against ${name}`,
+      paired: (name, game) => `Your tournament game begins: ${game}, against ${name}`,
     },
     hello: 'Hello,',
     more: (count) => (count === 1 ? 'You have one more notification.' : `You have ${count} more notifications.`),

@@ -97,7 +97,9 @@ describe('a site', () => {
 
   it('describes its whole API', async () => {
     const answer = await site.app.inject({ url: '/api/openapi.json' });
-    const { paths } = answer.json<{ paths: Record<string, Record<string, { responses: object; summary?: string }>> }>();
+    const { paths, info, servers } = answer.json<Described>();
+    expect(info.license.identifier).toBe('MIT');
+    expect(servers).toHaveLength(1);
     const described = Object.entries(paths).flatMap(([url, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${url.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     );
@@ -109,9 +111,32 @@ describe('a site', () => {
       for (const operation of Object.values(methods)) {
         expect(operation.summary).toEqual(expect.any(String));
         expect(operation.responses).toHaveProperty('4XX');
+        expect(Object.keys(operation.responses).some((status) => status.startsWith('2'))).toBe(true);
+        expect(operation.security).toEqual(expect.any(Array));
+        expect(operation.operationId).toMatch(/^(get|post|put|patch|delete)[A-Z]\w+$/);
       }
+    const names = Object.values(paths).flatMap((methods) => Object.values(methods).map((each) => each.operationId));
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toContain('getPlayersByNameMatches');
   });
 });
+
+interface Described {
+  readonly info: { readonly license: { readonly identifier: string } };
+  readonly servers: readonly object[];
+  readonly paths: Record<
+    string,
+    Record<
+      string,
+      {
+        readonly responses: object;
+        readonly summary?: string;
+        readonly security?: object;
+        readonly operationId?: string;
+      }
+    >
+  >;
+}
 
 describe('metrics', () => {
   it('count what the site does', async () => {

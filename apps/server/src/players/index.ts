@@ -4,6 +4,7 @@ import { raterOf, SitePlayers } from './site-players.ts';
 
 export { playerRoutes } from './routes.ts';
 export { raterOf } from './site-players.ts';
+export { cardsOf } from './match-list.ts';
 export { gameFileOf } from './game-file.ts';
 export { ratedPause } from './walkouts.ts';
 

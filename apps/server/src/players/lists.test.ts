@@ -1,6 +1,6 @@
 import { loadRules, parseGames, replayRecord, unwrap } from '@rayonk/core';
 import { registry } from '@rayonk/games';
-import type { MatchCard, Profile } from '@rayonk/protocol';
+import type { GameStatistics, MatchCard, Profile } from '@rayonk/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codeOf, PeopleSite, type Person } from '../accounts/testing.ts';
 
@@ -175,5 +175,41 @@ describe('the export of games', () => {
   it('of nobody gets a code, in another format too', async () => {
     expect(codeOf(await site.browser().send('GET', '/api/players/nobody/games'))).toBe('no-such-player');
     expect(codeOf(await site.browser().send('GET', '/api/players/ada/games?format=pgn'))).toBe('bad-request');
+  });
+});
+
+describe('statistics of a game', () => {
+  const statistics = () => get<GameStatistics>('/api/games/hokito/statistics');
+  /** A match that somebody resigned after so many actions. */
+  async function resigned(variant: string, seat: 0 | 1, plies: number, delay = 0): Promise<void> {
+    const live = await site.match([ada.id, blaise.id], { game: 'hokito', variant });
+    await site.resign(live, seat);
+    await site.services.store.db.updateTable('matches').set({ plies, delay }).where('id', '=', live.id).execute();
+  }
+
+  it('count what everybody may know, by variant, and are kept for some minutes', async () => {
+    const known = (await statistics()).variants.find(({ variant }) => variant === 'standard')?.games ?? 0;
+    for (const [seat, plies] of [
+      [0, 10],
+      [0, 30],
+      [1, 20],
+    ] as const)
+      await resigned('mixed', seat, plies);
+    await resigned('standard', 0, 7);
+    // Nobody played, and nobody may know yet.
+    await resigned('standard', 0, 1);
+    await resigned('standard', 0, 9, 3600);
+    site.pass(11 * 60_000);
+    const { variants } = await statistics();
+    expect(variants.find(({ variant }) => variant === 'standard')?.games).toBe(known + 1);
+    const mixed = { variant: 'mixed', games: 3, firstWins: 1, draws: 0, length: 20 };
+    expect(variants.find(({ variant }) => variant === 'mixed')).toEqual(mixed);
+    await resigned('mixed', 0, 12);
+    expect((await statistics()).variants).toEqual(variants);
+  });
+
+  it('are those of games on the shelf', async () => {
+    const answer = await site.browser().send('GET', '/api/games/chess/statistics');
+    expect(answer.statusCode).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-import { leaderboard, matchPage, playerName, profile, ratingPoint, speed } from '@rayonk/protocol';
+import { gameStatistics, leaderboard, matchPage, playerName, profile, ratingPoint, speed } from '@rayonk/protocol';
 import { registry } from '@rayonk/games';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
@@ -9,6 +9,7 @@ import { ratingHistory } from './history.ts';
 import { Leaderboards } from './leaderboard.ts';
 import { cardsOf, listMatches, readCursor } from './match-list.ts';
 import { profileOf } from './profile.ts';
+import { Statistics } from './statistics.ts';
 
 const tags = ['players'];
 const params = z.object({ name: playerName });
@@ -26,11 +27,29 @@ const PAGE = { usual: 20, most: 50 } as const;
 export function playerRoutes(app: App, services: Services): void {
   const { players } = services;
   const leaderboards = new Leaderboards(services);
+  const statistics = new Statistics(services, leaderboards);
   const idOf = async (name: string): Promise<string> => {
     const player = await players.find(name);
     if (player === null) throw unknown();
     return player;
   };
+
+  app.get(
+    '/api/games/:game/statistics',
+    {
+      config: { access: 'anybody', cost: 2 },
+      schema: {
+        tags,
+        summary: 'How a game is played here, and who plays it best',
+        params: z.object({ game: gameId }),
+        response: { 200: gameStatistics },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'public, max-age=300');
+      return statistics.of(request.params.game);
+    },
+  );
 
   app.get(
     '/api/players/:name',

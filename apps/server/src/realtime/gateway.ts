@@ -17,6 +17,7 @@ import type { SocketHub } from './hub.ts';
 import { SocketLimits, type ClientLimits } from './limits.ts';
 import { Listener } from './listener.ts';
 import { LobbyFeed } from './lobby-feed.ts';
+import { TournamentFeed } from './tournament-feed.ts';
 import { Outbox } from './outbox.ts';
 import { viewerAs } from './viewer-as.ts';
 import { Broadcaster } from './broadcaster.ts';
@@ -40,6 +41,7 @@ export class Gateway {
   readonly #hub: SocketHub;
   readonly #broadcaster: Broadcaster;
   readonly #feed: LobbyFeed;
+  readonly #tournaments: TournamentFeed;
   readonly #listener: Listener;
   readonly #sockets = new WebSocketServer({
     noServer: true,
@@ -61,7 +63,8 @@ export class Gateway {
     this.#limits = new SocketLimits(measureOf(services));
     this.#broadcaster = new Broadcaster(hub, services.authority, services.now, (id) => this.#followUp(id));
     this.#feed = new LobbyFeed(services);
-    this.#listener = new Listener(services, hub, this.#broadcaster, this.#feed);
+    this.#tournaments = new TournamentFeed(services);
+    this.#listener = new Listener(services, hub, this.#broadcaster, this.#feed, this.#tournaments);
     this.#listenToBus();
     const upgrade = (request: IncomingMessage, wire: Duplex, head: Buffer): void => {
       void this.#upgrade(request, wire, head);
@@ -74,6 +77,7 @@ export class Gateway {
       () => clearInterval(timer),
       () => this.#broadcaster.close(),
       () => this.#feed.close(),
+      () => this.#tournaments.close(),
       () => this.#hub.close(),
     );
   }
@@ -225,6 +229,7 @@ export class Gateway {
     socket.on('error', () => {});
     socket.on('close', () => {
       this.#feed.leave(connection);
+      this.#tournaments.leave(connection);
       this.#hub.exit(connection);
     });
     connection.say(welcome);

@@ -4,6 +4,7 @@ import type { CommandAnswer, Services, Viewer } from '../base/index.ts';
 import type { Connection } from './connection.ts';
 import type { SocketHub } from './hub.ts';
 import type { LobbyFeed } from './lobby-feed.ts';
+import type { TournamentFeed } from './tournament-feed.ts';
 import { parseMessage } from './parse.ts';
 import type { Broadcaster } from './broadcaster.ts';
 import { StoreAway } from '../store/index.ts';
@@ -20,12 +21,20 @@ export class Listener {
   readonly #hub: SocketHub;
   readonly #broadcaster: Broadcaster;
   readonly #feed: LobbyFeed;
+  readonly #tournaments: TournamentFeed;
 
-  constructor(services: Services, hub: SocketHub, broadcaster: Broadcaster, feed: LobbyFeed) {
+  constructor(
+    services: Services,
+    hub: SocketHub,
+    broadcaster: Broadcaster,
+    feed: LobbyFeed,
+    tournaments: TournamentFeed,
+  ) {
     this.#services = services;
     this.#hub = hub;
     this.#broadcaster = broadcaster;
     this.#feed = feed;
+    this.#tournaments = tournaments;
   }
 
   hear(connection: Connection, data: Buffer, isBinary: boolean): void {
@@ -61,6 +70,10 @@ export class Listener {
       case 'lobby':
         if (message.on) this.#guard(connection, this.#feed.join(connection, message.changes === true));
         else this.#feed.leave(connection);
+        return;
+      case 'tournament':
+        if (message.on) this.#guard(connection, this.#tournaments.join(connection, message.tournament));
+        else this.#tournaments.leave(connection, message.tournament);
     }
   }
 

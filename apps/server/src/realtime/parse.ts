@@ -4,7 +4,15 @@ import * as z from 'zod/mini';
 
 export type ParsedMessage = Result<ClientMessage, Pick<WireFault, 'code' | 'message'>>;
 
-const KINDS: ReadonlySet<unknown> = new Set<ClientMessage['t']>(['watch', 'unwatch', 'do', 'say', 'lobby', 'ping']);
+const KINDS: ReadonlySet<unknown> = new Set<ClientMessage['t']>([
+  'watch',
+  'unwatch',
+  'do',
+  'say',
+  'lobby',
+  'tournament',
+  'ping',
+]);
 
 /** Total: any bytes give a message or a code. */
 export function parseMessage(data: Buffer, isBinary: boolean): ParsedMessage {

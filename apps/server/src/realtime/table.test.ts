@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { anyAction, DAYS, MINUTES } from '../authority/testing.ts';
 import type { LiveMatch, Viewer } from '../base/services.ts';
 import { TestSite } from '../talk/testing.ts';
+import { newTournament } from '../tournaments/testing.ts';
 import { Client } from './testing.ts';
 
 /**
@@ -14,6 +15,7 @@ const TABLE = `
 watch           yes            yes          yes          yes          yes            yes            yes            yes
 unwatch         yes            yes          yes          yes          yes            yes            yes            yes
 lobby           yes            yes          yes          yes          yes            yes            yes            yes
+tournament      yes            yes          yes          yes          yes            yes            yes            yes
 ping            yes            yes          yes          yes          yes            yes            yes            yes
 do:act          sign-in-first  not-allowed  not-allowed  yes          not-your-turn  missing-scope  yes            missing-scope
 do:offer        sign-in-first  not-allowed  not-allowed  yes          yes            missing-scope  yes            missing-scope
@@ -38,6 +40,7 @@ let site: TestSite;
 let port: number;
 let mover: Viewer;
 let waiter: Viewer;
+let tournament: string;
 const clients: Client[] = [];
 beforeAll(async () => {
   site = await TestSite.open();
@@ -46,6 +49,7 @@ beforeAll(async () => {
   waiter = await site.person('waiter');
   await site.person('guest', { kind: 'guest' });
   await site.person('member');
+  tournament = await newTournament(site, 'mover');
   site.token('reads', mover, ['read']);
   site.token('plays', mover, ['play']);
   site.token('talks', mover, ['chat']);
@@ -87,6 +91,8 @@ function messageOf(what: string, live: LiveMatch): ClientMessage {
       return { t, match };
     case 'lobby':
       return { t, on: true };
+    case 'tournament':
+      return { t, tournament, on: true };
     case 'ping':
       return { t, at: 1 };
     case 'say':
@@ -104,7 +110,15 @@ function commandOf(kind: Command['kind'], live: LiveMatch): Command {
 }
 
 /** What answers each kind of message if it was done. Nothing answers `unwatch`: the `ping` after it does. */
-const ANSWERS = { watch: 'match', unwatch: 'pong', lobby: 'lobby', ping: 'pong', do: 'done', say: 'done' } as const;
+const ANSWERS = {
+  watch: 'match',
+  unwatch: 'pong',
+  lobby: 'lobby',
+  tournament: 'tournament',
+  ping: 'pong',
+  do: 'done',
+  say: 'done',
+} as const;
 
 async function answerTo(client: Client, message: ClientMessage): Promise<string> {
   client.say(message);

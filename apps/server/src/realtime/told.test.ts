@@ -20,7 +20,20 @@ chat:spectators   that    that   words   -      -       -      that   -      tha
 notification      -       -      -       yes    -       yes    -      -      -        -
 `;
 /** The same for everybody who follows something, and what answers whoever asked. */
-const OF_NOBODY = ['presence', 'after', 'rest', 'lobby', 'lobby-changes', 'done', 'refused', 'pong', 'fault'];
+const OF_NOBODY = [
+  'presence',
+  'after',
+  'rest',
+  'lobby',
+  'lobby-changes',
+  'tournament',
+  'tournament-events',
+  'tournament-board',
+  'done',
+  'refused',
+  'pong',
+  'fault',
+];
 
 const [WHO, ...LINES] = TABLE.trim()
   .split('\n')

@@ -20,9 +20,9 @@ function copy(): CopyAnswer {
     const copied = new DatabaseSync(to);
     copied.exec(FORGET_COUNT);
     copied.close();
-    return { ok: true };
+    return { ok: true, value: null };
   } catch (error) {
-    return { ok: false, message: (error as Error).message };
+    return { ok: false, fault: (error as Error).message };
   }
 }
 

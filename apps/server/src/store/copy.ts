@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Result } from '@rayonk/core';
 
 export interface CopyRequest {
   readonly from: string;
   readonly to: string;
 }
-export type CopyAnswer = { readonly ok: true } | { readonly ok: false; readonly message: string };
+/** Nothing, or what the thread says went wrong. */
+export type CopyAnswer = Result<null, string>;
 
 /**
  * Copies a database as it is at one moment into a new file, also while another connection or process writes to it. A file by that name
@@ -35,7 +37,7 @@ function inThread(workerData: CopyRequest): Promise<void> {
     worker.once('error', reject);
     worker.once('message', (answer: CopyAnswer) => {
       if (answer.ok) resolve();
-      else reject(new Error(`The copy could not be made: ${answer.message}`));
+      else reject(new Error(`The copy could not be made: ${answer.fault}`));
     });
   });
 }

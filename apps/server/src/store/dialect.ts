@@ -15,7 +15,7 @@ import {
 import type { QueryAnswer } from './messages.ts';
 
 /** What runs single statements. */
-export interface Engine {
+export interface SqlEngine {
   query(query: CompiledQuery): Promise<QueryAnswer>;
 }
 
@@ -34,7 +34,7 @@ export const postgresWords: Words = {
 };
 
 /** Kysely over a store. */
-export function storeDialect(engine: Engine, words: Words): Dialect {
+export function storeDialect(engine: SqlEngine, words: Words): Dialect {
   return { ...words, createDriver: () => new StoreDriver(new StoreConnection(engine)) };
 }
 
@@ -60,9 +60,9 @@ class StoreDriver implements Driver {
 }
 
 class StoreConnection implements DatabaseConnection {
-  readonly #engine: Engine;
+  readonly #engine: SqlEngine;
 
-  constructor(engine: Engine) {
+  constructor(engine: SqlEngine) {
     this.#engine = engine;
   }
 

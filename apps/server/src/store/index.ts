@@ -36,6 +36,7 @@ export type {
   SeatTable,
   Tables,
   TombstoneTable,
+  TournamentTable,
 } from './schema.ts';
 export { sharedSecret } from './shared-secret.ts';
 export { StoreAway, StoreConflict, type Statement, type Store } from './store.ts';

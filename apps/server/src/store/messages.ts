@@ -1,3 +1,4 @@
+import type { Result } from '@rayonk/core';
 import type { Statement } from './store.ts';
 
 /** What the store asks of its thread. One message holds everything that was asked in one turn of the event loop, in order. */
@@ -20,8 +21,8 @@ export type StoreReply =
   | { readonly ok: true; readonly id: number; readonly closed: true }
   | { readonly ok: false; readonly id: number; readonly isConflict: boolean; readonly message: string };
 
-/** The first thing that the thread says. */
-export type Opening = { readonly ok: true } | { readonly ok: false; readonly message: string };
+/** The first thing that the thread says: that it is there, or why it is not. */
+export type Opening = Result<null, string>;
 
 export interface WorkerSettings {
   readonly file: string;

@@ -6,6 +6,7 @@ import type { Generated } from 'kysely';
  */
 export interface Tables {
   readonly matches: MatchTable;
+  readonly analyses: AnalysisTable;
   readonly seats: SeatTable;
   readonly events: EventTable;
   readonly secrets: SecretTable;
@@ -26,6 +27,10 @@ export interface Tables {
   readonly tokens: TokenTable;
   readonly meta: MetaTable;
   readonly nodes: NodeTable;
+  readonly tournaments: TournamentTable;
+  readonly tournament_events: TournamentEventTable;
+  readonly tournament_players: TournamentPlayerTable;
+  readonly tournament_matches: TournamentMatchTable;
   readonly user: UserTable;
   readonly session: SessionTable;
   readonly account: AccountTable;
@@ -372,6 +377,13 @@ interface RecoveryCodeTable {
   hash: string;
 }
 
+/** What the engine made of a match that is over; JSON of the protocol's analysis. */
+interface AnalysisTable {
+  match_id: string;
+  made_at: number;
+  analysis: string;
+}
+
 /** What is left of an account that was deleted: a name that nobody may take, or a sanction that an address still bears. */
 export interface TombstoneTable {
   /** A keyed hash of the name or the address. */
@@ -380,4 +392,50 @@ export interface TombstoneTable {
   /** Null: for good. */
   until: number | null;
   at: number;
+}
+
+/** What lists show of a tournament, and when it is to be looked at next. The events are the truth. */
+export interface TournamentTable {
+  id: string;
+  organiser_id: string;
+  title: string;
+  /** JSON of what was agreed on beside the title, the start and who may find it. */
+  settings: string;
+  /** What the seed of its lots and the seeds of its matches are made of. Read by the server alone until the end. */
+  secret: string;
+  is_private: number;
+  phase: 'open' | 'running' | 'over';
+  starts_at: number;
+  created_at: number;
+  /** How many events its log has: an append says how many it has read. */
+  length: number;
+  players: number;
+  round: number;
+  is_paused: number;
+  /** When something is to happen by itself. */
+  next_at: number | null;
+  /** Whether pairings wait for their matches. */
+  is_unmade: number;
+}
+
+interface TournamentEventTable {
+  tournament_id: string;
+  sequence: number;
+  /** JSON of a TournamentEvent. */
+  event: string;
+}
+
+/** The log speaks of numbers alone. */
+interface TournamentPlayerTable {
+  tournament_id: string;
+  number: number;
+  player_id: string;
+}
+
+interface TournamentMatchTable {
+  tournament_id: string;
+  pairing: number;
+  match_id: string;
+  /** Whether the log knows how it came out. */
+  is_decided: number;
 }

@@ -39,7 +39,7 @@ export class StoreThread {
       worker.once('message', resolve);
       worker.once('error', reject);
     });
-    if (!opening.ok) throw new Error(`The database ${settings.file} cannot be used: ${opening.message}`);
+    if (!opening.ok) throw new Error(`The database ${settings.file} cannot be used: ${opening.fault}`);
     return new StoreThread(worker, onBroken);
   }
 

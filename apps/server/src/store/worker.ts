@@ -15,10 +15,10 @@ function open(): { readonly database: Database; readonly note: Note } | null {
   try {
     const database = new Database(file);
     const note = openNoted(database);
-    port.postMessage({ ok: true } satisfies Opening);
+    port.postMessage({ ok: true, value: null } satisfies Opening);
     return { database, note };
   } catch (error) {
-    port.postMessage({ ok: false, message: (error as Error).message } satisfies Opening);
+    port.postMessage({ ok: false, fault: (error as Error).message } satisfies Opening);
     return null;
   }
 }

@@ -8,7 +8,7 @@ import { foldedName } from '../base/names.ts';
 import { createApp, type Site } from '../app.ts';
 import { newId } from '../base/ids.ts';
 import { order } from '../authority/testing.ts';
-import { writePages } from '../base/testing.ts';
+import { testConfig, writePages } from '../base/testing.ts';
 import type { Config } from '../base/config.ts';
 import { newTestDatabase } from '../store/testing.ts';
 import type { Accounts, LiveMatch, MatchOrder, Role, Services, Viewer } from '../base/services.ts';
@@ -66,19 +66,11 @@ export class TestSite {
     };
     const { url: database, remove: removeDatabase } = await newTestDatabase();
     const config: Config = {
-      port: 0,
+      ...testConfig(path.join(folder, 'data')),
       host: '127.0.0.1',
       origin: ORIGIN,
       acceptsAnyHost: false,
-      dataFolder: path.join(folder, 'data'),
       database,
-      redis: null,
-      secret: 'a secret for tests that is long enough to sign with',
-      mail: null,
-      proxies: 0,
-      logLevel: 'silent',
-      metricsToken: null,
-      rateLimit: 0,
       ...change,
     };
     const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
@@ -130,13 +122,26 @@ export class TestSite {
     this.#people.set(name, { ...owner, scopes });
   }
 
+  readonly #matches: LiveMatch[] = [];
   /** A match between two people, the first of whom has seat 0. */
-  match(one: Viewer, other: Viewer, change: Partial<Terms> = {}, more: Partial<MatchOrder> = {}): Promise<LiveMatch> {
+  async match(
+    one: Viewer,
+    other: Viewer,
+    change: Partial<Terms> = {},
+    more: Partial<MatchOrder> = {},
+  ): Promise<LiveMatch> {
     const parties = [
       { player: one.player, share: 'one-adds-this' },
       { player: other.player, share: 'other-adds-that' },
     ] as const;
-    return this.services.authority.create(order(change, { parties, ...more }));
+    const live = await this.services.authority.create(order(change, { parties, ...more }));
+    this.#matches.push(live);
+    return live;
+  }
+
+  /** Ends the matches that go on: their clocks would end them days later, when people of the same names do something else. */
+  async endMatches(): Promise<void> {
+    for (const live of this.#matches.splice(0)) if (live.match.phase !== 'over') await this.resign(live, 0);
   }
 
   async act(live: LiveMatch, times = 1): Promise<void> {

@@ -7,6 +7,7 @@ import { previewRoutes } from './preview-routes.ts';
 
 export { headFor, withHead } from './head.ts';
 export { gameName } from './describe.ts';
+export { endedGame } from './ended.ts';
 export { foundMatch } from './found.ts';
 export { escapeHtml } from './head.ts';
 export { LiveList, lobbyPage } from './live.ts';

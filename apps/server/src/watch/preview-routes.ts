@@ -29,7 +29,7 @@ export function previewRoutes(app: App, services: Services): void {
     app.get(
       `/api/matches/:id/preview.${kind}`,
       {
-        config,
+        config: { ...config, answers: kind === 'svg' ? 'image/svg+xml' : 'image/png' },
         schema: { tags, summary: `The board as spectators see it, as ${kind.toUpperCase()}`, params, querystring },
       },
       async ({ params: { id }, query, headers }, to) => {
@@ -45,20 +45,21 @@ export function previewRoutes(app: App, services: Services): void {
   app.get(
     '/api/games/:game/preview.png',
     {
-      config,
+      config: { ...config, answers: 'image/png' },
       schema: {
         tags,
         summary: 'What a game looks like',
         params: z.object({ game: z.string().check(z.maxLength(32)) }),
+        querystring,
       },
     },
-    async ({ params: { game }, headers }, to) => {
+    async ({ params: { game }, query, headers }, to) => {
       const manifest = registry.find(({ id }) => id === game);
       if (manifest === undefined) throw refusal('not-found', 'there is no such game');
       const { variant, position } = manifest.shelf.scene;
       const { name } = manifest;
       const caption = { title: name, seats: null, winner: null, status: '' };
-      const status = manifest.shelf.tagline[languageOf(headers['accept-language'])];
+      const status = manifest.shelf.tagline[query.language ?? languageOf(headers['accept-language'])];
       const task: Task = {
         kind: 'png',
         scene: { game, variant, position, aids: NO_AIDS, name },

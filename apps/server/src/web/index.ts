@@ -1,7 +1,12 @@
+import type { Language } from '@rayonk/core';
+import type { Config } from '../base/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, refusal, languageOf } from '../http/index.ts';
 import { readFiles } from './files.ts';
+import { allowScripts, hashesOf } from './inline.ts';
+import { legalRoutes, legalWords } from './legal.ts';
 import { takePages } from './pages.ts';
+import { namedLanguage, takePrerendered } from './prerendered.ts';
 import { sendFile } from './send.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
@@ -10,30 +15,50 @@ export interface WebParts {
   readonly folder: string;
   /** Where the site is, for addresses that go out whole. */
   readonly origin: string;
+  readonly legal: Config['legal'];
   /** A page with what its head says of what it shows, or null for the page as it is. */
   readonly page: (html: string, path: string, request: FastifyRequest) => Promise<string | null>;
 }
 
 /** Every path that is not the API's: the files of the built app, and the app itself at the addresses of its pages. */
-export function webRoutes(app: App, { folder, origin, page }: WebParts): void {
+export function webRoutes(app: App, { folder, origin, legal, page }: WebParts): void {
   const files = readFiles(folder);
   const pages = takePages(files);
+  const prerendered = takePrerendered(files, { ORIGIN: origin, ...legalWords(legal) });
   const index = files.get('/index.html');
   const html = index?.body.toString('utf8') ?? '';
+  const hashes = hashesOf(html);
+  legalRoutes(app, legal);
   sitemapRoutes(app, origin, pages.listed);
   app.get('/*', { config: { access: 'anybody', isForAll: true }, schema: { hide: true } }, async (request, reply) => {
     const path = pathOf(request.url);
+    const named = namedLanguage(request.url);
+    const language = named ?? languageOf(request.headers['accept-language']);
+    const written = await prerendered.find(path, named, language);
+    if (written !== null) {
+      allowScripts(reply, hashes);
+      bringAlong(reply, path, language).header('content-language', language);
+      return sendFile(request, reply, 200, written, 'Accept-Language');
+    }
     const file = files.get(path);
-    if (file !== undefined) return sendFile(request, reply, 200, file);
+    if (file !== undefined) {
+      if (file === index) allowScripts(reply, hashes);
+      return sendFile(request, reply, 200, file);
+    }
     if (path.startsWith('/api/') || path === '/api') throw refusal('not-found', 'there is nothing here');
     if (index === undefined) throw refusal('not-found', 'there is no such page');
+    allowScripts(reply, hashes);
     // The app itself says, in the reader's language, that there is nothing here.
     if (!pages.has(path)) return sendFile(request, reply, 404, index);
-    const links = pages.links(path, languageOf(request.headers['accept-language']));
-    if (links !== null) reply.header('link', links);
+    bringAlong(reply, path, language);
     const own = await page(html, path, request);
     return own === null ? sendFile(request, reply, 200, index) : sendPage(reply, own);
   });
+
+  function bringAlong(reply: FastifyReply, path: string, language: Language): FastifyReply {
+    const links = pages.links(path, language);
+    return links === null ? reply : reply.header('link', links);
+  }
 }
 
 /** The router has refused what is malformed already. */

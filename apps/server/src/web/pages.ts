@@ -7,11 +7,14 @@ const TABLE = '/pages.json';
 
 interface WrittenPage {
   readonly path: string;
-  readonly isListed: boolean;
+  /** Those worth finding. */
+  readonly addresses: readonly string[];
   /** What a browser is told to fetch together with the page. */
   readonly files: readonly string[];
   /** The same for single addresses in one language: `/khan/rules fr`. */
   readonly texts: Readonly<Record<string, readonly string[]>>;
+  /** The games that have such a page, where not all have. */
+  readonly games?: readonly string[];
 }
 
 export interface Pages {
@@ -34,7 +37,7 @@ export function readPages(
   table: readonly WrittenPage[],
   games: readonly string[] = registry.map(({ id }) => id),
 ): Pages {
-  const known = table.map((page) => ({ page, pattern: patternOf(page.path, games) }));
+  const known = table.map((page) => ({ page, pattern: patternOf(page.path, page.games ?? games) }));
   const find = (path: string) => known.find(({ pattern }) => pattern.test(path))?.page;
   return {
     has: (path) => find(path) !== undefined,
@@ -43,7 +46,7 @@ export function readPages(
       const links = [...files, ...(texts[`${path} ${language}`] ?? [])].map(link);
       return links.length === 0 ? null : links.join(', ');
     },
-    listed: table.filter(({ isListed }) => isListed).flatMap(({ path }) => addressesOf(path, games)),
+    listed: table.flatMap(({ addresses }) => addresses),
   };
 }
 
@@ -59,12 +62,6 @@ function patternOf(path: string, games: readonly string[]): RegExp {
     });
   const optional = segments.filter((segment) => segment.startsWith('(')).length;
   return new RegExp(`^${path === '/' ? '' : segments.join('')}${')?'.repeat(optional)}/?$`);
-}
-
-/** What may be missing is left out; a page of games is one for each. */
-function addressesOf(path: string, games: readonly string[]): readonly string[] {
-  const short = path.replaceAll(/\/:\w+\?/g, '') || '/';
-  return short.includes(':game') ? games.map((game) => short.replace(':game', game)) : [short];
 }
 
 function link(url: string): string {

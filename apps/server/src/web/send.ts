@@ -2,12 +2,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { chooseEncoding } from './encodings.ts';
 import type { StaticFile } from './files.ts';
 
-/** Answers with a file in the encoding that was asked for, or with nothing to a browser that has it. */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, status: number, file: StaticFile): FastifyReply {
+/** Answers with a file in the encoding that was asked for, or with nothing to a browser that has it. `depends` names what else chose it. */
+export function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  file: StaticFile,
+  ...depends: readonly string[]
+): FastifyReply {
   const isKept = file.isHashed && status === 200;
   reply.header('cache-control', isKept ? 'public, max-age=31536000, immutable' : 'no-cache');
   const encoding = file.encoded === null ? null : chooseEncoding(request.headers['accept-encoding']);
-  if (file.encoded !== null) reply.header('vary', 'Accept-Encoding');
+  const vary = file.encoded === null ? depends : ['Accept-Encoding', ...depends];
+  if (vary.length > 0) reply.header('vary', vary.join(', '));
   if (status === 200) {
     // Two encodings are two bodies: they must not share a tag.
     const tag = encoding === null ? file.tag : file.tag.replace(/"$/, `-${encoding}"`);

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,25 +18,27 @@ const outer = mkdtempSync(path.join(tmpdir(), 'rayonk-server-'));
 const folder = path.join(outer, 'dist');
 mkdirSync(path.join(folder, 'assets'), { recursive: true });
 writeFileSync(path.join(outer, 'secret.txt'), 'secret');
-writeFileSync(path.join(folder, 'index.html'), '<p>shelf</p>');
+const EARLY = 'void 1;\nvoid 2;';
+writeFileSync(path.join(folder, 'index.html'), `<script>${EARLY}</script><p>shelf</p>`);
 const worker = `const cached = [${'"/assets/main-1a2b.js",'.repeat(50)}];`;
 writeFileSync(path.join(folder, 'sw.js'), worker);
 writeFileSync(path.join(folder, 'sw.js.br'), brotliCompressSync(worker));
 writeFileSync(path.join(folder, 'sw.js.gz'), gzipSync(worker));
 writeFileSync(path.join(folder, 'icon.svg'), '<svg/>');
-const BARE = { isListed: false, files: [], texts: {} };
+const BARE = { addresses: [], files: [], texts: {} };
 /** A page of each shape. */
 const TABLE = [
-  { ...BARE, path: '/', isListed: true },
+  { ...BARE, path: '/', addresses: ['/'] },
   { ...BARE, path: '/settings' },
   { ...BARE, path: '/play/:id' },
   { ...BARE, path: '/match/:id', files: ['/assets/match-1.js'] },
   { ...BARE, path: '/match/:id/analysis' },
-  { ...BARE, path: '/leaderboard/:game?/:speed?', isListed: true },
+  { ...BARE, path: '/leaderboard/:game?/:speed?', addresses: ['/leaderboard'] },
   { ...BARE, path: '/:game' },
+  { ...BARE, path: '/:game/puzzles/:id?', addresses: ['/go/puzzles'], games: ['go'] },
   {
     path: '/:game/rules',
-    isListed: true,
+    addresses: ['/khan/rules', '/kanto/rules'],
     files: ['/assets/rules-1.js', '/assets/rules-1.css'],
     texts: { '/khan/rules fr': ['/assets/fr-1.js'] },
   },
@@ -43,6 +46,14 @@ const TABLE = [
 ];
 writeFileSync(path.join(folder, 'pages.json'), JSON.stringify(TABLE));
 writeFileSync(path.join(folder, 'assets', 'main-1a2b.js'), 'void 0;');
+for (const [language, text] of [
+  ['fr', '<p>Règles de %ORIGIN% %UNKNOWN%%LANGUAGE%</p>'],
+  ['en', '<p>Rules at %LANGUAGE%</p>'],
+] as const) {
+  mkdirSync(path.join(folder, 'prerendered', language, 'khan'), { recursive: true });
+  writeFileSync(path.join(folder, 'prerendered', language, 'khan', 'rules.html'), text);
+}
+writeFileSync(path.join(folder, 'prerendered', 'fr', 'legal.html'), '%LEGAL_NAME|Rien%, %LEGAL_HOST|Rien du tout.%');
 writeFileSync(path.join(folder, 'assets', 'a b.woff2'), 'font');
 
 const { app } = await createHttp(
@@ -57,6 +68,7 @@ const { app } = await createHttp(
 webRoutes(app, {
   folder,
   origin: 'https://k.example',
+  legal: { name: '<Lac> & fils', address: null, host: null, email: 'play@k.example' },
   page: async (html, target) => (target === '/match/a1' ? html.replace('shelf', 'match') : null),
 });
 let port = 0;
@@ -111,7 +123,9 @@ describe('static files', () => {
 
   it('answers HEAD without a body', async () => {
     const answer = await ask('/', { method: 'HEAD' });
-    expect(answer.headers.get('content-length')).toBe('12');
+    expect(answer.headers.get('content-length')).toBe(
+      String(Buffer.byteLength(`<script>${EARLY}</script><p>shelf</p>`)),
+    );
     expect(await answer.text()).toBe('');
   });
 
@@ -131,7 +145,7 @@ describe('static files', () => {
     },
   );
 
-  it.each(['/settings', '/play/a1b2', ...registry.map(({ id }) => `/${id}/rules`)])(
+  it.each(['/settings', '/play/a1b2', ...registry.map(({ id }) => `/${id}/learn`)])(
     'answers with the app to its page %s',
     async (target) => {
       const answer = await ask(target);
@@ -178,6 +192,8 @@ describe('static files', () => {
     const { headers } = await ask(target);
     expect(headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
+    // What is no document says only what workers need.
+    expect(headers.get('content-security-policy')!.includes('img-src')).toBe(!target.startsWith('/assets/'));
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
   });
@@ -219,6 +235,49 @@ describe('what a page brings along', () => {
     for (const target of ['/', '/khan', '/icon.svg', '/nothing', '/pages.json'])
       expect(await linkOf(target)).toBeNull();
     expect((await ask('/pages.json')).status).toBe(404);
+  });
+});
+
+describe('pages that the build has written', () => {
+  const inLanguage = (target: string, language: string) => ask(target, { headers: { 'accept-language': language } });
+  it.each([
+    ['/khan/rules', 'fr-CH, en;q=0.5', 'fr', '<p>Règles de https://k.example %UNKNOWN%</p>'],
+    ['/khan/rules/', 'en-GB', 'en', '<p>Rules at </p>'],
+    ['/khan/rules?x=1&lang=en', 'fr', 'en', '<p>Rules at ?lang=en</p>'],
+    ['/khan/rules?lang=xx', 'en', 'en', '<p>Rules at </p>'],
+    ['/khan/rules?lang=fr', 'en', 'fr', '<p>Règles de https://k.example %UNKNOWN%</p>'],
+  ])('%s is answered to %j in %s', async (target, wanted, language, body) => {
+    const answer = await inLanguage(target, wanted);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-language')).toBe(language);
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(answer.headers.get('link')).toContain('rel=modulepreload');
+    expect(await answer.text()).toBe(body);
+    const tag = answer.headers.get('etag') ?? '';
+    const again = await ask(target, { headers: { 'accept-language': wanted, 'if-none-match': tag } });
+    expect(again.status).toBe(304);
+  });
+
+  it('say what the keeper of the site has said, and where they have said nothing', async () => {
+    const answer = await inLanguage('/legal', 'fr');
+    expect(await answer.text()).toBe('&lt;Lac&gt; &amp; fils, Rien du tout.');
+    const asked = await ask('/legal.json');
+    expect(asked.headers.get('cache-control')).toBe('no-cache');
+    const said = { name: '<Lac> & fils', address: null, host: null, email: 'play@k.example' };
+    expect(await asked.json()).toEqual(said);
+  });
+
+  it('runs the script that stands in every page, by its hash, and nothing else', async () => {
+    const hash = `'sha256-${createHash('sha256').update(EARLY).digest('base64')}'`;
+    for (const target of ['/', '/index.html', '/settings', '/nowhere', '/khan/rules', '/match/a1'])
+      expect((await ask(target)).headers.get('content-security-policy')).toContain(`script-src 'self' ${hash};`);
+    expect((await ask('/icon.svg')).headers.get('content-security-policy')).toContain("script-src 'self';");
+  });
+
+  it('have no other address, and leave other pages to the app', async () => {
+    expect((await ask('/prerendered/fr/khan/rules.html')).status).toBe(404);
+    expect(await (await inLanguage('/kanto/rules', 'fr')).text()).toContain('shelf');
   });
 });
 
@@ -282,6 +341,7 @@ describe('pages', () => {
     '/go/rules',
     '/shogi/learn',
     '/go/learn/a',
+    '/go/puzzles/1',
   ])('%s is a page', (target) => {
     expect(pages.has(target)).toBe(true);
   });
@@ -295,6 +355,7 @@ describe('pages', () => {
     '/go/rules/a',
     '/go/learn/a/b',
     '/go/toString',
+    '/shogi/puzzles',
     '/go//',
     '/GO',
     '/settings/x',
@@ -304,12 +365,15 @@ describe('pages', () => {
   });
 
   it('lists those that are worth finding, a game after the other', async () => {
-    expect(pages.listed).toEqual(['/', '/leaderboard', '/go/rules', '/shogi/rules']);
+    expect(pages.listed).toEqual(['/', '/leaderboard', '/go/puzzles', '/khan/rules', '/kanto/rules']);
     const sitemap = await ask('/sitemap.xml');
     expect(sitemap.headers.get('content-type')).toBe('application/xml; charset=utf-8');
-    const found = [...(await sitemap.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
+    const text = await sitemap.text();
+    const found = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
     expect(found).toContain('https://k.example/khan/rules');
-    expect(found).toHaveLength(2 + registry.length);
+    expect(found).toContain('https://k.example/khan/rules?lang=en');
+    expect(found).toHaveLength(2 * pages.listed.length);
+    expect(text).toContain('hreflang="en" href="https://k.example/kanto/rules?lang=en"');
     expect(await (await ask('/robots.txt')).text()).toContain('Sitemap: https://k.example/sitemap.xml');
   });
 });

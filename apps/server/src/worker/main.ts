@@ -1,4 +1,4 @@
-import { QUEUES, threadCount, ThreadPool } from '../computers/index.ts';
+import { ApartPool, threadCount } from '../computers/index.ts';
 import { readWorkerConfig } from '../base/index.ts';
 import { createLog } from '../ops/index.ts';
 import { startWorker } from './worker.ts';
@@ -13,7 +13,7 @@ if (!reading.ok) {
 }
 const { redis, logLevel } = reading.value;
 const threads = threadCount();
-const pool = new ThreadPool(threads * QUEUES.length);
+const pool = new ApartPool(threads * 2);
 const starting = startWorker({ url: redis, log: createLog({ logLevel }), threads, pool });
 
 /** The first signal stops it in order, the second one at once. */
@@ -27,4 +27,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 await starting;
-process.stdout.write(`Rayon K worker: ready, ${threads} threads for each of ${QUEUES.length} queues\n`);
+process.stdout.write(
+  `Rayon K worker: ready, ${threads} threads for cheap questions, ${threads} for dear ones, one for analyses\n`,
+);

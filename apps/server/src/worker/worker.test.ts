@@ -11,7 +11,7 @@ import { leave, showLife } from '../computers/worker-count.ts';
 import { QUEUES, PREFIX, type QueueName } from '../computers/queues.ts';
 import type { ThreadAnswer } from '../computers/messages.ts';
 import { RemotePool } from '../computers/remote-pool.ts';
-import { chance, choose, type EnginePool, type EngineRequest } from '../computers/engine-pool.ts';
+import { chance, choose, look, type EnginePool, type EngineRequest } from '../computers/engine-pool.ts';
 import { TestRedis, until } from '../nodes/testing.ts';
 import { startWorker } from './worker.ts';
 
@@ -27,7 +27,12 @@ class ByHand implements EnginePool {
     return this.asked.length;
   }
   ask({ question }: EngineRequest): Promise<ThreadAnswer> {
-    const seed = question.kind === 'choose' ? question.request.seed : 'chance';
+    const seed =
+      question.kind === 'choose'
+        ? question.request.seed
+        : question.kind === 'look'
+          ? question.situation.start
+          : 'chance';
     if (this.#isClosed) return Promise.resolve(CHOICE);
     return new Promise((resolve) => this.asked.push({ seed, answer: resolve }));
   }
@@ -54,8 +59,8 @@ beforeAll(async () => {
   redis = await TestRedis.start();
   client = new Redis(redis.url, { maxRetriesPerRequest: null, retryStrategy: () => 50 });
   client.on('error', () => {});
-  const [cheap, dear] = QUEUES.map((engineQueue) => new Queue(engineQueue, { connection: client, prefix: PREFIX }));
-  queues = { cheap: cheap!, dear: dear! };
+  const [cheap, dear, analyses] = QUEUES.map((name) => new Queue(name, { connection: client, prefix: PREFIX }));
+  queues = { cheap: cheap!, dear: dear!, analyses: analyses! };
   for (const queue of Object.values(queues)) queue.on('error', () => {});
 });
 beforeEach(async () => {
@@ -260,6 +265,26 @@ describe('who is served first', () => {
     expect(pool.seeds[2]).toBe('cheap');
     pool.answer('cheap');
     expect(await cheap).toEqual(CHOICE);
+  });
+
+  it('a move at once, cheap or dear, however many analyses wait; of those a worker has one at a time', async () => {
+    const nodes = [await openNode(), await openNode()];
+    const { pool } = await openWorker(2);
+    await until(() => nodes.every(({ node }) => node.workers === 1));
+    const limits = { nodes: 1000, milliseconds: 1000 };
+    for (const { node } of nodes)
+      for (let i = 0; i < 200; i++)
+        void look(node, { of: KHAN, situation: { start: `analysis ${i % 100}`, log: [] }, limits, owner: guest(i) });
+    await until(() => pool.asked.length === 1);
+    const moves = [ask(nodes[0]!.node, 'cheap', 1), ask(nodes[1]!.node, 'dear', 8, MEMBER)];
+    await until(() => pool.asked.length === 3);
+    expect(pool.seeds.slice(1).toSorted()).toEqual(['cheap', 'dear']);
+    for (const seed of ['cheap', 'dear']) pool.answer(seed);
+    expect(await Promise.all(moves)).toEqual([CHOICE, CHOICE]);
+    pool.asked[0]!.answer(CHOICE);
+    await until(() => pool.asked.length === 4);
+    expect(pool.seeds[3]).toMatch(/^analysis/);
+    expect(pool.seeds[3]).not.toBe(pool.seeds[0]);
   });
 
   it('of dear ones everybody in turn, and a member before guests who asked earlier', async () => {

@@ -8,6 +8,7 @@ import {
   leave,
   showLife,
   QUEUES,
+  threadsOf,
   PATIENT,
   PREFIX,
   type EngineTask,
@@ -25,7 +26,7 @@ const ANYBODY = { id: 'anybody', isMember: true };
 interface Parts {
   readonly url: string;
   readonly log: Logger;
-  /** Of each queue. The pool has so many for all of them together. */
+  /** Of each queue of what is played; one more is for analyses. */
   readonly threads: number;
   readonly pool: EnginePool;
 }
@@ -48,8 +49,11 @@ export async function startWorker({ url, log, threads, pool }: Parts): Promise<E
     if (!answer.ok) throw new Error(answer.fault);
     return answer.value;
   };
-  const options = { connection: redis, prefix: PREFIX, concurrency: threads, name, runRetryDelay: 1000, ...CLAIM };
-  const workers = QUEUES.map((engineQueue) => new Worker<EngineTask>(engineQueue, think, options));
+  const options = { connection: redis, prefix: PREFIX, name, runRetryDelay: 1000, ...CLAIM };
+  const workers = QUEUES.map((engineQueue) => {
+    const concurrency = threadsOf(engineQueue, { workers: 1, threads });
+    return new Worker<EngineTask>(engineQueue, think, { ...options, concurrency });
+  });
   for (const worker of workers) {
     worker.on('error', note);
     worker.on('failed', (_job, error) => log.error({ err: error }, 'a level could not think'));

@@ -5,7 +5,8 @@ import { aboutTexts } from '../messages/about.ts';
 import './about.css';
 
 export default function AboutPage() {
-  const { title, what, local, install, games, respect, lost, making, fonts, fontLicence, code } = aboutTexts.value;
+  const { title, what, local, install, games, respect, lost, making, fonts, fontLicence, code, legal } =
+    aboutTexts.value;
   return (
     <article class="app-page about-page">
       <h1>{title}</h1>
@@ -35,6 +36,9 @@ export default function AboutPage() {
         </a>
       </p>
       <p>{code}</p>
+      <p>
+        <a href="/legal">{legal}</a>
+      </p>
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { useComputed } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fileDate } from '../app/dates.ts';
 import { wordedPlayers } from '../play/names.ts';
@@ -38,7 +39,7 @@ export interface AnalysisBoardProps {
 export function AnalysisBoard({ study, onOpen, given = null }: AnalysisBoardProps) {
   const texts = analysisTexts.value;
   const [evaluator] = useState(() => new Evaluator(study, () => openEngine(study.tree.game, study.tree.variant)));
-  const [reviewer] = useState(() => new Reviewer(study));
+  const [reviewer] = useState(() => new Reviewer(study, { match: given?.match ?? null }));
   useEffect(
     () => () => {
       evaluator.close();
@@ -61,7 +62,9 @@ export function AnalysisBoard({ study, onOpen, given = null }: AnalysisBoardProp
   const hasScore = evaluator.isOn.value || reviewer.review.value.kind === 'done';
   return (
     <BoardPage game={study.game} view={view} reads class="analysis">
-      <Head study={study} onOpen={onOpen} />
+      <Head study={study} onOpen={onOpen}>
+        {given !== null && <Verdict study={study} reviewer={reviewer} />}
+      </Head>
       <Table
         game={study.game}
         driver={study.driver}
@@ -71,7 +74,7 @@ export function AnalysisBoard({ study, onOpen, given = null }: AnalysisBoardProp
         arrows={bestArrows({ study, evaluator })}
       />
       <div class="analysis-side board-page-side">
-        <Verdict study={study} reviewer={reviewer} />
+        {given === null && <Verdict study={study} reviewer={reviewer} />}
         {hasScore && <ScoreBar value={valueOf(at)} words={words} />}
         <ChanceChooser study={study} />
         <section class="analysis-panel" aria-label={texts.moves}>
@@ -94,7 +97,12 @@ export function AnalysisBoard({ study, onOpen, given = null }: AnalysisBoardProp
   );
 }
 
-function Head({ study, onOpen }: AnalysisBoardProps) {
+interface HeadProps extends Pick<AnalysisBoardProps, 'study' | 'onOpen'> {
+  /** What came of a game that has just ended: seen at once, in every window. */
+  readonly children: ComponentChildren;
+}
+
+function Head({ study, onOpen, children }: HeadProps) {
   const texts = analysisTexts.value;
   const [isOpening, setOpening] = useState(false);
   const [isSharing, setSharing] = useState(false);
@@ -120,6 +128,7 @@ function Head({ study, onOpen }: AnalysisBoardProps) {
           <span>{texts.share}</span>
         </Button>
       </div>
+      {children}
       <Dialog isOpen={isOpening} title={texts.openTitle} onClose={() => setOpening(false)}>
         <ImportPanel onOpen={onOpen} heading="h3" />
       </Dialog>

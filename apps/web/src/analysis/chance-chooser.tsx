@@ -1,10 +1,20 @@
 import { viewAfter, type PieceView, type View } from '@rayonk/core';
+import type { Shown } from '@rayonk/core/driver';
 import { analysisTexts } from '../messages/analysis.ts';
 import { Button, Icon } from '../ui/index.ts';
 import type { Study } from './study.ts';
 
+/** 2 before 10. */
+const BY_NUMBER = new Intl.Collator('en', { numeric: true });
+
+/** A line of play at which somebody looks. */
+interface Drawing extends Pick<Study, 'game'> {
+  readonly shown: Shown;
+  play(action: string): unknown;
+}
+
 /** Where chance is to act, somebody who branches off says what it does, or has it drawn. */
-export function ChanceChooser({ study }: { readonly study: Study }) {
+export function ChanceChooser({ study }: { readonly study: Drawing }) {
   const { view, actor, legal } = study.shown;
   if (actor !== 'chance') return null;
   const { rules, screen, words } = study.game;
@@ -15,7 +25,7 @@ export function ChanceChooser({ study }: { readonly study: Study }) {
       <h2>{texts.chanceTitle}</h2>
       <p class="analysis-hint">{texts.chanceAbout}</p>
       <div class="analysis-chance-outcomes">
-        {legal.map((action) => {
+        {legal.toSorted(BY_NUMBER.compare).map((action) => {
           const after = viewAfter(rules, view, action);
           const piece = after === null ? null : changedPiece(view, after);
           const name = after === null ? action : words.value.action(view, action, after);

@@ -3,6 +3,8 @@ import type { GameAnalysis } from '@rayonk/engine';
 /** What is known of a game whose analysis is opened from its end; the analysis itself, if it was done by then. */
 export interface HandedGame {
   readonly analysis: GameAnalysis | null;
+  /** The match online that it was. */
+  readonly match?: string;
 }
 
 let waiting: { readonly address: string; readonly given: HandedGame } | null = null;

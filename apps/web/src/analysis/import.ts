@@ -1,4 +1,4 @@
-import { parseGames, type Fault, type GameRecord, type Manifest, type Result } from '@rayonk/core';
+import { fail, ok, parseGames, type Fault, type GameRecord, type Manifest, type Result } from '@rayonk/core';
 
 /** A game of a file: a record, or why this one cannot be read. `line` is the line of the file it begins on, from 1. */
 export interface FileGame {
@@ -45,7 +45,7 @@ export function gamesOfText(text: string): readonly FileGame[] {
     return parts.map(({ at, text: part }) => ({ line: lineAt(clean, at), record: moved(parseOne(part), clean, at) }));
   if (!whole.ok) return [{ line: 1, record: whole }];
   const begins = parts.length === whole.value.length ? parts.map(({ at }) => lineAt(clean, at)) : [];
-  return whole.value.map((record, i) => ({ line: begins[i] ?? 1, record: { ok: true, value: record } }));
+  return whole.value.map((record, i) => ({ line: begins[i] ?? 1, record: ok(record) }));
 }
 
 function partsOf(text: string): { readonly at: number; readonly text: string }[] {
@@ -56,7 +56,7 @@ function partsOf(text: string): { readonly at: number; readonly text: string }[]
 
 function parseOne(text: string): Result<GameRecord> {
   const games = parseGames(text);
-  return games.ok ? { ok: true, value: games.value[0]! } : games;
+  return games.ok ? ok(games.value[0]!) : games;
 }
 
 /** A fault of a part as one of the whole text: its offset counts from the beginning, and so does the line in its message. */
@@ -64,7 +64,7 @@ function moved<T>(result: Result<T>, text: string, by: number): Result<T> {
   if (result.ok || result.fault.at === null) return result;
   const at = result.fault.at + by;
   const message = result.fault.message.replace(/^line [0-9]+: /, `line ${lineAt(text, at)}: `);
-  return { ok: false, fault: { ...result.fault, at, message } };
+  return fail({ ...result.fault, at, message });
 }
 
 /** The line of a text that an offset is on, from 1. */

@@ -27,13 +27,13 @@ export function MoveTree({ study, judged }: MoveTreeProps) {
       {children.length === 0 ? (
         <p class="analysis-hint">{texts.noMoves}</p>
       ) : (
-        <Line study={study} judged={judged} from={children[0]!} others={children.slice(1)} />
+        <MoveLine study={study} judged={judged} from={children[0]!} others={children.slice(1)} />
       )}
     </div>
   );
 }
 
-interface LineProps extends MoveTreeProps {
+interface MoveLineProps extends MoveTreeProps {
   /** The first node of the line. */
   readonly from: NodeId;
   /** The variations that branch off beside it. */
@@ -41,7 +41,7 @@ interface LineProps extends MoveTreeProps {
 }
 
 /** A line of actions, one after the other; a variation stands after the action that it replaces. */
-function Line({ study, judged, from, others }: LineProps) {
+function MoveLine({ study, judged, from, others }: MoveLineProps) {
   const { tree } = study;
   const items = [];
   let beside = others;
@@ -58,7 +58,7 @@ function Line({ study, judged, from, others }: LineProps) {
     for (const other of beside)
       items.push(
         <li key={`line ${other}`} class="analysis-variation">
-          <Line study={study} judged={judged} from={other} others={[]} />
+          <MoveLine study={study} judged={judged} from={other} others={[]} />
         </li>,
       );
     isNamed = comment !== null || beside.length > 0;

@@ -1,4 +1,4 @@
-import { Random, type GameRecord } from '@rayonk/core';
+import { fail, ok, Random, type GameRecord } from '@rayonk/core';
 import { openGame } from '../table/open-game.ts';
 import { linkFault, type AnalysisResult } from './faults.ts';
 import { treeOf } from './records.ts';
@@ -12,8 +12,8 @@ export async function openRecord(record: GameRecord): Promise<AnalysisResult<Stu
     if (!game.ok) return game;
     const { rules, words } = game.value;
     const tree = treeOf(rules, record);
-    if (!tree.ok) return { ok: false, fault: { ...tree.fault, words } };
-    return { ok: true, value: new Study(game.value, tree.value) };
+    if (!tree.ok) return fail({ ...tree.fault, words });
+    return ok(new Study(game.value, tree.value));
   } catch (error) {
     return linkFault('not-loaded', String(error));
   }
@@ -31,7 +31,7 @@ export async function openStart(game: string, seed: string): Promise<AnalysisRes
     if (!opened.ok) return opened;
     const { rules } = opened.value;
     const start = rules.start(new Random(seed));
-    return { ok: true, value: new Study(opened.value, emptyTree(rules.game, rules.variant, start)) };
+    return ok(new Study(opened.value, emptyTree(rules.game, rules.variant, start)));
   } catch (error) {
     return linkFault('not-loaded', String(error));
   }

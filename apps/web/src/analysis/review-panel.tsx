@@ -21,7 +21,9 @@ export interface ReviewPanelProps {
 export function ReviewPanel({ study, reviewer }: ReviewPanelProps) {
   const texts = analysisTexts.value;
   const review = reviewer.review.value;
-  const [pace, setPace] = useState<Pace>('quick');
+  const [pace, setPace] = useState<Pace | 'site'>('quick');
+  const paces = reviewer.canAskSite ? (['quick', 'deep', 'site'] as const) : (['quick', 'deep'] as const);
+  const chosen = reviewer.canAskSite || pace !== 'site' ? pace : 'deep';
   const isEmpty = nodeOf(study.tree, ROOT).children.length === 0;
   if (review.kind === 'running')
     return (
@@ -40,19 +42,20 @@ export function ReviewPanel({ study, reviewer }: ReviewPanelProps) {
       <div class="analysis-review-start">
         <Choice
           label={texts.reviewPace}
-          value={pace}
+          value={chosen}
           onChange={setPace}
-          options={(['quick', 'deep'] as const).map((value) => ({ value, label: texts.reviewPaces[value] }))}
+          options={paces.map((value) => ({ value, label: texts.reviewPaces[value] }))}
         />
         <Button
           kind={review.kind === 'done' ? 'plain' : 'primary'}
           disabled={isEmpty}
-          onClick={() => reviewer.start(pace)}
+          onClick={() => reviewer.start(chosen)}
         >
           <Icon name="chart" />
           {review.kind === 'done' ? texts.reviewAgain : texts.reviewStart}
         </Button>
       </div>
+      {chosen === 'site' && <p class="analysis-hint">{texts.reviewBySite}</p>}
       {isEmpty && <p class="analysis-hint">{texts.reviewNothing}</p>}
     </>
   );

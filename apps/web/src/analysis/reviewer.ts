@@ -2,6 +2,7 @@ import { signal, type Signal } from '@preact/signals';
 import type { GameAnalysis, JudgedAction } from '@rayonk/engine';
 import type { EngineFault } from '../engine/client.ts';
 import { judgeGame, type Pace, type ReviewWorker } from '../engine/judge.ts';
+import { reviewBySite } from './site-review.ts';
 import { isFault } from '../engine/faults.ts';
 import type { Study } from './study.ts';
 import { mainLine, type NodeId } from '@rayonk/core/driver';
@@ -14,24 +15,39 @@ export type Review =
   | { readonly kind: 'done'; readonly line: readonly NodeId[]; readonly analysis: GameAnalysis }
   | { readonly kind: 'failed'; readonly fault: EngineFault };
 
+interface ReviewerOptions {
+  /** The match online that the game was; null: it was played elsewhere. */
+  readonly match?: string | null;
+  readonly spawn?: () => ReviewWorker;
+  readonly ask?: typeof fetch;
+}
+
 /** Judges the main line in a Worker of its own: to stop it is to end the Worker. */
 export class Reviewer {
   readonly review: Signal<Review> = signal({ kind: 'none' });
   readonly #study: Study;
-  readonly #spawn: (() => ReviewWorker) | undefined;
+  readonly #options: ReviewerOptions;
+  /** The game as it was opened. */
+  readonly #opened: string;
   #end: (() => void) | null = null;
   /** What was there before, so that stopping loses nothing. */
   #before: Review = { kind: 'none' };
 
-  constructor(study: Study, spawn?: () => ReviewWorker) {
+  constructor(study: Study, options: ReviewerOptions = {}) {
     this.#study = study;
-    this.#spawn = spawn;
+    this.#options = options;
+    this.#opened = String(this.#main().log);
   }
 
-  start(pace: Pace): void {
+  /** Whether the site can be asked: it judges matches as they were played. */
+  get canAskSite(): boolean {
+    const { match = null } = this.#options;
+    return match !== null && String(this.#main().log) === this.#opened;
+  }
+
+  start(pace: Pace | 'site'): void {
     this.stop();
-    const line = mainLine(this.#study.tree);
-    const { start, log } = this.#study.situation(line.at(-1)!);
+    const { line, start, log } = this.#main();
     if (log.length === 0) return;
     const { game, variant } = this.#study.tree;
     this.#before = this.review.peek();
@@ -41,7 +57,16 @@ export class Reviewer {
       done: (analysis: GameAnalysis) => this.#tell({ kind: 'done', line, analysis }),
       failed: (fault: EngineFault) => this.#tell({ kind: 'failed', fault }),
     };
-    this.#end = judgeGame({ game, variant, start, log }, pace, hearer, this.#spawn);
+    const { match = null, spawn, ask } = this.#options;
+    this.#end =
+      pace === 'site' && match !== null
+        ? reviewBySite(match, hearer, ask)
+        : judgeGame({ game, variant, start, log }, pace === 'site' ? 'deep' : pace, hearer, spawn);
+  }
+
+  #main() {
+    const line = mainLine(this.#study.tree);
+    return { line, ...this.#study.situation(line.at(-1)!) };
   }
 
   /** Takes what was found of the main line elsewhere. */

@@ -1,9 +1,8 @@
 import {
-  dealingOf,
-  findGame,
   formatGame,
   loadRules,
   ok,
+  openGame,
   parseGames,
   Random,
   unwrap,
@@ -90,7 +89,7 @@ async function wholeTags(
 }
 
 async function dealingFor({ game, variant }: Rules) {
-  return dealingOf(await unwrap(findGame(registry, game)).load(), variant);
+  return unwrap(await openGame(registry, game, variant)).dealing;
 }
 
 async function rulesOf(game: string, variant: string): Promise<AnalysisResult<Rules>> {

@@ -172,7 +172,7 @@ describe('a review', () => {
   }> {
     const study = await studyOf('hokito', 4);
     const worker = new FakeWorker();
-    const reviewer = new Reviewer(study, () => worker as ReviewWorker);
+    const reviewer = new Reviewer(study, { spawn: () => worker as ReviewWorker });
     reviewer.start('quick');
     return { study, worker, reviewer, line: mainLine(study.tree) };
   }

@@ -11,7 +11,8 @@ const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ');
 describe('a date', () => {
   it.each([
     ['fr', at(2026, 11, 18, 20, 14), 'il y a 1 minute'],
-    ['fr', at(2026, 11, 18, 20, 15), 'maintenant'],
+    ['fr', at(2026, 11, 18, 20, 15), 'à l’instant'],
+    ['en', at(2026, 11, 18, 20, 15), 'just now'],
     ['fr', at(2026, 11, 18, 17, 10), 'il y a 3 heures'],
     ['fr', at(2026, 11, 18, 8, 5), 'aujourd’hui à 8 h 05'],
     ['fr', at(2026, 11, 17, 18, 32), 'hier à 18 h 32'],

@@ -6,6 +6,7 @@ const HOUR = 60 * MINUTE;
 const LONG_AGO = 6 * HOUR;
 
 const fr = {
+  now: 'à l’instant',
   time: (hours: number, minutes: number) =>
     minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`,
   days: { '-1': 'hier', 0: 'aujourd’hui', 1: 'demain' } as Readonly<Record<number, string>>,
@@ -15,6 +16,7 @@ const fr = {
   date: (text: string) => text.replace(/^1(?= )/, '1er'),
 };
 const en: typeof fr = {
+  now: 'just now',
   time: (hours, minutes) => `${hours}:${String(minutes).padStart(2, '0')}`,
   days: { '-1': 'yesterday', 0: 'today', 1: 'tomorrow' },
   at: (day, time) => `${day} at ${time}`,
@@ -44,8 +46,8 @@ export function momentText(at: number, now = Date.now()): string {
 export function agoText(at: number, now = Date.now()): string {
   const ago = now - at;
   if (ago < LONG_AGO) {
+    if (ago < MINUTE) return texts.value.now;
     const words = new Intl.RelativeTimeFormat(TAGS[language.value], { numeric: 'auto' });
-    if (ago < MINUTE) return words.format(0, 'second');
     return ago < HOUR
       ? words.format(-Math.floor(ago / MINUTE), 'minute')
       : words.format(-Math.floor(ago / HOUR), 'hour');

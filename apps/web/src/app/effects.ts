@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals';
 import { keep } from './kept.ts';
-import { language, LANGUAGE_KEY } from './language.ts';
+import { language, LANGUAGE_KEY, LANGUAGE_PARAMETER } from './language.ts';
 import { isAnimated, isDark, keepSettings, settings } from './settings.ts';
 
 /** Writes the settings to the device and to the root of the page, now and whenever one changes. */
@@ -14,7 +14,10 @@ export function startEffects(): void {
   let isFirst = true;
   effect(() => {
     const chosen = language.value;
-    if (!isFirst) keep(LANGUAGE_KEY, chosen);
+    if (!isFirst) {
+      keep(LANGUAGE_KEY, chosen);
+      forgetNamedLanguage();
+    }
     isFirst = false;
   });
   effect(() => {
@@ -27,6 +30,14 @@ export function startEffects(): void {
     root.dataset['motion'] = isAnimated.value ? 'on' : 'off';
     root.dataset['pieces'] = settings.pieceSize.value;
   });
+}
+
+/** Whoever chooses a language has it from then on, whatever the address said that led here. */
+function forgetNamedLanguage(): void {
+  const url = new URL(location.href);
+  if (!url.searchParams.has(LANGUAGE_PARAMETER)) return;
+  url.searchParams.delete(LANGUAGE_PARAMETER);
+  history.replaceState(history.state, '', url);
 }
 
 /** The browser's own bar takes the colour of the page. */

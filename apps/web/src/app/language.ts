@@ -4,6 +4,8 @@ import { readKept } from './kept.ts';
 import { typesetAll } from './typeset.ts';
 
 export const LANGUAGE_KEY = 'rayonk.language';
+/** In an address: links from elsewhere lead to a page in one language. */
+export const LANGUAGE_PARAMETER = 'lang';
 
 /** The language of everything on screen. What reads it is drawn again when it changes. */
 export const language = signal<Language>(firstLanguage());
@@ -13,11 +15,12 @@ export function byLanguage<T>(texts: Readonly<Record<Language, T>>): ReadonlySig
   return computed(() => typesetAll(texts[language.value], language.value));
 }
 
-/** What was chosen before, else the first language of the browser that we speak, else French. */
+/** What the address says, else what was chosen before, else the first language of the browser that we speak, else French. */
 function firstLanguage(): Language {
-  const kept = readKept(LANGUAGE_KEY);
-  const spoken = typeof document === 'undefined' ? [] : navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  for (const wanted of [kept, ...spoken]) {
+  if (typeof document === 'undefined') return LANGUAGES[0];
+  const named = new URLSearchParams(location.search).get(LANGUAGE_PARAMETER);
+  const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  for (const wanted of [named, readKept(LANGUAGE_KEY), ...spoken]) {
     const known = LANGUAGES.find((id) => id === wanted);
     if (known !== undefined) return known;
   }

@@ -1,4 +1,5 @@
 import type { AppTexts } from '../messages/app.ts';
+import type { DescriptionTexts } from '../messages/descriptions.ts';
 
 /** One kind of page: everything that is known of it without its code. */
 export interface Page {
@@ -12,8 +13,12 @@ export interface Page {
   readonly keyedBy?: string;
   /** Its files are named in the head of the server's answer: it is where links lead. */
   readonly isEntrance?: true;
-  /** Worth finding: it stands in the sitemap. */
-  readonly isListed?: true;
+  /** What it says of itself to those who look for pages: worth finding, so it stands in the sitemap and is written when the app is built. */
+  readonly description?: keyof DescriptionTexts;
+  /** Not only its head but all of it is written when the app is built, for those who come before the app runs. */
+  readonly isWritten?: true;
+  /** A part that a game may lack: games without it have no such page. */
+  readonly needs?: 'loadCourse' | 'loadPuzzles';
   /** Made for frames of other sites: without header, with a policy of its own, and never answered from what the browser keeps. */
   readonly isFramed?: true;
 }
@@ -23,19 +28,34 @@ export interface Page {
  * service worker leaves out what it says. The first path that fits counts.
  */
 export const PAGES: readonly Page[] = [
-  { path: '/', file: 'shelf/page.tsx', isListed: true },
+  { path: '/', file: 'shelf/page.tsx', description: 'shelf', isWritten: true },
   { path: '/settings', file: 'settings/page.tsx', title: 'settings' },
-  { path: '/about', file: 'about/page.tsx', title: 'about', isListed: true },
+  { path: '/about', file: 'about/page.tsx', title: 'about', description: 'about', isWritten: true },
+  { path: '/legal', file: 'legal/page.tsx', title: 'legal', description: 'legal', isWritten: true },
   // The fragment holds the game: another one is another page.
   { path: '/analysis', file: 'analysis/page.tsx', title: 'analysis', keyedBy: 'url' },
   { path: '/play/:id', file: 'play-local/page.tsx', title: 'play', keyedBy: 'id', isEntrance: true },
-  { path: '/lobby', file: 'lobby/page.tsx', title: 'lobby', isEntrance: true, isListed: true },
+  { path: '/lobby', file: 'lobby/page.tsx', title: 'lobby', isEntrance: true, description: 'lobby' },
   { path: '/invitation/:id', file: 'lobby/invitation-page.tsx', title: 'invitation', keyedBy: 'id', isEntrance: true },
   { path: '/match/:id', file: 'play-online/page.tsx', title: 'play', keyedBy: 'id', isEntrance: true },
   { path: '/match/:id/analysis', file: 'watch/analysis-page.tsx', title: 'analysis', keyedBy: 'id' },
   { path: '/embed/:id', file: 'watch/embed-page.tsx', title: 'play', keyedBy: 'id', isFramed: true },
-  { path: '/live', file: 'watch/live-page.tsx', title: 'live', isListed: true },
-  { path: '/leaderboard/:game?/:speed?', file: 'people/leaderboard-page.tsx', title: 'leaderboard', isListed: true },
+  { path: '/live', file: 'watch/live-page.tsx', title: 'live', description: 'live' },
+  { path: '/tournaments', file: 'tournaments/list-page.tsx', title: 'tournaments' },
+  { path: '/tournaments/new', file: 'tournaments/new-page.tsx', title: 'newTournament' },
+  {
+    path: '/tournament/:id',
+    file: 'tournaments/tournament-page.tsx',
+    title: 'tournament',
+    keyedBy: 'id',
+    isEntrance: true,
+  },
+  {
+    path: '/leaderboard/:game?/:speed?',
+    file: 'people/leaderboard-page.tsx',
+    title: 'leaderboard',
+    description: 'leaderboard',
+  },
   { path: '/player/:name', file: 'people/profile-page.tsx', title: ':name', keyedBy: 'name' },
   { path: '/sign-in', file: 'account/sign-in-page.tsx', title: 'signIn' },
   { path: '/sign-up', file: 'account/sign-up-page.tsx', title: 'signUp' },
@@ -44,32 +64,39 @@ export const PAGES: readonly Page[] = [
   { path: '/confirm-address', file: 'account/confirm-page.tsx', title: 'confirmAddress' },
   { path: '/account', file: 'account/page.tsx', title: 'account' },
   { path: '/moderation', file: 'moderation/page.tsx', title: 'moderation' },
-  { path: '/:game', file: 'game/page.tsx', keyedBy: 'game', isEntrance: true, isListed: true },
+  { path: '/:game', file: 'game/page.tsx', keyedBy: 'game', isEntrance: true, description: 'game', isWritten: true },
   {
     path: '/:game/rules',
     file: 'learn/rules-page.tsx',
     title: 'rules',
     keyedBy: 'game',
     isEntrance: true,
-    isListed: true,
+    description: 'rules',
+    isWritten: true,
   },
   {
     path: '/:game/learn/:lesson?',
     file: 'learn/course-page.tsx',
     title: 'course',
+    needs: 'loadCourse',
     keyedBy: 'game',
     isEntrance: true,
-    isListed: true,
+    description: 'course',
+    isWritten: true,
   },
   {
     path: '/:game/puzzles/:id?',
     file: 'puzzles/page.tsx',
     title: 'puzzles',
+    needs: 'loadPuzzles',
     keyedBy: 'game',
     isEntrance: true,
-    isListed: true,
+    description: 'puzzles',
+    isWritten: true,
   },
   { path: '/:game/editor', file: 'editor/page.tsx', title: 'editor', keyedBy: 'game' },
+  { path: '/:game/box', file: 'companion/page.tsx', title: 'box', keyedBy: 'game' },
+  { path: '/:game/print', file: 'print/page.tsx', title: 'print', keyedBy: 'game' },
 ];
 
 /** The first segments of the addresses of pages for frames; no other page has them. */

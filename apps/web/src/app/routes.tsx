@@ -5,18 +5,23 @@ import type { ComponentType, VNode } from 'preact';
 import { lazy, Route, Router, useLocation } from 'preact-iso';
 import { useLayoutEffect } from 'preact/hooks';
 import { pageOf } from '../learn/page-of.ts';
-import { appTexts, type AppTexts } from '../messages/app.ts';
+import { appTexts } from '../messages/app.ts';
 import Shelf from '../shelf/page.tsx';
 import { language } from './language.ts';
 import { LoadFailed } from './load-failed.tsx';
 import { NotFound } from './not-found.tsx';
 import { PAGES, type Page } from './pages.ts';
+import { joined, titleOf, type Names } from './title.ts';
 
-/** The names that a path gives, by what the table calls them. */
-type Names = Readonly<Record<string, string | undefined>>;
 type Drawing = ComponentType<Names>;
 
-const LOADERS = import.meta.glob<Drawing>(['../*/*page.tsx', '!../{shelf,table}/*'], { import: 'default' });
+interface PageModule {
+  readonly default: Drawing;
+  /** Loads what the page needs to be drawn whole at once. */
+  readonly prepare?: (names: Names) => Promise<unknown>;
+}
+
+const LOADERS = import.meta.glob<PageModule>(['../*/*page.tsx', '!../{shelf,table}/*']);
 
 /**
  * A page's code loads when it is first shown; the shelf is always there. If it cannot be had (no network, or a newer version of the app
@@ -24,9 +29,43 @@ const LOADERS = import.meta.glob<Drawing>(['../*/*page.tsx', '!../{shelf,table}/
  */
 const ROUTES = PAGES.map((page) => {
   const load = LOADERS[`../${page.file}`];
-  const Drawn: Drawing = load === undefined ? Shelf : lazy(() => load().catch(() => LoadFailed));
-  return { page, component: (props: Names) => <Shown page={page} Drawn={Drawn} names={props} /> };
+  const code = load === undefined ? null : lazy(() => load().then(drawingOf, () => LoadFailed));
+  const Drawn: Drawing = code ?? Shelf;
+  return {
+    page,
+    component: (props: Names) => <Shown page={page} Drawn={Drawn} names={props} />,
+    prepare: async (names: Names) => {
+      await Promise.all([code?.preload(), load?.().then(({ prepare }) => prepare?.(names))]);
+    },
+  };
 });
+
+function drawingOf({ default: drawing }: PageModule): Drawing {
+  return drawing;
+}
+
+/** Loads everything that the page at a path needs to be drawn whole at once. */
+export async function prepareRoute(path: string): Promise<void> {
+  for (const { page, prepare } of ROUTES) {
+    const names = namesAt(page, path);
+    if (names !== null) return prepare(names);
+  }
+}
+
+/** The names that a path gives to a page, or null where it is another's. */
+function namesAt({ path: pattern }: Page, path: string): Names | null {
+  const [wanted, given] = [pattern, path].map((text) => text.split('/').filter((part) => part !== ''));
+  if (given!.length > wanted!.length) return null;
+  const names: Record<string, string | undefined> = {};
+  for (const [i, part] of wanted!.entries()) {
+    const value = given![i];
+    if (!part.startsWith(':')) {
+      if (part !== value) return null;
+    } else if (value !== undefined) names[part.slice(1).replace('?', '')] = decodeURIComponent(value);
+    else if (!part.endsWith('?')) return null;
+  }
+  return names.game === undefined || findGame(registry, names.game).ok ? names : null;
+}
 
 export function Routes({ onRouteChange }: { readonly onRouteChange: () => void }) {
   return (
@@ -48,13 +87,13 @@ interface ShownProps {
 function Shown({ page, Drawn, names: props }: ShownProps) {
   const { url } = useLocation();
   const names = namesOf(page, props);
-  const found = names.game === undefined ? null : findGame(registry, names.game);
-  if (found?.ok === false) return <Nowhere />;
+  const found = names.game === undefined ? null : findGame<ShelfGame>(registry, names.game);
+  if (found?.ok === false || (page.needs !== undefined && found?.value[page.needs] === undefined)) return <Nowhere />;
   // On its way together with the code that shows it, which says what is wrong if it does not come.
-  if (page.title === 'rules') pageOf(found!.value as ShelfGame, language.value).catch(() => undefined);
+  if (page.title === 'rules') pageOf(found!.value, language.value).catch(() => undefined);
   const key = page.keyedBy?.split(' ').map((name) => (name === 'url' ? url : names[name]));
   return (
-    <Titled parts={[titleOf(page, names), found?.value.name]}>
+    <Titled title={titleOf(page, names, found?.value.name)}>
       <Drawn key={key?.join(' ')} {...names} />
     </Titled>
   );
@@ -66,26 +105,21 @@ function namesOf({ path }: Page, props: Names): Names {
   return Object.fromEntries(known.filter((name) => props[name] !== undefined).map((name) => [name, props[name]]));
 }
 
-function titleOf({ title }: Page, names: Names): string | undefined {
-  return title?.startsWith(':') ? names[title.slice(1)] : title && appTexts.value[title as keyof AppTexts];
-}
-
 function Nowhere() {
   return (
-    <Titled parts={[appTexts.value.notFound]}>
+    <Titled title={joined(appTexts.value.notFound)}>
       <NotFound />
     </Titled>
   );
 }
 
 interface TitledProps {
-  readonly parts: readonly (string | undefined)[];
+  readonly title: string;
   readonly children: VNode;
 }
 
 /** Before the page itself is drawn, so that one which knows a better title may set it. */
-function Titled({ parts, children }: TitledProps) {
-  const title = [...parts, appTexts.value.name].filter((part) => part !== undefined).join(' · ');
+function Titled({ title, children }: TitledProps) {
   useLayoutEffect(() => {
     document.title = title;
   }, [title]);

@@ -6,7 +6,7 @@ export const PALETTES = ['wood', 'contrast', 'slate'] as const;
 export const MOTIONS = ['auto', 'on', 'off'] as const;
 export const PIECE_SIZES = ['normal', 'large'] as const;
 
-/** `public/theme.js` reads the theme and the palette from it before the first paint. */
+/** `app/early.js` reads the theme and the palette from it before the first paint. */
 const SETTINGS_KEY = 'rayonk.settings';
 
 /** What the person chose, remembered on the device. Setting a signal changes the page at once. */
@@ -19,6 +19,8 @@ function open(key: string) {
     palette: oneOf(PALETTES, kept['palette']),
     coordinates: flag(kept['coordinates'], true),
     sound: flag(kept['sound'], true),
+    /** Beside a board of wood, moves and what they demand are said aloud. */
+    voice: flag(kept['voice'], false),
     motion: oneOf(MOTIONS, kept['motion']),
     /** A move is played only after a second click on it, or on a button. */
     confirm: flag(kept['confirm'], false),

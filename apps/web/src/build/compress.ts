@@ -10,8 +10,11 @@ const TEXTS = '**/*.{css,html,js,json,svg,txt,webmanifest}';
 /** A body shorter than this fits into one packet either way. */
 const SHORTEST = 1000;
 
-/** Writes the texts of the built app once more beside themselves, as small as they get: the server sends these, and compresses nothing. */
-export function compress(): Plugin {
+/**
+ * Writes the texts of the built app once more beside themselves, as small as they get: the server sends these, and compresses nothing.
+ * What it fills in itself before it sends it is left out.
+ */
+export function compress(filledLater?: string): Plugin {
   let folder = '';
   return {
     name: 'compress',
@@ -24,7 +27,11 @@ export function compress(): Plugin {
       order: 'post',
       sequential: true,
       handler: async () => {
-        await Promise.all(globSync(TEXTS, { cwd: folder }).map((name) => compressFile(path.join(folder, name))));
+        await Promise.all(
+          globSync(TEXTS, { cwd: folder, exclude: filledLater === undefined ? [] : [filledLater] }).map((name) =>
+            compressFile(path.join(folder, name)),
+          ),
+        );
       },
     },
   };

@@ -1,7 +1,8 @@
 import { registry } from '@rayonk/games';
 import path from 'node:path';
-import { runnerImport, type Plugin } from 'vite';
+import type { Plugin, ResolvedConfig } from 'vite';
 import type { frames } from './frames.ts';
+import { run } from './runner.ts';
 
 const REPLACED = path.join(import.meta.dirname, '..', 'miniature', 'frames.ts');
 const PLAYED = path.join(import.meta.dirname, 'frames.ts');
@@ -9,10 +10,14 @@ const SCENE = 'virtual:scene/';
 
 /** Plays the scenes of the shelf when the app is built, so that the shelf shows its boards without fetching and starting any rules. */
 export function scenes(): Plugin {
+  let config: ResolvedConfig;
   let playing: ReturnType<typeof play> | null = null;
   return {
     name: 'scenes',
     apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
     resolveId: (id) => (id.startsWith(SCENE) ? `\0${id}` : null),
     load: async (id) => {
       if (path.normalize(id) === REPLACED) {
@@ -20,7 +25,7 @@ export function scenes(): Plugin {
         return `const scenes = {${loads.join()}}; export const framesOf = async ({ id }) => (await scenes[id]()).default;`;
       }
       if (!id.startsWith(`\0${SCENE}`)) return null;
-      playing ??= play();
+      playing ??= play(config);
       const played = (await playing).get(id.slice(`\0${SCENE}`.length));
       // An engine reads a text faster than a literal.
       return `export default JSON.parse(${JSON.stringify(JSON.stringify(played))});`;
@@ -28,10 +33,6 @@ export function scenes(): Plugin {
   };
 }
 
-async function play() {
-  const { module } = await runnerImport<{ readonly frames: typeof frames }>(PLAYED, {
-    configFile: false,
-    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  });
-  return module.frames;
+async function play(config: ResolvedConfig) {
+  return (await run<{ readonly frames: typeof frames }>(PLAYED, config)).frames;
 }

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { expect, test } from 'vitest';
-import { readPage } from '../learn/read-page.ts';
+import { readPage } from '@rayonk/board/read-page';
 import { pages } from './read-pages.ts';
 
 type Load = (id: string) => Promise<string | null>;

@@ -2,7 +2,7 @@ import { LANGUAGES, type Language } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { readPage } from '../learn/read-page.ts';
+import { readPage } from '@rayonk/board/read-page';
 
 const REPLACED = path.join(import.meta.dirname, '..', 'learn', 'page-of.ts');
 const PAGE = 'virtual:page/';

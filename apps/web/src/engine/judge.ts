@@ -18,7 +18,7 @@ function spawnWorker(): ReviewWorker {
   return new Worker(new URL('./review-worker.ts', import.meta.url), { type: 'module', name: 'review' });
 }
 
-interface Hearer {
+export interface Hearer {
   readonly progress: (done: number) => void;
   readonly done: (analysis: GameAnalysis) => void;
   readonly failed: (fault: EngineFault) => void;

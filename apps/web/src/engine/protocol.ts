@@ -4,7 +4,7 @@ import type { Choice, ChooseRequest, Info, Situation } from '@rayonk/engine';
 export type { Choice, ChooseRequest, Situation };
 
 /** What can go wrong between a page and its engine, beside what the rules and the engine refuse. */
-const THINKER_CODES = ['no-opponent', 'engine-failed', 'engine-stopped'] as const;
+const THINKER_CODES = ['no-opponent', 'engine-failed', 'engine-stopped', 'site-away', 'site-busy'] as const;
 type EngineFaultCode = (typeof THINKER_CODES)[number];
 
 export interface EngineFault {

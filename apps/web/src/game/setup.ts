@@ -56,7 +56,7 @@ export function setupOf(game: ShelfGame, choices: StartChoices): GameSetup {
   const common = {
     game: game.id,
     variant: choices.variant,
-    clock: clockOf(choices.clock),
+    clock: clockSettings(choices.clock),
     colouredBacks: choices.colouredBacks,
   };
   if (choices.opponent === 'person') {
@@ -83,7 +83,7 @@ export function clockParts(name: Exclude<ClockName, 'none'>): readonly [minutes:
   return [minutes!, seconds!];
 }
 
-function clockOf(name: ClockName): GameSetup['clock'] {
+export function clockSettings(name: ClockName): GameSetup['clock'] {
   if (name === 'none') return { kind: 'none' };
   const [minutes, seconds] = clockParts(name);
   return { kind: 'fischer', initial: minutes * 60_000, increment: seconds * 1000 };

@@ -11,7 +11,7 @@ import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Toggle } from '../ui/toggle.tsx';
 import { CLOCKS, clockParts, firstChoices, keepChoices, setupOf, type ClockName, type StartChoices } from './setup.ts';
-import { useWords } from './use-words.ts';
+import { useWords } from '../table/use-words.ts';
 
 export function StartForm({ game }: { readonly game: ShelfGame }) {
   const texts = gameTexts.value;

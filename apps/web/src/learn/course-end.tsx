@@ -11,7 +11,7 @@ export function CourseEnd({ game, lessons }: { readonly game: ShelfGame; readonl
   const done = progressOf(game.id).done.value;
   const left = lessons.filter(({ id }) => !done.has(id));
   const [firstLeft] = left;
-  const others = registry.filter(({ id }) => id !== game.id);
+  const others = registry.filter(({ id, loadCourse }) => id !== game.id && loadCourse !== undefined);
   const again = () => {
     progressOf(game.id).forget();
     go(`/${game.id}/learn/${lessons[0]?.id ?? ''}`);
@@ -32,10 +32,12 @@ export function CourseEnd({ game, lessons }: { readonly game: ShelfGame; readonl
           <Icon name="play" />
           {texts.toPlay}
         </ButtonLink>
-        <ButtonLink href={`/${game.id}/puzzles`}>
-          <Icon name="puzzle" />
-          {texts.toPuzzles}
-        </ButtonLink>
+        {game.loadPuzzles !== undefined && (
+          <ButtonLink href={`/${game.id}/puzzles`}>
+            <Icon name="puzzle" />
+            {texts.toPuzzles}
+          </ButtonLink>
+        )}
         <ButtonLink href={`/${game.id}/rules`}>
           <Icon name="book" />
           {texts.toRules}

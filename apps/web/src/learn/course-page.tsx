@@ -2,13 +2,17 @@ import type { Course, Lesson, ShelfGame } from '@rayonk/board';
 import { findGame } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { language } from '../app/language.ts';
+import { load, useLoaded } from '../app/loaded.ts';
+import type { Names } from '../app/title.ts';
 import { learnTexts } from '../messages/learn.ts';
 import { Button, Icon } from '../ui/index.ts';
 import { CourseEnd } from './course-end.tsx';
 import { LessonView } from './lesson-view.tsx';
+import { Outline } from './outline.tsx';
 import { progressOf } from './progress.ts';
+import { noteReviewed } from './refused.ts';
 import './learn.css';
 import './course.css';
 
@@ -20,11 +24,24 @@ interface CourseProps {
 
 export default function CoursePage({ game: id, lesson = '' }: CourseProps) {
   const found = findGame(registry, id);
-  return found.ok ? <LoadedCourse game={found.value as ShelfGame} lesson={lesson} /> : null;
+  return found.ok ? <LoadedCourse game={found.value} lesson={lesson} /> : null;
+}
+
+export function prepare({ game: id }: Names): Promise<unknown> {
+  const found = registry.find((each) => each.id === id);
+  return found === undefined ? Promise.resolve() : load(keyOf(found), () => courseOf(found));
+}
+
+function keyOf({ id }: ShelfGame): string {
+  return `course ${id}`;
+}
+
+async function courseOf(game: ShelfGame): Promise<Course | null> {
+  return (await game.loadCourse?.())?.course ?? null;
 }
 
 function LoadedCourse({ game, lesson }: { readonly game: ShelfGame; readonly lesson: string }) {
-  const [course, retry] = useCourse(game);
+  const [course, retry] = useLoaded(keyOf(game), () => courseOf(game));
   if (course !== undefined && course !== null) return <OpenCourse game={game} course={course} named={lesson} />;
   const { loading, failed, retry: again } = learnTexts.value;
   return (
@@ -49,24 +66,6 @@ function Head({ game, children }: { readonly game: ShelfGame; readonly children?
       {children}
     </header>
   );
-}
-
-/** Undefined while it loads, null when it cannot be had. */
-function useCourse(game: ShelfGame): readonly [Course | null | undefined, () => void] {
-  const [course, setCourse] = useState<Course | null>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isWanted = true;
-    setCourse(undefined);
-    Promise.resolve(game.loadCourse?.()).then(
-      (module) => isWanted && setCourse(module?.course ?? null),
-      () => isWanted && setCourse(null),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [game, attempt]);
-  return [course, () => setAttempt(attempt + 1)];
 }
 
 /** What stands in an address instead of a lesson, after the last one. */
@@ -97,6 +96,8 @@ function OpenCourse({ game, course, named }: OpenCourseProps) {
       <Steps game={game} course={course} here={lesson} />
     </Head>
   );
+  // A board is laid out by its window, and where there is none the lessons are told.
+  if (typeof document === 'undefined') return <Outline game={game} course={course} head={head} />;
   return (
     <div class={lesson === null ? 'learn-course' : undefined} data-course={game.id}>
       {lesson === null ? (
@@ -131,7 +132,10 @@ function Step({ game, course: { lessons }, here, head }: StepProps & { readonly 
       count={lessons.length}
       next={`/${game.id}/learn/${following?.id ?? END}`}
       isDone={progress.done.value.has(here.id)}
-      onDone={() => progress.finish(here.id)}
+      onDone={() => {
+        progress.finish(here.id);
+        noteReviewed(game.id, here.teaches);
+      }}
     />
   );
 }

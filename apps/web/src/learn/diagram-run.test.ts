@@ -3,7 +3,7 @@ import { registry } from '@rayonk/games';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openGame } from '../table/open-game.ts';
 import { DiagramRun } from './diagram-run.ts';
-import { readDiagram } from './diagram-text.ts';
+import { readDiagram } from '@rayonk/board/diagram';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,7 +3,7 @@ import { Driver, ROOT, type Shown } from '@rayonk/core/driver';
 import { timing } from '../table/board-driver.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { drawnOf } from './chance.ts';
-import type { DiagramText } from './diagram-text.ts';
+import type { DiagramText } from '@rayonk/board/diagram';
 
 /** Between two actions that are shown, and before chance answers. */
 const SHOWN = 1000;

@@ -1,11 +1,12 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { learnTexts } from '../messages/learn.ts';
+import { nameOfPosition, Still } from '../miniature/still.tsx';
 import { useGame, type OpenGame } from '../table/open-game.ts';
 import { seen } from '../table/board-driver.ts';
 import { Table } from '../table/table.tsx';
 import { Button, Icon } from '../ui/index.ts';
 import { DiagramRun } from './diagram-run.ts';
-import { readDiagram, type DiagramText } from './diagram-text.ts';
+import { readDiagram, type DiagramText } from '@rayonk/board/diagram';
 import { useNear } from './near.ts';
 
 interface DiagramProps {
@@ -20,7 +21,9 @@ export function Diagram({ game, text }: DiagramProps) {
   if (diagram === null) return <BrokenDiagram />;
   return (
     <figure ref={ref} class="learn-diagram" aria-label={learnTexts.value.diagram} data-diagram={diagram.position}>
-      <div class="learn-diagram-board">{isNear && <Opened game={game} diagram={diagram} />}</div>
+      <div class="learn-diagram-board">
+        {isNear ? <Opened game={game} diagram={diagram} /> : <Picture game={game} diagram={diagram} />}
+      </div>
       {diagram.caption !== '' && <figcaption>{diagram.caption}</figcaption>}
     </figure>
   );
@@ -30,9 +33,19 @@ function BrokenDiagram() {
   return <p class="learn-note">{learnTexts.value.brokenDiagram}</p>;
 }
 
-function Opened({ game, diagram }: { readonly game: string; readonly diagram: DiagramText }) {
+interface OpenedProps {
+  readonly game: string;
+  readonly diagram: DiagramText;
+}
+
+/** What the page came with, until the live board is there. */
+function Picture({ game, diagram: { variant, position } }: OpenedProps) {
+  return <Still class="learn-diagram-still" name={nameOfPosition(game, variant, position)} />;
+}
+
+function Opened({ game, diagram }: OpenedProps) {
   const opening = useGame(game, diagram.variant);
-  if (opening.kind === 'loading') return null;
+  if (opening.kind === 'loading') return <Picture game={game} diagram={diagram} />;
   if (opening.kind !== 'open') return <BrokenDiagram />;
   return <Live game={opening.game} diagram={diagram} />;
 }

@@ -31,7 +31,7 @@ function judged(task: PlayTask, run: LessonRun, rules: Parameters<typeof Line.fr
   return { accepted, refused };
 }
 
-describe.each(registry)('$id', async (manifest) => {
+describe.each(registry.filter(({ loadCourse }) => loadCourse !== undefined))('$id', async (manifest) => {
   const { lessons } = (await manifest.loadCourse!()).course;
   const tasks = lessons.flatMap((lesson) =>
     lesson.task.kind === 'play' ? [{ id: lesson.id, lesson, task: lesson.task }] : [],

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { Fragment } from 'preact';
-import type { Block, Field, Span } from './page.ts';
+import type { Block, Field, Span } from '@rayonk/board/page';
 
 interface BlocksProps {
   readonly blocks: readonly Block[];

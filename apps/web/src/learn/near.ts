@@ -7,7 +7,7 @@ const MARGIN = '250px';
 /** Whether an element has come near the window, or is about to be printed; it stays near from then on. */
 export function useNear<T extends Element>() {
   const ref = useRef<T>(null);
-  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined');
+  const [isNear, setNear] = useState(typeof document !== 'undefined' && typeof IntersectionObserver === 'undefined');
   useEffect(() => {
     if (isNear || ref.current === null) return undefined;
     const come = () => setNear(true);

@@ -2,15 +2,17 @@ import type { ShelfGame } from '@rayonk/board';
 import { findGame, type Language } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import type { VNode } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import { language } from '../app/language.ts';
+import { load, useLoaded } from '../app/loaded.ts';
 import { useParts } from '../app/parts.ts';
+import type { Names } from '../app/title.ts';
 import { learnTexts } from '../messages/learn.ts';
 import { Button, ButtonLink, Icon } from '../ui/index.ts';
 import { Diagram } from './diagram.tsx';
 import { Blocks } from './markdown.tsx';
 import { pageOf } from './page-of.ts';
-import type { Page, Section } from './page.ts';
+import type { Page, Section } from '@rayonk/board/page';
 import './learn.css';
 import './rules.css';
 
@@ -20,11 +22,22 @@ const BLOCKS_A_PART = 5;
 /** The rules of a game, as its page says them, with boards that can be tried. */
 export default function RulesPage({ game: id }: { readonly game: string }) {
   const found = findGame(registry, id);
-  return found.ok ? <Rules game={found.value as ShelfGame} /> : null;
+  return found.ok ? <RulesText game={found.value} /> : null;
 }
 
-function Rules({ game }: { readonly game: ShelfGame }) {
-  const [page, retry] = usePage(game, language.value);
+export function prepare({ game: id }: Names): Promise<unknown> {
+  const found = registry.find((each) => each.id === id);
+  return found === undefined
+    ? Promise.resolve()
+    : load(keyOf(found, language.value), () => pageOf(found, language.value));
+}
+
+function keyOf({ id }: ShelfGame, spoken: Language): string {
+  return `rules ${id} ${spoken}`;
+}
+
+function RulesText({ game }: { readonly game: ShelfGame }) {
+  const [page, retry] = useLoaded(keyOf(game, language.value), () => pageOf(game, language.value));
   // Made once: what stands already is not drawn again when the next part comes.
   const all = useMemo(() => partsOf(game, page?.blocks ?? []), [game, page]);
   const parts = useParts(all.length);
@@ -43,7 +56,7 @@ function Rules({ game }: { readonly game: ShelfGame }) {
     <article class="learn-rules" data-rules={game.id} aria-busy={page === undefined}>
       <header class="learn-rules-head">
         <h1>{page?.title ?? game.name}</h1>
-        <Ways game={game} />
+        <WhereNext game={game} />
       </header>
       {page === undefined ? (
         <p class="learn-note">{texts.loading}</p>
@@ -55,7 +68,7 @@ function Rules({ game }: { readonly game: ShelfGame }) {
             {isWhole && (
               <footer class="learn-rules-foot">
                 <h2>{texts.afterReading}</h2>
-                <Ways game={game} />
+                <WhereNext game={game} />
               </footer>
             )}
           </div>
@@ -72,27 +85,6 @@ function partsOf(game: ShelfGame, blocks: Page['blocks']): readonly VNode[] {
   ));
 }
 
-/** Undefined while it loads, null when it cannot be had. The old language stays on the page until the new one is there. */
-function usePage(game: ShelfGame, spoken: Language): readonly [Page | null | undefined, () => void] {
-  const [page, setPage] = useState<Page | null>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isWanted = true;
-    pageOf(game, spoken).then(
-      (read) => isWanted && setPage(read),
-      () => isWanted && setPage((shown) => shown ?? null),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [game, spoken, attempt]);
-  const retry = () => {
-    setPage(undefined);
-    setAttempt(attempt + 1);
-  };
-  return [page, retry];
-}
-
 /** The browser looked for the fragment before the page was there. */
 function useFragment(isThere: boolean): void {
   useEffect(() => {
@@ -103,7 +95,7 @@ function useFragment(isThere: boolean): void {
 /** At the side of a wide window it stands open; over the text of a narrow one it waits to be asked. */
 function Contents({ sections }: { readonly sections: readonly Section[] }) {
   const { contents } = learnTexts.value;
-  const isWide = useMemo(() => matchMedia('(width >= 68rem)').matches, []);
+  const isWide = useMemo(() => typeof matchMedia !== 'undefined' && matchMedia('(width >= 68rem)').matches, []);
   return (
     <nav class="learn-contents" aria-label={contents}>
       <details open={isWide}>
@@ -120,22 +112,26 @@ function Contents({ sections }: { readonly sections: readonly Section[] }) {
   );
 }
 
-function Ways({ game }: { readonly game: ShelfGame }) {
+function WhereNext({ game }: { readonly game: ShelfGame }) {
   const texts = learnTexts.value;
   return (
     <div class="learn-ways">
-      <ButtonLink kind="primary" href={`/${game.id}/learn`}>
-        <Icon name="learn" />
-        {texts.toCourse}
-      </ButtonLink>
-      <ButtonLink href={`/${game.id}`}>
+      {game.loadCourse !== undefined && (
+        <ButtonLink kind="primary" href={`/${game.id}/learn`}>
+          <Icon name="learn" />
+          {texts.toCourse}
+        </ButtonLink>
+      )}
+      <ButtonLink {...(game.loadCourse === undefined && { kind: 'primary' })} href={`/${game.id}`}>
         <Icon name="play" />
         {texts.toPlay}
       </ButtonLink>
-      <ButtonLink href={`/${game.id}/puzzles`}>
-        <Icon name="puzzle" />
-        {texts.toPuzzles}
-      </ButtonLink>
+      {game.loadPuzzles !== undefined && (
+        <ButtonLink href={`/${game.id}/puzzles`}>
+          <Icon name="puzzle" />
+          {texts.toPuzzles}
+        </ButtonLink>
+      )}
     </div>
   );
 }

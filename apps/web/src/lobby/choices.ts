@@ -13,7 +13,7 @@ export const DAY_CLOCKS = ['1', '2', '3', '5', '7', '10', '14'] as const;
 /** Seconds by which spectators see the game later. */
 export const DELAYS = ['0', '60', '300', '900'] as const;
 type Delay = (typeof DELAYS)[number];
-type DayClock = (typeof DAY_CLOCKS)[number];
+export type DayClock = (typeof DAY_CLOCKS)[number];
 
 /** The paces that are one tap away, from quick to slow. */
 export type QuickPace =

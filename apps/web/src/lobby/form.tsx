@@ -1,6 +1,6 @@
 import type { ShelfGame } from '@rayonk/board';
 import { registry } from '@rayonk/games';
-import { useWords } from '../game/use-words.ts';
+import { useWords } from '../table/use-words.ts';
 import { aidTexts } from '../messages/aids.ts';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { isMember } from '../online/session.ts';

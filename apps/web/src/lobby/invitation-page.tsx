@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { Nickname } from '../account/nickname.tsx';
 import { canShare, shareLink } from '../analysis/deliver.ts';
 import { go } from '../app/navigate.ts';
-import { useWords } from '../game/use-words.ts';
+import { useWords } from '../table/use-words.ts';
 import { PlayerName } from '../play-online/player-name.tsx';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { useAnswer } from '../online/api-load.ts';

@@ -5,6 +5,7 @@ import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import { Nickname } from '../account/nickname.tsx';
 import { go } from '../app/navigate.ts';
+import { appTexts } from '../messages/app.ts';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { onlineTexts } from '../messages/online.ts';
 import type { ApiResult } from '../online/api.ts';
@@ -12,7 +13,7 @@ import { isOffline } from '../online/api-trouble.tsx';
 import { faultText } from '../online/api-words.ts';
 import { isMember } from '../online/session.ts';
 import { pageSocket } from '../online/socket-page.ts';
-import { Button, toast } from '../ui/index.ts';
+import { Button, Icon, toast } from '../ui/index.ts';
 import { acceptInvitation, invite, pair, playComputer, stopPairing, withdrawInvitation } from './ask.ts';
 import { termParts, gameName } from './describe.ts';
 import { LobbyForm } from './form.tsx';
@@ -79,6 +80,12 @@ export default function LobbyPage() {
       <header class="lobby-head">
         <h1>{texts.title}</h1>
         <p>{texts.intro}</p>
+        <p>
+          <a href="/tournaments" class="lobby-tournaments">
+            <Icon name="trophy" />
+            {appTexts.value.tournaments}
+          </a>
+        </p>
         <p class="lobby-online" role="status">
           {connection === 'open' && lobby !== null
             ? lobby.online > 0 && texts.online(lobby.online)

@@ -9,13 +9,14 @@ const fr = {
     'Après la première visite, tout fonctionne sans réseau, sauf le jeu en ligne. Le menu du navigateur permet aussi d’installer Rayon K comme une application.',
   games: 'Les jeux et celles et ceux qui les ont faits',
   respect:
-    'L’Escale à jeux a conservé quatre des cinq feuilles de règles qui nous ont permis de faire revivre ces jeux, et un cours de l’université de technologie de Compiègne la cinquième : merci. Tout ici est une version indépendante, sans lien avec les auteurs ni les éditeurs : les règles sont racontées avec nos mots, les plateaux et les pièces redessinés. Ce qui se trouve encore en boutique mérite d’être acheté.',
+    'Merci à celles et ceux qui ont conservé leurs règles : sans ces feuilles, ces jeux ne revivraient pas ici. Tout ici est une version indépendante, sans lien avec les auteurs ni les éditeurs : les règles sont racontées avec nos mots, les plateaux et les pièces redessinés. Ce qui se trouve encore en boutique mérite d’être acheté.',
   lost: 'Là où une feuille se tait ou a perdu une figure, la page des règles dit ce que nous avons choisi.',
   making: 'Sous le capot',
   fonts:
     'Caractères : Fraunces, de The Fraunces Project Authors, et Source Sans 3, d’Adobe ; tous deux sous licence SIL Open Font License 1.1.',
   fontLicence: 'Lire la licence des caractères',
   code: 'Le code de Rayon K est libre, sous licence MIT. Dessins, icônes et textes ont été faits pour lui.',
+  legal: 'Mentions légales, vie privée, contact et licences',
 };
 
 const en: typeof fr = {
@@ -27,13 +28,14 @@ const en: typeof fr = {
     'After the first visit everything but online play works without a network. Your browser’s menu can also install Rayon K as an app.',
   games: 'The games and who made them',
   respect:
-    'L’Escale à jeux preserved four of the five rule sheets that let us bring these games back, and a course at the University of Technology of Compiègne the fifth: thank you. Everything here is an independent version, not connected to the authors or publishers: the rules are told in our own words, boards and pieces are drawn anew. What can still be bought deserves to be bought.',
+    'Thank you to those who kept their rules: without these sheets the games would not live again here. Everything here is an independent version, not connected to the authors or publishers: the rules are told in our own words, boards and pieces are drawn anew. What can still be bought deserves to be bought.',
   lost: 'Where a sheet is silent or has lost a figure, the rules page says what we chose.',
   making: 'Under the bonnet',
   fonts:
     'Typefaces: Fraunces, by The Fraunces Project Authors, and Source Sans 3, by Adobe; both under the SIL Open Font License 1.1.',
   fontLicence: 'Read the licence of the typefaces',
   code: 'The code of Rayon K is free, under the MIT licence. Drawings, icons and texts were made for it.',
+  legal: 'Legal notice, privacy, contact and licences',
 };
 
 export const aboutTexts = byLanguage({ fr, en });

@@ -59,6 +59,8 @@ const fr = {
     'not-loaded': 'Le jeu n’a pas pu être chargé. Réessayez dans un moment.',
     'no-opponent': 'L’ordinateur ne connaît pas encore cette variante.',
     'engine-failed': 'L’ordinateur s’est arrêté. Relancez l’analyse.',
+    'site-away': 'Le site ne répond pas. Réessayez plus tard, ou laissez votre appareil analyser.',
+    'site-busy': 'Le site a déjà assez à analyser pour vous. Attendez un peu, ou laissez votre appareil analyser.',
     'engine-stopped': 'L’analyse a été arrêtée.',
   },
 
@@ -114,7 +116,9 @@ const fr = {
   reviewAgain: 'Analyser à nouveau',
   reviewStop: 'Arrêter',
   reviewPace: 'Analyse',
-  reviewPaces: { quick: 'rapide', deep: 'approfondie' },
+  reviewPaces: { quick: 'rapide', deep: 'approfondie', site: 'par le site' },
+  reviewBySite:
+    'Le site réfléchit à la place de votre appareil, et garde l’analyse pour tous ceux qui regardent la partie.',
   reviewProgress: (done: number, all: number) => `${done} coups sur ${all}`,
   reviewNothing: 'Il faut au moins un coup pour analyser la partie.',
   reviewOld: 'La partie a changé depuis l’analyse.',
@@ -252,6 +256,8 @@ const en: typeof fr = {
     'not-loaded': 'The game could not be loaded. Try again in a moment.',
     'no-opponent': 'The computer does not know this variant yet.',
     'engine-failed': 'The computer has stopped. Start the analysis again.',
+    'site-away': 'The site does not answer. Try again later, or let your device analyse.',
+    'site-busy': 'The site has enough to analyse for you already. Wait a little, or let your device analyse.',
     'engine-stopped': 'The analysis was stopped.',
   },
 
@@ -302,7 +308,8 @@ const en: typeof fr = {
   reviewAgain: 'Analyse again',
   reviewStop: 'Stop',
   reviewPace: 'Analysis',
-  reviewPaces: { quick: 'quick', deep: 'thorough' },
+  reviewPaces: { quick: 'quick', deep: 'thorough', site: 'by the site' },
+  reviewBySite: 'The site thinks in place of your device, and keeps the analysis for everybody who looks at the game.',
   reviewProgress: (done: number, all: number) => `${done} of ${all} moves`,
   reviewNothing: 'It takes at least one move to analyse the game.',
   reviewOld: 'The game has changed since it was analysed.',

@@ -14,6 +14,7 @@ const frPush: Readonly<Record<Kind, Pushed>> = {
   accepted: { title: '{name} a accepté', body: '{game} : la partie commence' },
   ended: { title: 'Partie terminée', body: '{game}, contre {name}' },
   'time-short': { title: 'Le temps presse', body: '{game}, contre {name} : à vous de jouer' },
+  paired: { title: 'Tournoi : à votre table', body: '{game}, contre {name}' },
 };
 const enPush: Readonly<Record<Kind, Pushed>> = {
   'your-turn': { title: 'Your turn', body: '{game}, against {name}' },
@@ -21,6 +22,7 @@ const enPush: Readonly<Record<Kind, Pushed>> = {
   accepted: { title: '{name} has accepted', body: '{game}: the game begins' },
   ended: { title: 'Game over', body: '{game}, against {name}' },
   'time-short': { title: 'Time is short', body: '{game}, against {name}: your turn' },
+  paired: { title: 'Tournament: to your board', body: '{game}, against {name}' },
 };
 
 const fr = {

@@ -20,6 +20,8 @@ const fr = {
   confirmAbout: 'Un coup n’est joué qu’après confirmation',
   sound: 'Sons',
   soundAbout: 'Bois sur bois, à chaque coup',
+  voice: 'À voix haute',
+  voiceAbout: 'À côté d’un vrai plateau, dit les coups notés',
   motion: 'Animations',
   motions: { auto: 'Comme l’appareil', on: 'Oui', off: 'Non' },
 };
@@ -44,6 +46,8 @@ const en: typeof fr = {
   confirmAbout: 'A move is played only once you confirm it',
   sound: 'Sounds',
   soundAbout: 'Wood on wood, with every move',
+  voice: 'Aloud',
+  voiceAbout: 'Beside a real board, says the moves you note',
   motion: 'Animations',
   motions: { auto: 'Like the device', on: 'On', off: 'Off' },
 };

@@ -4,6 +4,13 @@ import { isAnimated } from '../app/settings.ts';
 /** Whether the boards on the shelf play by themselves; a button stops them. */
 export const isPlaying = signal(true);
 
+/** Whether somebody has shown that they are there: moved, scrolled, touched or typed something. */
+export const isAttended = signal(false);
+
+if (typeof document !== 'undefined')
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'scroll'])
+    addEventListener(sign, () => (isAttended.value = true), { once: true, passive: true, capture: true });
+
 const visible = signal<readonly string[]>([]);
 const turn = signal(0);
 

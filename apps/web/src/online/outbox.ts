@@ -7,7 +7,7 @@ export const OUTBOX_KEY = 'rayonk.outbox';
 const KEPT_MILLISECONDS = 30 * 86_400_000;
 const MOST_KEPT = 50;
 
-type Action = Extract<Command, { readonly kind: 'act' }>;
+type ActCommand = Extract<Command, { readonly kind: 'act' }>;
 
 export interface KeptAction {
   /** Whose it is: nobody else on this device sends it. */
@@ -15,7 +15,7 @@ export interface KeptAction {
   readonly match: string;
   /** The command's id, by which the server does it once however often it comes. */
   readonly id: string;
-  readonly command: Action;
+  readonly command: ActCommand;
   readonly at: number;
 }
 

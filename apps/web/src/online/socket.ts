@@ -51,7 +51,8 @@ export interface SocketParts {
 export type Connection = 'resting' | 'connecting' | 'open' | 'waiting';
 
 type OfMatch = Extract<ServerMessage, { readonly match: string }>;
-export type MatchMessage = Exclude<OfMatch, { readonly t: 'done' | 'refused' }>;
+export type MatchMessage = Exclude<OfMatch, { readonly t: 'done' | 'refused' | 'tournament-board' }>;
+export type TournamentMessage = Extract<ServerMessage, { readonly tournament: string }>;
 
 /** Somebody who follows a match and says from where on. */
 export interface Follower {
@@ -98,6 +99,7 @@ export class OnlineSocket {
   readonly #lag = signal<number | null>(null);
   readonly #followers = new Map<string, Set<Follower>>();
   readonly #lobby = new Set<(lobby: LobbyView) => void>();
+  readonly #tournaments = new Map<string, Set<(message: TournamentMessage) => void>>();
   /** As it was told last, with its number. */
   #seenLobby: { readonly sequence: number; readonly lobby: LobbyView } | null = null;
   readonly #told = new Set<(told: ReceivedNotification) => void>();
@@ -156,6 +158,21 @@ export class OnlineSocket {
     };
   }
 
+  /** Tells what happens in a tournament, and after each cut how much there is: what was missed is asked for elsewhere. */
+  followTournament(tournament: string, listener: (message: TournamentMessage) => void): () => void {
+    const listeners = this.#tournaments.get(tournament) ?? new Set();
+    this.#tournaments.set(tournament, listeners);
+    listeners.add(listener);
+    this.#need(() => this.#send({ t: 'tournament', tournament, on: true }));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size > 0 || this.#tournaments.get(tournament) !== listeners) return;
+      this.#tournaments.delete(tournament);
+      if (this.#isOpen) this.#send({ t: 'tournament', tournament, on: false });
+      this.#restIfUnneeded();
+    };
+  }
+
   onNotification(listener: (told: ReceivedNotification) => void): () => void {
     this.#told.add(listener);
     this.#need(() => {});
@@ -196,7 +213,8 @@ export class OnlineSocket {
   }
 
   get #isNeeded(): boolean {
-    return this.#followers.size > 0 || this.#lobby.size > 0 || this.#told.size > 0 || this.#pending.size > 0;
+    const needs = [this.#followers, this.#lobby, this.#tournaments, this.#told, this.#pending];
+    return needs.some(({ size }) => size > 0);
   }
 
   /** Does something over an open connection now; where there is none, `#resume` will do it. */
@@ -266,6 +284,7 @@ export class OnlineSocket {
       this.#send({ t: 'watch', match, from });
     }
     if (this.#lobby.size > 0) this.#askLobby();
+    for (const tournament of this.#tournaments.keys()) this.#send({ t: 'tournament', tournament, on: true });
     this.#sendPending();
   }
 
@@ -328,6 +347,11 @@ export class OnlineSocket {
         return;
       case 'lobby-changes':
         this.#hearChanges(message.sequence, message.changes);
+        return;
+      case 'tournament':
+      case 'tournament-events':
+      case 'tournament-board':
+        for (const listener of this.#tournaments.get(message.tournament) ?? []) listener(message);
         return;
       case 'done':
         this.#answer(message.id, ok(null));

@@ -1,9 +1,9 @@
-import { replay, unwrap, type Explanation, type Seat } from '@rayonk/core';
+import { openGame, replay, unwrap, type Explanation, type Seat } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import type { ClockSettings, MatchEvent } from '@rayonk/match';
 import { describe, expect, test } from 'vitest';
 import type { AnalysisInfo, Choice, ChooseRequest, EngineClient, EngineResult } from '../engine/client.ts';
-import { createMatch, loadGameParts, type Device } from '../play/create.ts';
+import { createMatch, type Device } from '../play/create.ts';
 import { LocalGame } from './local-game.ts';
 import type { GameStore, SavedMatch, Secret } from '../play/saved.ts';
 import type { GameSetup, Player } from '../play/start.ts';
@@ -111,7 +111,7 @@ interface Options {
 async function table(options: Options = {}) {
   const { game: id = 'hokito', players = [PERSON, LEVEL], clock = { kind: 'none' } } = options;
   const variant = registry.find((one) => one.id === id)!.variants[0]!;
-  const played = unwrap(await loadGameParts(registry, id, variant));
+  const played = unwrap(await openGame(registry, id, variant));
   const time = new FakeTime();
   const store = new FakeStore();
   const engine = new FakeEngine(({ start, log }) => unwrap(replay(played.rules, start, log)).legal()[0]!);

@@ -88,7 +88,7 @@ export class LocalGame {
     if (match.value.line === null) return refused('match-not-started', 'it never began');
     const game = new LocalGame(parts, match.value);
     game.resume();
-    return { ok: true, value: game };
+    return ok(game);
   }
 
   get saved(): SavedMatch {
@@ -206,7 +206,7 @@ export class LocalGame {
   }
 
   async #keep(event: MatchEvent | null): Promise<MatchOutcome<null>> {
-    if (event === null) return { ok: true, value: null };
+    if (event === null) return ok(null);
     const applied = this.#match.apply(event);
     if (!applied.ok) return applied;
     const { line } = this;

@@ -1,12 +1,10 @@
 import { effect } from '@preact/signals';
 import { AIDS, type Aid } from '@rayonk/core';
-import { registry } from '@rayonk/games';
 import { useEffect, useState } from 'preact/hooks';
 import { isAnimated } from '../app/settings.ts';
 import { openEngine } from '../engine/client.ts';
 import { timing } from '../table/board-driver.ts';
 import { openGame, type OpenGame } from '../table/open-game.ts';
-import { loadGameParts } from '../play/create.ts';
 import { LocalGame } from './local-game.ts';
 import { prefs } from '../play/prefs.ts';
 import { deviceStore } from '../play/store.ts';
@@ -27,15 +25,10 @@ async function open(id: string): Promise<OpenPlay> {
   const saved = await deviceStore.read(id);
   if (saved === null) return { kind: 'missing' };
   const { game, variant } = saved;
-  const [table, played, secret] = await Promise.all([
-    openGame(game, variant),
-    loadGameParts(registry, game, variant),
-    deviceStore.readSecret(id),
-  ]);
+  const [table, secret] = await Promise.all([openGame(game, variant), deviceStore.readSecret(id)]);
   if (!table.ok) return { kind: 'broken', code: table.fault.code };
-  if (!played.ok) return { kind: 'broken', code: played.fault.code };
   const opened = LocalGame.open({
-    played: played.value,
+    played: table.value,
     saved,
     secret,
     store: deviceStore,

@@ -11,6 +11,7 @@ import type { OpenGame } from '../table/open-game.ts';
 import { Table } from '../table/table.tsx';
 import { toast } from '../ui/index.ts';
 import { Controls } from './controls.tsx';
+import { noteRefused } from '../learn/refused.ts';
 import { LookingBack, PlayFrame, StateLine } from '../play/frame.tsx';
 import { HintPanel, useHint } from './hint.tsx';
 import type { LocalGame } from './local-game.ts';
@@ -22,7 +23,7 @@ import { PlayerBar } from '../play/player-bar.tsx';
 import { refusalText } from '../play/refusals.ts';
 import { resultTitle } from '../play/result.tsx';
 import { startGame } from '../play/start.ts';
-import { useEndReview } from '../play/turning-point.ts';
+import { useEndReview } from '../play/end-review.ts';
 import { useEnding } from '../play/use-ending.ts';
 import { useFlipped } from '../play/use-flipped.ts';
 
@@ -112,6 +113,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
             near={bar(near)}
             flipped={flip.flipped}
             onRefused={refuse}
+            onForbidden={(rule) => noteRefused(table.manifest.id, rule)}
             arrows={(isLive ? hint.hint?.arrows : null) ?? []}
           />
           <Notices table={table} game={game} state={state} />

@@ -1,13 +1,10 @@
-import { dealingOf } from '@rayonk/core';
+import { openGame, unwrap } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { commitOf, Dealer, type MatchEvent } from '@rayonk/match';
 import type { MatchState, PlayerCard } from '@rayonk/protocol';
 
 /** For tests: a match as a server would have it. */
-const manifest = registry.find(({ id }) => id === 'hokito')!;
-const module = await manifest.load();
-const variant = manifest.variants[0]!;
-export const played = { rules: module.rules[variant]!, dealing: dealingOf(module, variant) };
+export const played = unwrap(await openGame(registry, 'hokito', null));
 export const SEED = 'a'.repeat(64);
 const SHARES: [string, string] = ['first-share', 'second-share'];
 export const card = (id: string): PlayerCard => ({ id, name: id, kind: 'member', level: null, rating: null });
@@ -18,7 +15,7 @@ export function opening(): MatchEvent[] {
   const start = dealer.start();
   const settings = {
     game: 'hokito',
-    variant,
+    variant: played.rules.variant,
     clock: { kind: 'fischer', initial: 60_000, increment: 0 },
     rated: false,
     memoryAid: false,
@@ -45,7 +42,7 @@ export function stateOf(log: readonly MatchEvent[], from: number, most = Infinit
     card: {
       id: 'abcdefghijkl',
       game: 'hokito',
-      variant,
+      variant: played.rules.variant,
       clock: { kind: 'fischer', initial: 60_000, increment: 0 },
       speed: 'quick',
       rated: false,

@@ -11,6 +11,7 @@ import type { EndReview } from '../play/turning-point.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Button, ButtonLink } from '../ui/index.ts';
 import type { OnlineMatch } from './online-match.ts';
+import { TournamentLink } from './tournament-link.tsx';
 import { actedOf, type OnlineState } from './online-state.ts';
 
 interface MatchResultProps {
@@ -20,6 +21,7 @@ interface MatchResultProps {
   readonly view: View;
   readonly name: (seat: Seat) => string;
   readonly endReview: EndReview;
+  readonly tournament: string | null;
   readonly onClose: () => void;
   readonly onRematch: () => void;
   readonly onAcceptRematch: () => void;
@@ -28,7 +30,7 @@ interface MatchResultProps {
 
 /** The end of an online game: how it came, what it did to the ratings, and what one may do now. */
 export function MatchResult(props: MatchResultProps) {
-  const { table, match, state, view, name, endReview, onClose } = props;
+  const { table, match, state, view, name, endReview, tournament, onClose } = props;
   const texts = matchTexts.value;
   const play = playTexts.value;
   const words = table.words.value;
@@ -64,6 +66,7 @@ export function MatchResult(props: MatchResultProps) {
             </Button>
           )
         )}
+        <TournamentLink tournament={tournament} />
         <Button data-control="analyse" onClick={props.onAnalyse}>
           {play.analyse}
         </Button>

@@ -8,13 +8,14 @@ import { go } from '../app/navigate.ts';
 import { bareName } from '../online/api-words.ts';
 import type { SocketAnswer } from '../online/socket.ts';
 import { pageSocket } from '../online/socket-page.ts';
+import { noteRefused } from '../learn/refused.ts';
 import { PlayFrame } from '../play/frame.tsx';
 import { arrowsOf } from '../play/hint-arrows.ts';
 import { MoveList } from '../play/move-list.tsx';
 import { recordOfPlay } from '../play/record.ts';
 import { resultTitle } from '../play/result.tsx';
 import { shortMove } from '../play/short-moves.ts';
-import { useEndReview } from '../play/turning-point.ts';
+import { useEndReview } from '../play/end-review.ts';
 import { useEnding } from '../play/use-ending.ts';
 import { useFlipped } from '../play/use-flipped.ts';
 import { seen } from '../table/board-driver.ts';
@@ -30,6 +31,7 @@ import { MatchPlayer } from './match-player.tsx';
 import { MatchResult } from './match-result.tsx';
 import { MatchTell } from './match-tell.tsx';
 import type { OnlineMatch } from './online-match.ts';
+import { useTournamentOf } from './tournament-link.tsx';
 import { useChat } from './use-chat.ts';
 import { usePlan } from './use-plan.ts';
 import { useRematch } from './use-rematch.ts';
@@ -71,6 +73,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
   useEnding(result, () => show('result'));
   useTurnTitle(table.manifest.name, result === null && you !== null && actor === you);
   useRematch(match);
+  const tournament = useTournamentOf(match);
 
   const near: Seat = flip.flipped ? 1 : 0;
   const far: Seat = flip.flipped ? 0 : 1;
@@ -99,7 +102,8 @@ export function MatchTable({ table, match }: MatchTableProps) {
   const analyse = async (): Promise<void> => {
     const { analysisLink } = await import('../analysis/link.ts');
     const link = await analysisLink(record());
-    if (result !== null) handOver(link, { analysis: endReview.kind === 'read' ? endReview.analysis : null });
+    const analysis = endReview.kind === 'read' ? endReview.analysis : null;
+    if (result !== null) handOver(link, { analysis, match: match.id });
     go(link);
   };
   return (
@@ -119,6 +123,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
             near={player(near)}
             flipped={flip.flipped}
             onRefused={refuse}
+            onForbidden={(rule) => noteRefused(table.manifest.id, rule)}
             arrows={chosenArrows}
           />
           <MatchNotices match={match} state={state} name={name} connection={connection} say={say} />
@@ -133,6 +138,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
             view={view}
             name={name}
             endReview={endReview}
+            tournament={tournament}
             onClose={() => show(null)}
             onRematch={rematch}
             onAcceptRematch={() => void say(match.answerRematch(true))}
@@ -143,6 +149,7 @@ export function MatchTable({ table, match }: MatchTableProps) {
             match={match}
             title={result === null ? '' : resultTitle(result, name, you)}
             planning={isPlanning ? planning : null}
+            tournament={tournament}
             isLive={isLive}
             chosen={chosen}
             onCancel={cancelAhead}

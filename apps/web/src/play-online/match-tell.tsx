@@ -5,6 +5,7 @@ import { Button } from '../ui/index.ts';
 import { FairBadge } from './fair-badge.tsx';
 import type { OnlineMatch } from './online-match.ts';
 import { PlanPanel } from './plan-panel.tsx';
+import { TournamentLink } from './tournament-link.tsx';
 import type { Planning } from './use-plan.ts';
 
 interface MatchTellProps {
@@ -13,6 +14,7 @@ interface MatchTellProps {
   readonly title: string;
   /** Null while nothing is planned. */
   readonly planning: Planning | null;
+  readonly tournament: string | null;
   readonly isLive: boolean;
   /** What is played as soon as it is one's turn, also in words. */
   readonly chosen: { readonly action: string; readonly text: string } | null;
@@ -24,7 +26,7 @@ interface MatchTellProps {
 
 /** What there is to say of the game just now: one thing at a time. */
 export function MatchTell(props: MatchTellProps) {
-  const { match, title, planning, isLive, chosen, onCancel, onLive, onPlanned, onDetails } = props;
+  const { match, title, planning, tournament, isLive, chosen, onCancel, onLive, onPlanned, onDetails } = props;
   const state = match.state;
   if (planning !== null && state.you !== null)
     return <PlanPanel planning={planning} seat={state.you} onClose={onPlanned} />;
@@ -43,6 +45,7 @@ export function MatchTell(props: MatchTellProps) {
   return (
     <StateLine title={title}>
       <FairBadge match={match} state={state} onDetails={onDetails} />
+      <TournamentLink tournament={tournament} />
     </StateLine>
   );
 }

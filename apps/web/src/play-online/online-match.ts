@@ -1,4 +1,4 @@
-import { ok, unwrap, type Line } from '@rayonk/core';
+import { fail, ok, unwrap, type Line } from '@rayonk/core';
 import { Driver, type ActResult, type Timing } from '@rayonk/core/driver';
 import { aidsOf, Match, refused, type FairReport, type MatchEvent, type MatchOutcome, type Offer } from '@rayonk/match';
 import type { ChatMessage, Command, MatchState, WireFault } from '@rayonk/protocol';
@@ -78,7 +78,7 @@ export class OnlineMatch {
       next: () => opened.#log.events.length,
       receive: (message) => opened.#receive(message),
     });
-    return { ok: true, value: opened };
+    return ok(opened);
   }
 
   /** For whoever follows it. */
@@ -113,7 +113,7 @@ export class OnlineMatch {
   /** Plays an action: shown at once, sent until it is answered. */
   async act(action: string): Promise<SocketAnswer> {
     const { you } = this.#context;
-    if (you === null || this.#sending !== null) return { ok: false, fault: localFault('not-your-turn') };
+    if (you === null || this.#sending !== null) return fail(localFault('not-your-turn'));
     const ply = this.line.log.length;
     const took = Math.max(0, this.now() - Math.max(this.#turnSince, this.#match.clocks.since));
     return this.#send({ kind: 'act', action, ply, took });
@@ -122,7 +122,7 @@ export class OnlineMatch {
   /** What an earlier page played and nobody answered: shown and sent again, under the same id. */
   async resume(id: string, command: Extract<Command, { readonly kind: 'act' }>): Promise<SocketAnswer> {
     const isNow = this.#context.you !== null && this.#sending === null && command.ply === this.line.log.length;
-    if (!isNow || !this.line.read(command.action).ok) return { ok: false, fault: localFault('out-of-date') };
+    if (!isNow || !this.line.read(command.action).ok) return fail(localFault('out-of-date'));
     return this.#send(command, id);
   }
 

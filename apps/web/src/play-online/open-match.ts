@@ -1,11 +1,9 @@
 import type { MatchState, WireFault } from '@rayonk/protocol';
-import { registry } from '@rayonk/games';
 import { useEffect, useState } from 'preact/hooks';
 import type { ApiFault } from '../online/api.ts';
 import { keptActions } from '../online/outbox.ts';
 import { me, whoAmI } from '../online/session.ts';
 import { pageSocket } from '../online/socket-page.ts';
-import { loadGameParts } from '../play/create.ts';
 import { device } from '../play/device.ts';
 import { matchTexts } from '../messages/match.ts';
 import { timing } from '../table/board-driver.ts';
@@ -35,14 +33,13 @@ async function open(id: string): Promise<OpenMatch> {
 
 async function openState(state: MatchState): Promise<OpenMatch> {
   const { game, variant } = state.card;
-  const [table, played] = await Promise.all([openGame(game, variant), loadGameParts(registry, game, variant)]);
+  const table = await openGame(game, variant);
   if (!table.ok) return { kind: 'broken', code: table.fault.code };
-  if (!played.ok) return { kind: 'broken', code: played.fault.code };
   const { words } = table.value;
   const tell = (fault: WireFault | null) =>
     toast(fault === null ? matchTexts.peek().aheadGone : matchRefusal(fault, words.peek()));
   const match = OnlineMatch.open(
-    { played: played.value, socket: pageSocket(), timing, newShare, onAheadRefused: tell },
+    { played: table.value, socket: pageSocket(), timing, newShare, onAheadRefused: tell },
     state,
   );
   if (!match.ok) return { kind: 'broken', code: match.fault.code };

@@ -54,9 +54,8 @@ describe.each(registry)('$id', (manifest: ShelfGame) => {
       const opened = await openGame(manifest.id, variant);
       if (!opened.ok) throw new Error(opened.fault.message);
       const game = opened.value;
-      const { knowledge } = await manifest.loadKnowledge!();
       // A table of perfect play would take long to make.
-      const engine = new Engine(game.rules, { ...knowledge[variant]!, perfect: null }, 12);
+      const engine = new Engine(game.rules, { ...(await game.knowledge()), perfect: null }, 12);
       const heard = new Set<BoardRemark['kind']>();
       const met = [...explained(game, engine)];
       for (const wanted of LANGUAGES) {

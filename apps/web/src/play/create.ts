@@ -1,4 +1,4 @@
-import { dealingOf, fail, findGame, ok, type Dealing, type Manifest, type Result, type Rules } from '@rayonk/core';
+import type { OpenedGame } from '@rayonk/core';
 import { commitOf, Dealer, type MatchEvent } from '@rayonk/match';
 import type { GameStore, SavedMatch } from './saved.ts';
 import type { GameSetup, Player } from './start.ts';
@@ -11,24 +11,7 @@ export interface Device {
 }
 
 /** What the authority needs of a game. */
-export interface LoadedGame {
-  readonly rules: Rules;
-  readonly dealing: Dealing | null;
-}
-
-export async function loadGameParts(
-  registry: readonly Manifest[],
-  game: string,
-  variant: string,
-): Promise<Result<LoadedGame>> {
-  const found = findGame(registry, game);
-  if (!found.ok) return found;
-  const module = await found.value.load();
-  const rules = module.rules[variant];
-  if (rules === undefined)
-    return fail({ code: 'unknown-variant', message: `${game} has no variant ${variant}`, rule: null, at: null });
-  return ok({ rules, dealing: dealingOf(module, variant) });
-}
+export type LoadedGame = Pick<OpenedGame, 'rules' | 'dealing'>;
 
 /**
  * Makes a match and keeps it. Here the page is authority and both parties: it commits to its seed first and adds the shares after, as a

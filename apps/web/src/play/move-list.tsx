@@ -26,15 +26,14 @@ export function MoveList({ table, driver, state: { log, actors }, shown }: MoveL
   const texted = useShortMoves(table, driver, log);
   const look = settings.notation.value ? 'play-move is-notation' : 'play-move';
   const root = useRef<HTMLDivElement>(null);
+  useEffect(() => showCurrent(root.current!), [shown, log]);
+  // A phone that is turned, a window that is drawn larger: where one is stays in sight.
   useEffect(() => {
-    const list = root.current;
-    const current = list?.querySelector<HTMLElement>('[aria-current]');
-    if (!list || !current) return;
-    // Only the list itself is scrolled, never the page; and not for nothing, which takes as long.
-    const top = Math.max(0, Math.min(current.offsetTop - list.clientHeight / 2, list.scrollHeight - list.clientHeight));
-    const left = Math.max(0, Math.min(current.offsetLeft - list.clientWidth / 2, list.scrollWidth - list.clientWidth));
-    if (Math.abs(top - list.scrollTop) >= 1 || Math.abs(left - list.scrollLeft) >= 1) list.scrollTo({ top, left });
-  }, [shown, log]);
+    const list = root.current!;
+    const observer = new ResizeObserver(() => showCurrent(list));
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     const to = step !== undefined ? shown + step : event.key === 'Home' ? 0 : event.key === 'End' ? log.length : -1;
@@ -90,6 +89,15 @@ export function MoveList({ table, driver, state: { log, actors }, shown }: MoveL
       </ol>
     </div>
   );
+}
+
+/** Only the list itself is scrolled, never the page; and not for nothing, which takes as long. */
+function showCurrent(list: HTMLElement): void {
+  const current = list.querySelector<HTMLElement>('[aria-current]');
+  if (current === null) return;
+  const top = Math.max(0, Math.min(current.offsetTop - list.clientHeight / 2, list.scrollHeight - list.clientHeight));
+  const left = Math.max(0, Math.min(current.offsetLeft - list.clientWidth / 2, list.scrollWidth - list.clientWidth));
+  if (Math.abs(top - list.scrollTop) >= 1 || Math.abs(left - list.scrollLeft) >= 1) list.scrollTo({ top, left });
 }
 
 /** What an action did, in words. Made when somebody points at it: a whole game's worth would take long. */

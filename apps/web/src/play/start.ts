@@ -1,8 +1,8 @@
-import { unwrap, type Seat } from '@rayonk/core';
+import { openGame, unwrap, type Seat } from '@rayonk/core';
 import type { LevelNumber } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import type { ClockSettings } from '@rayonk/match';
-import { createMatch, loadGameParts } from './create.ts';
+import { createMatch } from './create.ts';
 import { device } from './device.ts';
 import { namedPlayers } from './names.ts';
 import { deviceStore } from './store.ts';
@@ -42,7 +42,7 @@ export interface SavedGame {
 
 /** Makes a game on this device and returns the id to go to `/play/:id`. Throws for a game or position that does not exist: a bug. */
 export async function startGame(setup: GameSetup): Promise<string> {
-  const played = unwrap(await loadGameParts(registry, setup.game, setup.variant));
+  const played = unwrap(await openGame(registry, setup.game, setup.variant));
   if (setup.start !== undefined) unwrap(played.rules.parse(setup.start));
   const players = namedPlayers(setup.players);
   const { id } = await createMatch(deviceStore, played, { ...setup, players }, device);

@@ -1,12 +1,14 @@
 import type { ShelfGame } from '@rayonk/board';
 import { registry } from '@rayonk/games';
 import { useState } from 'preact/hooks';
+import type { Names } from '../app/title.ts';
 import { puzzleTexts } from '../messages/puzzles.ts';
 import { useGame } from '../table/open-game.ts';
+import { prepareWords, useWords } from '../table/use-words.ts';
 import { ButtonLink } from '../ui/index.ts';
 import { PuzzleList } from './list.tsx';
 import { progressOf } from './progress.ts';
-import { nextAfter, usePuzzles, variantOf, variantsWithPuzzles } from './shelf.ts';
+import { nextAfter, preparePuzzles, usePuzzles, variantOf, variantsWithPuzzles } from './shelf.ts';
 import { Solver } from './solver.tsx';
 import './puzzles.css';
 
@@ -18,14 +20,20 @@ export default function PuzzlePage({ game, id = '' }: { readonly game: string; r
   return id === '' ? <ListPage manifest={manifest} /> : <SolvePage manifest={manifest} id={id} />;
 }
 
+/** The list; a puzzle says itself what it waits for. */
+export async function prepare({ game: id, id: puzzle }: Names): Promise<void> {
+  const game = registry.find((each) => each.id === id);
+  if (game === undefined || puzzle !== undefined) return;
+  await Promise.all([prepareWords(game), preparePuzzles(game, variantsWithPuzzles(game)[0]!)]);
+}
+
 function ListPage({ manifest }: { readonly manifest: ShelfGame }) {
   const variants = variantsWithPuzzles(manifest);
   const [variant, setVariant] = useState(variants[0]!);
   const loaded = usePuzzles(manifest, variant);
-  const opening = useGame(manifest.id, variant);
+  const words = useWords(manifest);
   if (loaded.kind === 'failed') return <Notice text={puzzleTexts.value.failed} />;
   if (loaded.kind === 'loading') return <Notice text={puzzleTexts.value.loading} />;
-  const words = opening.kind === 'open' ? opening.game.words.value : null;
   return (
     <PuzzleList
       manifest={manifest}

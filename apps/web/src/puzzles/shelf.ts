@@ -1,5 +1,6 @@
 import type { Puzzle, ShelfGame } from '@rayonk/board';
 import { useEffect, useState } from 'preact/hooks';
+import { load, loaded } from '../app/loaded.ts';
 import { puzzleKey } from './progress.ts';
 
 /** A puzzle with its place on its game's list. */
@@ -20,26 +21,39 @@ const LOADING: Loaded = { kind: 'loading' };
 
 /** The puzzles of a variant, easiest first; none if the game has no file for it. */
 export function usePuzzles(game: ShelfGame, variant: string): Loaded {
-  const [loaded, setLoaded] = useState<Loaded>(LOADING);
+  const [shown, setShown] = useState<Loaded>(() => loadedNow(game, variant));
   useEffect(() => {
     let isWanted = true;
-    setLoaded(LOADING);
-    loadPuzzles(game, variant).then(
-      (puzzles) => isWanted && setLoaded({ kind: 'there', puzzles }),
-      () => isWanted && setLoaded({ kind: 'failed' }),
+    setShown(loadedNow(game, variant));
+    preparePuzzles(game, variant).then(
+      (puzzles) => isWanted && setShown({ kind: 'there', puzzles }),
+      () => isWanted && setShown({ kind: 'failed' }),
     );
     return () => {
       isWanted = false;
     };
   }, [game, variant]);
-  return loaded;
+  return shown;
+}
+
+function loadedNow(game: ShelfGame, variant: string): Loaded {
+  const puzzles = loaded(keyOf(game, variant)) as readonly Listed[] | undefined;
+  return puzzles === undefined ? LOADING : { kind: 'there', puzzles };
+}
+
+/** Loads them before they are asked for. */
+export function preparePuzzles(game: ShelfGame, variant: string): Promise<readonly Listed[]> {
+  return load(keyOf(game, variant), () => loadPuzzles(game, variant));
+}
+
+function keyOf({ id }: ShelfGame, variant: string): string {
+  return `puzzles ${id} ${variant}`;
 }
 
 async function loadPuzzles(game: ShelfGame, variant: string): Promise<readonly Listed[]> {
-  const load = game.loadPuzzles?.[variant];
-  if (load === undefined) return [];
-  const { default: file } = await load();
-  return listed(game.id, variant, file.puzzles);
+  const file = await game.loadPuzzles?.[variant]?.();
+  if (file === undefined) return [];
+  return listed(game.id, variant, file.default.puzzles);
 }
 
 export function listed(game: string, variant: string, puzzles: readonly Puzzle[]): readonly Listed[] {

@@ -15,7 +15,7 @@ const SHOWN = registry[1] ?? registry[0]!;
 
 export default function SettingsPage() {
   const texts = settingsTexts.value;
-  const { theme, palette, pieceSize, coordinates, notation, confirm, sound, motion } = settings;
+  const { theme, palette, pieceSize, coordinates, notation, confirm, sound, voice, motion } = settings;
   return (
     <div class="app-page settings-page">
       <h1>{texts.title}</h1>
@@ -76,6 +76,12 @@ export default function SettingsPage() {
           about={texts.soundAbout}
           checked={sound.value}
           onChange={(value) => (sound.value = value)}
+        />
+        <Toggle
+          label={texts.voice}
+          about={texts.voiceAbout}
+          checked={voice.value}
+          onChange={(value) => (voice.value = value)}
         />
         <Choice
           label={texts.motion}

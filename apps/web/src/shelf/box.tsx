@@ -1,5 +1,5 @@
 import type { ShelfGame } from '@rayonk/board';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { language } from '../app/language.ts';
 import { typeset } from '../app/typeset.ts';
 import { shelfTexts } from '../messages/shelf.ts';
@@ -12,14 +12,31 @@ import { playNow } from './play-now.ts';
 /** The cloths are dealt out in the order of the shelf. */
 const CLOTHS = 6;
 
+interface BoxProps {
+  readonly game: ShelfGame;
+  readonly index: number;
+  /** It is the first of its shelf on a wide screen. */
+  readonly beginsRow: boolean;
+}
+
 /** A game's box on its piece of shelf: the box itself leads to the game's page, the label below it says what it is. */
-export function Box({ game, index }: { readonly game: ShelfGame; readonly index: number }) {
-  const { id, name, shelf } = game;
+export function Box({ game, index, beginsRow }: BoxProps) {
+  const { id, name, shelf, loadCourse, loadPuzzles } = game;
   const texts = shelfTexts.value;
   const [isWatched, setWatched] = useState(false);
+  const box = useRef<HTMLLIElement>(null);
+  // Whoever pointed at it before the app ran does so still.
+  useEffect(() => setWatched(box.current!.matches(':hover')), []);
   const watch = { onPointerEnter: () => setWatched(true), onPointerLeave: () => setWatched(false) };
   return (
-    <li class="shelf-game" data-cloth={index % CLOTHS} data-game-box={id} {...watch}>
+    <li
+      ref={box}
+      class="shelf-game"
+      data-cloth={index % CLOTHS}
+      data-game-box={id}
+      data-begins={beginsRow || undefined}
+      {...watch}
+    >
       <div class="shelf-standing">
         <a class="shelf-box" href={`/${id}`} onFocus={() => setWatched(true)} onBlur={() => setWatched(false)}>
           <h3 class="shelf-name">{name}</h3>
@@ -39,12 +56,16 @@ export function Box({ game, index }: { readonly game: ShelfGame; readonly index:
         <a href={`/${id}/rules`} aria-label={texts.rulesOf(name)}>
           {texts.rules}
         </a>
-        <a href={`/${id}/learn`} aria-label={texts.courseOf(name)}>
-          {texts.course}
-        </a>
-        <a href={`/${id}/puzzles`} aria-label={texts.puzzlesOf(name)}>
-          {texts.puzzles}
-        </a>
+        {loadCourse !== undefined && (
+          <a href={`/${id}/learn`} aria-label={texts.courseOf(name)}>
+            {texts.course}
+          </a>
+        )}
+        {loadPuzzles !== undefined && (
+          <a href={`/${id}/puzzles`} aria-label={texts.puzzlesOf(name)}>
+            {texts.puzzles}
+          </a>
+        )}
       </p>
     </li>
   );

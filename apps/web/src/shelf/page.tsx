@@ -13,9 +13,13 @@ import { isPlaying } from '../miniature/stage.ts';
 import { Waits } from './waits.tsx';
 import './shelf.css';
 
+/** Boxes beside each other where there is room for five: in rows as long as each other. */
+const MOST_ACROSS = 5;
+const ACROSS = Math.ceil(registry.length / Math.ceil(registry.length / MOST_ACROSS));
+
 export default function Shelf() {
   const { title, intro, shelf, pause, resume, footer, footerLink, analysis } = shelfTexts.value;
-  const { live, leaderboard } = appTexts.value;
+  const { legal, live, leaderboard, tournaments } = appTexts.value;
   // Box after box where they stand below each other; beside each other they share the heights of their row.
   const isRow = useMemo(() => typeof matchMedia !== 'undefined' && matchMedia('(width >= 44rem)').matches, []);
   const isWide = useMemo(() => typeof matchMedia !== 'undefined' && matchMedia('(width >= 72rem)').matches, []);
@@ -31,9 +35,9 @@ export default function Shelf() {
       </header>
       <Waits />
       <h2 class="app-hidden">{shelf}</h2>
-      <ul class="shelf-row">
+      <ul class="shelf-row" data-across={ACROSS}>
         {registry.slice(0, shown).map((game, index) => (
-          <Box key={game.id} game={game} index={index} />
+          <Box key={game.id} game={game} index={index} beginsRow={index % ACROSS === 0} />
         ))}
       </ul>
       {!isWide && <FeaturedPlace />}
@@ -44,9 +48,11 @@ export default function Shelf() {
             {footer} <a href="/about">{footerLink}</a>
           </p>
           <p class="shelf-foot-tools">
+            <a href="/tournaments">{tournaments}</a>
             <a href="/live">{live}</a>
             <a href="/leaderboard">{leaderboard}</a>
             <a href="/analysis">{analysis}</a>
+            <a href="/legal">{legal}</a>
             <LanguageSwitch />
             {isAnimated.value && (
               <button type="button" class="shelf-still" onClick={() => (isPlaying.value = !isPlaying.value)}>

@@ -24,8 +24,7 @@ interface BoardPageProps extends Readonly<Record<`data-${string}`, string | unde
  */
 export function BoardPage({ game, view, class: name, reads = false, children, ...data }: BoardPageProps) {
   const layout = usePageLayout(game, view);
-  // What is read in a tall window scrolls with the page, header and all.
-  const isFolded = layout.isFolded && !(reads && layout.shape === 'tall');
+  const isFolded = layout.isFolded || (reads && !layout.hasReadingRoom);
   useLayoutEffect(() => (isFolded ? foldHeader() : undefined), [isFolded]);
   const measures = {
     '--board-width': `${layout.width}px`,

@@ -23,6 +23,7 @@ export function Foot({ isAhead, ...chips }: FootProps) {
   );
   const isWaiting = pointing.waiting !== null;
   const isMade = isWaiting && pointing.canSuggest;
+  const hasChooser = !isWaiting && pointing.hasChips && shown.length > 0;
   return (
     <div class="table-foot" data-refused={pointing.refusal === null ? undefined : ''}>
       {/* Another text is another paragraph: its letters did not move there from the one before. */}
@@ -39,8 +40,9 @@ export function Foot({ isAhead, ...chips }: FootProps) {
             <Button onClick={() => pointing.send({ kind: 'let-go' })}>{texts.cancel}</Button>
           </div>
         )}
-        {!isWaiting && pointing.hasChips && shown.length > 0 && <Chooser {...chips} />}
-        <Helps pointing={pointing} isMade={isMade} />
+        {hasChooser && <Chooser {...chips} />}
+        {/* Beside chips and alone they stand in other places: they did not move there. */}
+        <Helps key={String(hasChooser)} pointing={pointing} isMade={isMade} />
       </div>
     </div>
   );

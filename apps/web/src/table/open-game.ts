@@ -1,14 +1,12 @@
 import type { GameWords, Screen, ShelfGame } from '@rayonk/board';
-import { err, ok, type Language, type Result, type Rules } from '@rayonk/core';
+import { findGame, ok, openGame as openRules, type Language, type OpenedGame, type Result } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { language } from '../app/language.ts';
 
 /** One variant of a game with all that a table needs to show it. */
-export interface OpenGame {
-  readonly manifest: ShelfGame;
-  readonly rules: Rules;
+export interface OpenGame extends OpenedGame<ShelfGame> {
   readonly screen: Screen;
   /** In the language of the page; another language is fetched when it is chosen, and shown when it is there. */
   readonly words: ReadonlySignal<GameWords>;
@@ -16,13 +14,15 @@ export interface OpenGame {
 
 /** The first variant, if none is named. Fails for a game or a variant that is not on the shelf; throws where the code cannot be fetched. */
 export async function openGame(id: string, variant: string | null): Promise<Result<OpenGame>> {
-  const manifest = registry.find((game) => game.id === id);
-  if (manifest === undefined) return err('unknown-game', `no game is called ${JSON.stringify(id)}`);
-  const wanted = variant ?? manifest.variants[0]!;
-  if (!manifest.variants.includes(wanted))
-    return err('unknown-variant', `${id} has no variant ${JSON.stringify(wanted)}`);
-  const [{ rules }, { screen }, words] = await Promise.all([manifest.load(), manifest.loadScreen(), wordsOf(manifest)]);
-  return ok({ manifest, rules: rules[wanted]!, screen, words });
+  const found = findGame(registry, id);
+  if (!found.ok) return found;
+  const { value: manifest } = found;
+  const [opened, { screen }, words] = await Promise.all([
+    openRules(registry, id, variant),
+    manifest.loadScreen(),
+    wordsOf(manifest),
+  ]);
+  return opened.ok ? ok({ ...opened.value, screen, words }) : opened;
 }
 
 /** Words are shared by all tables of a game, and stay for as long as the page. */

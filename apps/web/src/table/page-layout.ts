@@ -19,6 +19,8 @@ export interface PageLayout {
   readonly isStacked: boolean;
   /** Under the moves beside the board there is room for a discussion. */
   readonly hasTalk: boolean;
+  /** Above the board there is room for the header and for something to read, and the board is still seen whole. */
+  readonly hasReadingRoom: boolean;
   /** The height of one player's bar, of what to do next, of the row of buttons, and of the space between rows. */
   readonly bar: number;
   readonly foot: number;
@@ -62,6 +64,8 @@ const SIDE = { most: 27, wished: 15, easy: 15, close: 10.5, least: 5.5 };
 const STACKED = { side: 20, page: 25, bar: 5.3, tight: 5, most: 8 };
 /** The moves, what was said, and what there is to say it with. */
 const TALK = 24;
+/** A title, some lines of text, and what to do next. */
+const READING = 27;
 /** A wide window lower than this has close rows. */
 const LOW = 34;
 
@@ -133,6 +137,7 @@ function wideLayout({ width, height, rem }: Surroundings, { ratio, chips, trays 
     side: Math.floor(side),
     isStacked,
     hasTalk: density === 'easy' && left - foot >= TALK * rem,
+    hasReadingRoom: true,
     bar: barHigh,
     foot,
     prompt: Math.min(text, foot),
@@ -169,7 +174,7 @@ function scrolling(around: Surroundings, needs: Needs, tall: PageLayout): PageLa
 }
 
 function tallOf(
-  { width, rem }: Surroundings,
+  { width, height, rem }: Surroundings,
   needs: Needs,
   broad: number,
   density: Density,
@@ -185,6 +190,7 @@ function tallOf(
     side: Math.floor(width - 2 * MARGIN * rem),
     isStacked,
     hasTalk: false,
+    hasReadingRoom: height - broad / needs.ratio >= (HEADER + READING) * rem,
     bar: (isStacked ? STACKED.bar : bar) * rem,
     foot: (prompt + chipRows(density, needs)) * rem,
     prompt: prompt * rem,

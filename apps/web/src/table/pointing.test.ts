@@ -92,7 +92,7 @@ describe.each(variants)('%s %s', (id, variant) => {
         for (const each of pointed) {
           const next = pick(gestures, picked, all[each % all.length]!);
           if (next.kind === 'refused')
-            expect(refusalOf(game, view, next.tried, beginning(gestures).length)).not.toBe('');
+            expect(refusalOf(game, view, next.tried, beginning(gestures).length).text).not.toBe('');
           else picked = next.kind === 'picked' ? next.picked : beginning(gestures);
         }
       }),

@@ -13,7 +13,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import { settings } from '../app/settings.ts';
 import { tableTexts } from '../messages/table.ts';
 import type { OpenGame } from './open-game.ts';
-import { refusalOf } from './refusal.ts';
+import { refusalOf, type ToldRefusal } from './refusal.ts';
 
 /** What a person has pointed out so far on a table, and what follows from pointing on. */
 export type Pointing = ReturnType<typeof usePointing>;
@@ -71,12 +71,14 @@ export function usePointing(game: OpenGame, shown: Snapshot, isUnpainted: boolea
     send,
   };
 
-  function wordedRefusal(): { readonly number: number; readonly text: string } | null {
+  function wordedRefusal(): (ToldRefusal & { readonly number: number }) | null {
     if (refusal === null) return null;
     const { over, notYourTurn, notAhead } = tableTexts.value;
     const said = { over, 'not-your-turn': notYourTurn, 'not-ahead': notAhead };
     const { number, why } = refusal;
-    return { number, text: typeof why === 'string' ? said[why] : refusalOf(game, view, why.tried, why.begun) };
+    const told =
+      typeof why === 'string' ? { text: said[why], rule: null } : refusalOf(game, view, why.tried, why.begun);
+    return { number, ...told };
   }
 }
 

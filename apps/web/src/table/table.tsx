@@ -30,6 +30,8 @@ interface TableProps {
   readonly marked?: ReadonlySet<Target>;
   /** An authority refused what was played. */
   readonly onRefused?: (fault: Refusal) => void;
+  /** A rule forbids what was tried, and says so: its ID. */
+  readonly onForbidden?: (rule: string) => void;
 }
 
 const NO_ARROWS: readonly Arrow[] = [];
@@ -65,6 +67,10 @@ export function Table(props: TableProps) {
   useSounds(view, motions, follows);
   useDrag(root, pointing.send);
   useFocusKept(root, pointing);
+  const { refusal } = pointing;
+  useEffect(() => {
+    if (refusal !== null && refusal.rule !== null) props.onForbidden?.(refusal.rule);
+  }, [refusal?.number]);
 
   const { waiting } = pointing;
   const ghosts = useMemo(

@@ -1,5 +1,5 @@
 import { ok, parseGames, type GameRecord } from '@rayonk/core';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { AnalysisBoard } from '../analysis/analysis-board.tsx';
 import type { HandedGame } from '../analysis/handover.ts';
 import { analysisLink } from '../analysis/link.ts';
@@ -20,7 +20,7 @@ export default function MatchAnalysisPage({ id }: { readonly id: string }) {
   const asked = useAnswer(id, () => readGame(id));
   return (
     <Answered of={asked}>
-      {(record) => (record.result === null ? <StillPlaying id={id} /> : <OpenedAnalysis record={record} />)}
+      {(record) => (record.result === null ? <StillPlaying id={id} /> : <OpenedAnalysis id={id} record={record} />)}
     </Answered>
   );
 }
@@ -33,10 +33,9 @@ async function readGame(id: string): Promise<ApiResult<GameRecord>> {
   return record === undefined ? refuse('bad-answer', 'not a game') : ok(record);
 }
 
-/** A game that is over, and that nobody has judged yet: its analysis begins where it turned, as after one's own game. */
-const OVER: HandedGame = { analysis: null };
-
-function OpenedAnalysis({ record }: { readonly record: GameRecord }) {
+function OpenedAnalysis({ id, record }: { readonly id: string; readonly record: GameRecord }) {
+  // A game that is over, and that nobody has judged yet: its analysis begins where it turned, as after one's own game.
+  const given = useMemo((): HandedGame => ({ analysis: null, match: id }), [id]);
   const [study, setSession] = useState<Study | 'broken' | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -61,7 +60,7 @@ function OpenedAnalysis({ record }: { readonly record: GameRecord }) {
       </section>
     );
   // Another game that is opened here has nothing to do with this address any more.
-  return <AnalysisBoard study={study} given={OVER} onOpen={(other) => void leaveFor(other)} />;
+  return <AnalysisBoard study={study} given={given} onOpen={(other) => void leaveFor(other)} />;
 }
 
 async function leaveFor({ game, tree }: Study): Promise<void> {

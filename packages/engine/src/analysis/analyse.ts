@@ -1,4 +1,15 @@
-import { actorName, CHANCE, err, Line, ok, unwrap, type Position, type Result, type Seat } from '@rayonk/core';
+import {
+  actorName,
+  CHANCE,
+  err,
+  Line,
+  ok,
+  unwrap,
+  type Position,
+  type Result,
+  type Rules,
+  type Seat,
+} from '@rayonk/core';
 import type { Engine } from '../play/engine.ts';
 import type { Limits } from '../search/limits.ts';
 import { DRAW, isForced, WIN, winProbability } from '../search/score.ts';
@@ -53,10 +64,17 @@ export interface GameAnalysis {
   readonly seats: readonly [SeatSummary, SeatSummary];
 }
 
-interface Thought {
+/** What a look at a position found: a score for the seat that acts, and the line that it expects. */
+export interface Glance {
   readonly score: number;
   readonly best: readonly string[];
   readonly depth: number;
+}
+
+/** A look that is wanted: at the position that a line has reached, before it goes on. */
+export interface WantedGlance {
+  readonly line: Line;
+  readonly limits: Limits;
 }
 
 /** What a position is worth to a seat. */
@@ -65,11 +83,7 @@ interface Worth {
   readonly probability: number;
 }
 
-/**
- * Judges every action of a game. The action played and the best one are both judged by the position after them, with
- * the same budget: a score from before and one from after would differ by the ply between them alone. Chance is not
- * judged; an action that calls for it is worth the mean of what may follow, not what did.
- */
+/** Judges every action of a game. */
 export function analyseGame<P extends Position>(
   engine: Engine<P>,
   first: string,
@@ -77,12 +91,50 @@ export function analyseGame<P extends Position>(
   limits: Limits,
   report: (done: number) => void = () => {},
 ): Result<GameAnalysis> {
-  const line = Line.from(engine.rules, first);
+  const judging = judgeGame({ rules: engine.rules, scale: engine.knowledge.scale }, first, log, limits, report);
+  let step = judging.next();
+  while (step.done !== true)
+    step = judging.next(glance(engine, step.value.line as unknown as Line<P>, step.value.limits));
+  return step.value;
+}
+
+/** Odd and even depths disagree, because one ends with an action of this seat and the other does not: their mean is told. */
+export function glance<P extends Position>(engine: Engine<P>, line: Line<P>, limits: Limits): Glance {
+  const scores: number[] = [];
+  const thought = unwrap(engine.think(line, limits, (info) => scores.push(info.lines[0]!.score)));
+  const { score, actions } = thought.lines[0]!;
+  const earlier = scores.at(-2) ?? score;
+  const smooth = isForced(score) || isForced(earlier) ? score : Math.round((score + earlier) / 2);
+  return { score: smooth, best: actions, depth: thought.depth };
+}
+
+/** What judging needs of a game beside the looks: whoever asks for them may have them made elsewhere. */
+export interface Judged {
+  readonly rules: Rules;
+  /** Of win probabilities. */
+  readonly scale: number;
+}
+
+type Judging<T> = Generator<WantedGlance, T, Glance>;
+
+/**
+ * Judges every action of a game; asks for a look wherever it needs one, and goes on when it is told what was seen. The action played and the best one
+ * are both judged by the position after them, with the same budget: a score from before and one from after would differ by the ply between them alone.
+ * Chance is not judged; an action that calls for it is worth the mean of what may follow, not what did.
+ */
+export function* judgeGame(
+  game: Judged,
+  first: string,
+  log: readonly string[],
+  limits: Limits,
+  report: (done: number) => void = () => {},
+): Judging<Result<GameAnalysis>> {
+  const line = Line.from(game.rules, first);
   if (!line.ok) return line;
-  const analyst = new Analyst(engine, line.value, limits);
+  const analyst = new Analyst(game.scale, line.value, limits);
   const actions: (JudgedAction | ChanceAction)[] = [];
   for (const [i, text] of log.entries()) {
-    const judged = analyst.play(i + 1, text);
+    const judged = yield* analyst.play(i + 1, text);
     if (!judged.ok) return judged;
     actions.push(judged.value);
     report(i + 1);
@@ -90,34 +142,34 @@ export function analyseGame<P extends Position>(
   return ok({ actions, seats: [summary(actions, 0), summary(actions, 1)] });
 }
 
-class Analyst<P extends Position> {
-  readonly #engine: Engine<P>;
-  readonly #line: Line<P>;
+class Analyst {
+  readonly #scale: number;
+  readonly #line: Line;
   readonly #limits: Limits;
-  /** What the engine said of the position the line is at, once it was asked. */
-  #thought: Thought | null = null;
+  /** What was seen of the position the line is at, once it was asked. */
+  #thought: Glance | null = null;
 
-  constructor(engine: Engine<P>, line: Line<P>, limits: Limits) {
-    this.#engine = engine;
+  constructor(scale: number, line: Line, limits: Limits) {
+    this.#scale = scale;
     this.#line = line;
     this.#limits = limits;
   }
 
-  play(number: number, action: string): Result<JudgedAction | ChanceAction> {
+  *play(number: number, action: string): Judging<Result<JudgedAction | ChanceAction>> {
     const line = this.#line;
     const { actor } = line;
     const legal = actor === CHANCE ? 0 : line.legalList().count;
-    const thought = actor === 0 || actor === 1 ? this.#think() : null;
+    const thought = actor === 0 || actor === 1 ? yield* this.#think() : null;
     const best = thought?.best ?? [];
     const by = actorName(actor);
     const isBest = legal === 1 || best[0] === action;
-    const better = thought === null || isBest ? null : this.#worthOf(best[0]!, by as Seat);
+    const better = thought === null || isBest ? null : yield* this.#worthOf(best[0]!, by as Seat);
     const played = line.play(action);
     if (!played.ok) return err(played.fault.code, `action ${number} (${action}): ${played.fault.message}`);
     this.#thought = null;
     if (thought === null || by === 'chance' || by === 'over') return ok({ number, by: 'chance', action });
     const before = better ?? this.#worthAt(thought.score);
-    const after = isBest ? before : this.#worth(by, this.#limits);
+    const after = isBest ? before : yield* this.#worth(by, this.#limits);
     const loss = Math.max(0, before.probability - after.probability);
     return ok({
       number,
@@ -134,38 +186,28 @@ class Analyst<P extends Position> {
     });
   }
 
-  #think(): Thought {
-    this.#thought ??= this.#look(this.#limits);
+  *#think(): Judging<Glance> {
+    this.#thought ??= yield { line: this.#line, limits: this.#limits };
     return this.#thought;
   }
 
-  /** Odd and even depths disagree, because one ends with an action of this seat and the other does not: their mean is told. */
-  #look(limits: Limits): Thought {
-    const scores: number[] = [];
-    const thought = unwrap(this.#engine.think(this.#line, limits, (info) => scores.push(info.lines[0]!.score)));
-    const { score, actions } = thought.lines[0]!;
-    const earlier = scores.at(-2) ?? score;
-    const smooth = isForced(score) || isForced(earlier) ? score : Math.round((score + earlier) / 2);
-    return { score: smooth, best: actions, depth: thought.depth };
-  }
-
   #worthAt(score: number): Worth {
-    return { score, probability: winProbability(score, this.#engine.knowledge.scale) };
+    return { score, probability: winProbability(score, this.#scale) };
   }
 
   /** What an action that is not played is worth to the seat that could. */
-  #worthOf(action: string, seat: Seat): Worth {
+  *#worthOf(action: string, seat: Seat): Judging<Worth> {
     const kept = this.#thought;
     this.#thought = null;
     unwrap(this.#line.play(action));
-    const worth = this.#worth(seat, this.#limits);
+    const worth = yield* this.#worth(seat, this.#limits);
     unwrap(this.#line.undo());
     this.#thought = kept;
     return worth;
   }
 
   /** What the position the line has reached is worth to a seat. */
-  #worth(seat: Seat, limits: Limits): Worth {
+  *#worth(seat: Seat, limits: Limits): Judging<Worth> {
     const line = this.#line;
     if (line.result !== null) {
       const { winner } = line.result;
@@ -173,19 +215,19 @@ class Analyst<P extends Position> {
       return winner === seat ? { score: WIN - 1, probability: 1 } : { score: 1 - WIN, probability: 0 };
     }
     const { actor } = line;
-    if (actor === CHANCE) return this.#mean(seat, limits);
-    const { score } = limits === this.#limits ? this.#think() : this.#look(limits);
+    if (actor === CHANCE) return yield* this.#mean(seat, limits);
+    const { score } = limits === this.#limits ? yield* this.#think() : yield { line, limits };
     return this.#worthAt(actor === seat ? score : -score);
   }
 
-  #mean(seat: Seat, limits: Limits): Worth {
+  *#mean(seat: Seat, limits: Limits): Judging<Worth> {
     const outcomes = this.#line.legal();
     const part = share(limits, outcomes.length);
     let score = 0;
     let probability = 0;
     for (const outcome of outcomes) {
       unwrap(this.#line.play(outcome));
-      const worth = this.#worth(seat, part);
+      const worth = yield* this.#worth(seat, part);
       score += worth.score / outcomes.length;
       probability += worth.probability / outcomes.length;
       unwrap(this.#line.undo());

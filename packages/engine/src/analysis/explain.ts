@@ -73,7 +73,8 @@ function* factsOf<P extends Position>(
   // Where everything loses, or two actions win by force, probabilities do not tell them apart.
   if (second !== null && second.actions[0] !== action && !(isForced(score) && isForced(second.score)))
     yield* comparison(engine, line, seat, probability, action, second);
-  if (engine.knowledge.isNoisy(line.position, unwrap(engine.rules.decode(line.position, action))))
+  const played = unwrap(engine.rules.decode(line.position, action));
+  if (engine.knowledge.isNoisy(line.position, played) || engine.knowledge.isStriking?.(line.position, played) === true)
     yield { kind: 'tactical', action };
   const reply = firstOfOther(line, actions, seat);
   if (reply !== null) yield { kind: 'reply', action: reply };

@@ -71,7 +71,13 @@ export function withWeights<P extends Position>(
     ...(knowledge.onlyNoisy === undefined
       ? {}
       : { onlyNoisy: (position, list) => knowledge.onlyNoisy!(position, list) }),
+    ...(knowledge.isStriking === undefined
+      ? {}
+      : { isStriking: (position, action) => knowledge.isStriking!(position, action) }),
     narrow: (position, list) => knowledge.narrow(position, list),
+    ...(knowledge.foresees === undefined ? {} : { foresees: knowledge.foresees }),
+    ...(knowledge.doubt === undefined ? {} : { doubt: (position) => knowledge.doubt!(position) }),
+    ...(knowledge.pass === undefined ? {} : { pass: (position) => knowledge.pass!(position) }),
     isEndgame: (position) => knowledge.isEndgame(position),
     perfect: knowledge.perfect,
   };

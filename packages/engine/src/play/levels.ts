@@ -23,7 +23,8 @@ export function blurOf(level: LevelSettings, knowledge: Knowledge, seed: number)
       return (amplitude * mix(state[HASH_LO]! ^ seed, state[HASH_HI]!)) / 0x8000_0000;
     },
     overlooks(position: Position, action: Action, ply: number): boolean {
-      if (ply === 1 && knowledge.isNoisy(position, action)) return false;
+      if (ply === 1 && (knowledge.isNoisy(position, action) || knowledge.isStriking?.(position, action) === true))
+        return false;
       const { state } = position;
       return mix(state[HASH_LO]! ^ seed, state[HASH_HI]! ^ Math.imul(action + 1, 0x9e3779b1)) >>> 0 < hidden;
     },

@@ -13,6 +13,8 @@ import {
   type Seat,
 } from '@rayonk/core';
 import type { Info, Limits, LineOfPlay } from './limits.ts';
+import { Ordering, pick } from './ordering.ts';
+import { MILD, reductionAt, STEEP } from './reductions.ts';
 import { DRAW, FORCED, LARGEST_STATIC, WIN } from './score.ts';
 import { EXACT, LOWER, Table, UPPER } from './table.ts';
 
@@ -24,11 +26,19 @@ const POLL = 512;
 const INFINITE = WIN + 1;
 /** From this quiet count on, scores depend on the counter (GEN-2), and the table, which does not know it, is not believed. */
 const QUIET_LIMIT = 100;
-const HISTORY_MASK = 0xffff;
-/** Above every order, with room for the bit that says whether an action is noisy. */
-const FIRST_OF_ALL = 0x7ffffffe;
 
 class Stopped extends Error {}
+
+/** Of a game that does not say how far its static scores can be trusted. */
+const NO_DOUBT = 1e9;
+/** So near the horizon a search relies on static scores where a game says how far they can be trusted (`doubt`). */
+const NEAR_HORIZON = 3;
+/** From this depth on, a position that the table does not know is searched a ply less deep: when it matters, it will be known next time. */
+const UNKNOWN_FROM = 4;
+/** A pass is answered by a search so much less deep, and one ply more for each four to go. */
+const PASS_REDUCTION = 2;
+/** So many outcomes of chance, spread evenly over all, stand for the rest. */
+const OUTCOMES = 6;
 
 /** What the search is told of the game so far, for GEN-1: hashes of settled positions, the current one not included. */
 export interface PastHashes {
@@ -60,8 +70,7 @@ export class Search<P extends Position = Position> {
   readonly #orders: Int32Array[] = [];
   readonly #features: Int32Array;
   readonly #weights: Float64Array;
-  readonly #killers = new Int32Array(2 * DEEPEST + 2 * QUIESCENCE + 4).fill(-1);
-  readonly #history = new Int32Array(2 * (HISTORY_MASK + 1));
+  readonly #ordering: Ordering<P>;
   readonly #pv = Array.from({ length: DEEPEST + QUIESCENCE + 2 }, () => new Int32Array(DEEPEST + QUIESCENCE + 2));
   readonly #pvLength = new Int32Array(DEEPEST + QUIESCENCE + 2);
   /** Hashes of settled positions: the game's past, then the path from the root. */
@@ -82,6 +91,7 @@ export class Search<P extends Position = Position> {
     this.#rules = rules;
     this.#knowledge = knowledge;
     this.#table = new Table(tableBits);
+    this.#ordering = new Ordering(knowledge, DEEPEST + QUIESCENCE + 2);
     this.#features = new Int32Array(knowledge.featureNames.length);
     this.#weights = Float64Array.from(knowledge.weights);
     for (let ply = 0; ply < DEEPEST + QUIESCENCE + 2; ply++) {
@@ -97,8 +107,7 @@ export class Search<P extends Position = Position> {
   /** Forgets everything learnt, so that the next search is the same as a first one. */
   clear(): void {
     this.#table.clear();
-    this.#history.fill(0);
-    this.#killers.fill(-1);
+    this.#ordering.clear();
   }
 
   /**
@@ -143,7 +152,7 @@ export class Search<P extends Position = Position> {
     this.#stopped = limits.stopped ?? (() => false);
     this.#excluded.clear();
     this.#table.age();
-    for (let i = 0; i < this.#history.length; i++) this.#history[i]! >>= 3;
+    this.#ordering.fade();
     const room = past.lo.length + DEEPEST + QUIESCENCE + 2;
     if (room > this.#pathLo.length) {
       this.#pathLo = new Int32Array(2 * room);
@@ -206,7 +215,12 @@ export class Search<P extends Position = Position> {
     return { depth: last.depth + 1, lines: [{ score: this.#rootScore, actions: this.#pvTexts() }] };
   }
 
+  #rootDepth = 0;
+  /** The ply of a pass that the search tried itself: nobody passes twice in a row. */
+  #passedAt = -1;
+
   #deepen(depth: number, wanted: number, last: Info | null): LineOfPlay[] {
+    this.#rootDepth = depth;
     const lines: LineOfPlay[] = [];
     this.#excluded.clear();
     this.#rootLine = [];
@@ -222,14 +236,14 @@ export class Search<P extends Position = Position> {
 
   /** Searches a narrow window around the last score first, and opens it on the side where it fails. */
   #aspire(depth: number, guess: number): number {
-    let margin = 40;
+    let margin = Math.max(10, Math.round(this.#knowledge.unit / 2));
     let alpha = Math.max(-INFINITE, guess - margin);
     let beta = Math.min(INFINITE, guess + margin);
     for (;;) {
       const score = this.#node(depth, alpha, beta, 0, 0);
       margin *= 4;
-      if (score <= alpha && alpha > -INFINITE) alpha = margin > 2000 ? -INFINITE : Math.max(-INFINITE, score - margin);
-      else if (score >= beta && beta < INFINITE) beta = margin > 2000 ? INFINITE : Math.min(INFINITE, score + margin);
+      if (score <= alpha && alpha > -INFINITE) alpha = margin > 5000 ? -INFINITE : Math.max(-INFINITE, score - margin);
+      else if (score >= beta && beta < INFINITE) beta = margin > 5000 ? INFINITE : Math.min(INFINITE, score + margin);
       else return score;
     }
   }
@@ -273,24 +287,26 @@ export class Search<P extends Position = Position> {
   /** A chance node, for the seat that called for it. All outcomes are equally likely. */
   #average(seat: Seat, depth: number, alpha: number, beta: number, ply: number, extra: number): number {
     this.#count();
-    if (ply >= DEEPEST + QUIESCENCE) return this.#static(seat);
+    this.#pvLength[ply] = 0;
+    if (ply >= DEEPEST + QUIESCENCE || (depth <= 0 && this.#knowledge.foresees === true)) return this.#static(seat);
     const list = this.#lists[ply]!;
     this.#position.legal(list);
-    const { count } = list;
+    const stride = Math.ceil(list.count / OUTCOMES);
+    const start = ((list.count - 1) % stride) >> 1;
+    const count = Math.floor((list.count - 1 - start) / stride) + 1;
     let sum = 0;
     for (let i = 0; i < count; i++) {
       const rest = count - i - 1;
       // Star1: what this outcome must at least or at most bring, if the others bring all they possibly can.
       const low = count * alpha - sum - rest * LARGEST_STATIC;
       const high = count * beta - sum + rest * LARGEST_STATIC;
-      this.#make(list.at(i));
+      this.#make(list.at(start + i * stride));
       const score = this.#after(seat, depth - 1, Math.max(-INFINITE, low), Math.min(INFINITE, high), ply + 1, extra);
       this.#unmake();
       if (score <= low) return alpha;
       if (score >= high) return beta;
       sum += clampStatic(score);
     }
-    this.#pvLength[ply] = 0;
     return Math.round(sum / count) | 0;
   }
 
@@ -312,6 +328,7 @@ export class Search<P extends Position = Position> {
 
   /** A seat's node: the value for the seat that acts. `extra` counts the plies of quiescence. */
   #node(depth: number, alpha: number, beta: number, ply: number, extra: number): number {
+    if (depth <= 0) return this.#quiesce(alpha, beta, ply, extra);
     const position = this.#position;
     const { state } = position;
     const seat = state[ACTOR] as Seat;
@@ -320,20 +337,12 @@ export class Search<P extends Position = Position> {
     const settled = this.#rules.isSettled(position);
     if (ply > 0 && settled && this.#isRepeated()) return DRAW;
     if (ply >= DEEPEST + QUIESCENCE - 1) return this.#static(seat);
-    const horizon = depth <= 0;
-
-    let best = -INFINITE;
-    if (horizon) {
-      best = this.#static(seat);
-      if (best >= beta || extra >= QUIESCENCE) return best;
-      if (best > alpha) alpha = best;
-    }
 
     const lo = state[HASH_LO]!;
     const hi = state[HASH_HI]!;
     const exactQuiet = state[QUIET]! + depth + QUIESCENCE < QUIET_LIMIT;
     let first = -1;
-    if (!horizon && this.#table.find(lo, hi)) {
+    if (this.#table.find(lo, hi)) {
       const table = this.#table;
       first = table.action;
       if (ply > 0 && table.depth >= depth && exactQuiet) {
@@ -345,40 +354,52 @@ export class Search<P extends Position = Position> {
         )
           return score;
       }
+    } else if (ply > 0 && depth >= UNKNOWN_FROM && this.#blur === null && this.#knowledge.doubt !== undefined) depth--;
+
+    // Away from the principal variation a search only asks on which side of its window a position lies.
+    const mayCut = beta - alpha === 1 && this.#blur === null && beta < FORCED && alpha > -FORCED;
+    let [isFutile, enough] = [false, Infinity];
+    const doubt = this.#knowledge.doubt?.(position) ?? NO_DOUBT;
+    if (mayCut && depth <= NEAR_HORIZON && doubt < NO_DOUBT) {
+      const guess = this.#static(seat);
+      if (guess - depth * doubt >= beta) return guess;
+      isFutile = guess + depth * doubt <= alpha;
+      enough = 6 + 2 * depth * depth;
     }
+    if (mayCut && depth >= 2 && settled && this.#passes(seat, depth, beta, ply)) return beta;
 
     const list = this.#lists[ply]!;
     position.legal(list);
     this.#knowledge.narrow(position, list);
-    if (horizon) {
-      this.#keepNoisy(list);
-      if (list.count === 0) return best;
-    }
     const orders = this.#orders[ply]!;
-    this.#rank(list, orders, seat, ply, first);
+    this.#ordering.rank(position, list, orders, seat, ply, first);
     if (settled) {
       this.#pathLo[this.#pathLength] = lo;
       this.#pathHi[this.#pathLength] = hi;
       this.#pathLength++;
     }
 
+    const { count } = list;
     const floor = alpha;
+    let best = -INFINITE;
     let bestAction = -1;
     let searched = 0;
-    for (let i = 0; i < list.count; i++) {
+    // Where there is nothing to choose, nothing has been looked at either.
+    const next = count === 1 && ply < 2 * this.#rootDepth ? depth : depth - 1;
+    for (let i = 0; i < count; i++) {
       const action = pick(list, orders, i);
       if (ply === 0 && this.#excluded.has(action)) continue;
       const noisy = (orders[i]! & 1) === 1;
       if (ply > 0 && this.#blur !== null && this.#blur.overlooks(position, action, ply)) continue;
+      if (!noisy && searched > 0 && (isFutile || searched >= enough) && best > -FORCED) continue;
       this.#make(action);
       let score: number;
-      const next = horizon ? extra + 1 : extra;
-      if (searched === 0) score = this.#after(seat, depth - 1, alpha, beta, ply + 1, next);
+      if (searched === 0) score = this.#after(seat, next, alpha, beta, ply + 1, extra);
       else {
-        const reduction = !noisy && depth >= 3 && searched >= 4 ? (searched >= 14 ? 2 : 1) : 0;
-        score = this.#after(seat, depth - 1 - reduction, alpha, alpha + 1, ply + 1, next);
-        if (score > alpha && reduction > 0) score = this.#after(seat, depth - 1, alpha, alpha + 1, ply + 1, next);
-        if (score > alpha && score < beta) score = this.#after(seat, depth - 1, alpha, beta, ply + 1, next);
+        const reduction = noisy ? 0 : this.#reduction(seat, action, depth, searched, mayCut, doubt);
+        score = this.#after(seat, next - reduction, alpha, alpha + 1, ply + 1, extra);
+        if (score > alpha && reduction > 0) score = this.#after(seat, next, alpha, alpha + 1, ply + 1, extra);
+        if (score > alpha && score < beta) score = this.#after(seat, next, alpha, beta, ply + 1, extra);
       }
       this.#unmake();
       searched++;
@@ -393,54 +414,81 @@ export class Search<P extends Position = Position> {
         this.#rootLine = [...this.#pv[0]!.subarray(0, this.#pvLength[0])];
       }
       if (alpha >= beta) {
-        if (!noisy && !horizon) this.#learn(seat, action, depth, ply);
+        if (!noisy) this.#ordering.learn(seat, depth, ply, list.own, orders, i);
         break;
       }
     }
     if (settled) this.#pathLength--;
     // Only a blurred view can overlook everything; then the static score is all there is.
-    if (searched === 0 && !horizon) return this.#static(seat);
-    if (!horizon && this.#excluded.size === 0) {
+    if (searched === 0) return this.#static(seat);
+    if (this.#excluded.size === 0) {
       const bound = best >= beta ? LOWER : best > floor ? EXACT : UPPER;
       this.#table.store(lo, hi, bestAction, toTable(best, ply), depth, bound);
     }
     return best;
   }
 
-  #rank(list: ActionList, orders: Int32Array, seat: Seat, ply: number, first: number): void {
-    const { items, own } = list;
-    // A constant table cannot be sorted in place.
-    if (items !== own) {
-      own.set(items.subarray(0, list.count));
-      list.items = own;
-    }
-    this.#guess(list, orders);
-    const base = seat * (HISTORY_MASK + 1);
-    const killer = this.#killers[2 * ply]!;
-    const second = this.#killers[2 * ply + 1]!;
-    for (let i = 0; i < list.count; i++) {
-      const action = own[i]!;
-      const guess = orders[i]!;
-      const noisy = guess & 1;
-      if (action === first) orders[i] = FIRST_OF_ALL | noisy;
-      else {
-        let order = (guess >> 1) * 1024 + this.#history[base + (action & HISTORY_MASK)]!;
-        if (action === killer) order += 600_000;
-        else if (action === second) order += 500_000;
-        orders[i] = (order << 1) | noisy;
-      }
-    }
+  #reduction(seat: Seat, action: Action, depth: number, searched: number, mayCut: boolean, doubt: number): number {
+    if (this.#blur !== null || doubt === Infinity) return reductionAt(MILD, depth, searched);
+    const plain = reductionAt(STEEP, depth, searched);
+    if (plain === 0) return 0;
+    const reduction = plain - this.#ordering.standing(seat, action) - (mayCut ? 0 : 1);
+    return Math.max(0, Math.min(depth - 1, reduction));
   }
 
-  /** The game's own guess of each action, twice, and one more if it is noisy. */
-  #guess(list: ActionList, out: Int32Array): void {
-    const knowledge = this.#knowledge;
+  /** Whether the seat is so well off that even letting the other act twice leaves it above the window. */
+  #passes(seat: Seat, depth: number, beta: number, ply: number): boolean {
+    const pass = this.#passedAt === ply - 1 ? undefined : this.#knowledge.pass?.(this.#position);
+    if (pass === undefined || pass === null || this.#static(seat) < beta) return false;
+    const before = this.#passedAt;
+    this.#passedAt = ply;
+    this.#make(pass);
+    const score = this.#after(seat, depth - 1 - PASS_REDUCTION - (depth >> 2), beta - 1, beta, ply + 1, 0);
+    this.#unmake();
+    this.#passedAt = before;
+    return score >= beta;
+  }
+
+  /** Beyond the horizon: only noisy actions, or none where standing still is better. */
+  #quiesce(floor: number, beta: number, ply: number, extra: number): number {
     const position = this.#position;
-    if (knowledge.rank !== undefined) return knowledge.rank(position, list, out);
-    for (let i = 0; i < list.count; i++) {
-      const action = list.at(i);
-      out[i] = (knowledge.order(position, action) << 1) | (knowledge.isNoisy(position, action) ? 1 : 0);
+    const { state } = position;
+    const seat = state[ACTOR] as Seat;
+    this.#pvLength[ply] = 0;
+    this.#count();
+    const settled = this.#rules.isSettled(position);
+    if (settled && this.#isRepeated()) return DRAW;
+    let best = this.#static(seat);
+    if (best >= beta || extra >= QUIESCENCE || ply >= DEEPEST + QUIESCENCE - 1) return best;
+    let alpha = Math.max(floor, best);
+    const list = this.#lists[ply]!;
+    position.legal(list);
+    this.#knowledge.narrow(position, list);
+    this.#keepNoisy(list);
+    const { count } = list;
+    if (count === 0) return best;
+    const orders = this.#orders[ply]!;
+    this.#ordering.rank(position, list, orders, seat, ply, -1);
+    if (settled) {
+      this.#pathLo[this.#pathLength] = state[HASH_LO]!;
+      this.#pathHi[this.#pathLength] = state[HASH_HI]!;
+      this.#pathLength++;
     }
+    for (let i = 0; i < count; i++) {
+      const action = pick(list, orders, i);
+      if (this.#blur !== null && this.#blur.overlooks(position, action, ply)) continue;
+      this.#make(action);
+      const score = this.#after(seat, 0, alpha, beta, ply + 1, extra + 1);
+      this.#unmake();
+      if (score <= best) continue;
+      best = score;
+      if (score <= alpha) continue;
+      alpha = score;
+      this.#keepPv(ply, action);
+      if (alpha >= beta) break;
+    }
+    if (settled) this.#pathLength--;
+    return best;
   }
 
   #keepNoisy(list: ActionList): void {
@@ -452,15 +500,6 @@ export class Search<P extends Position = Position> {
     for (let i = 0; i < list.count; i++) if (knowledge.isNoisy(position, items[i] as Action)) own[kept++] = items[i]!;
     list.items = own;
     list.count = kept;
-  }
-
-  #learn(seat: Seat, action: number, depth: number, ply: number): void {
-    if (this.#killers[2 * ply] !== action) {
-      this.#killers[2 * ply + 1] = this.#killers[2 * ply]!;
-      this.#killers[2 * ply] = action;
-    }
-    const at = seat * (HISTORY_MASK + 1) + (action & HISTORY_MASK);
-    this.#history[at] = Math.min(400_000, this.#history[at]! + 16 * depth * depth);
   }
 
   #keepPv(ply: number, action: number): void {
@@ -493,18 +532,4 @@ function toTable(score: number, ply: number): number {
 }
 function fromTable(score: number, ply: number): number {
   return score >= FORCED ? score - ply : score <= -FORCED ? score + ply : score;
-}
-
-/** Brings the best of the remaining actions to place i: a selection sort that stops at the first cut. */
-function pick(list: ActionList, orders: Int32Array, i: number): Action {
-  const { own, count } = list;
-  let best = i;
-  for (let j = i + 1; j < count; j++) if (orders[j]! > orders[best]!) best = j;
-  const action = own[best]!;
-  own[best] = own[i]!;
-  own[i] = action;
-  const order = orders[best]!;
-  orders[best] = orders[i]!;
-  orders[i] = order;
-  return action as Action;
 }

@@ -1,6 +1,6 @@
 import { ACTOR, type Action, type Knowledge } from '@rayonk/core';
-import { BIT_HI, BIT_LO, CELLS, HALF, heightOf, seatOf, valueOf } from './board.ts';
-import { CELL, moveFrom, moveTo, SURVEY, type HokitoPosition } from './position.ts';
+import { CELLS, HALF, heightOf, seatOf, valueOf } from './board.ts';
+import { bitCount, CELL, moveFrom, moveTo, STACK_SET, SURVEY, TOP_SET, type HokitoPosition } from './position.ts';
 import levels from './levels.json' with { type: 'json' };
 import mixed from './weights/mixed.json' with { type: 'json' };
 import standard from './weights/standard.json' with { type: 'json' };
@@ -57,27 +57,32 @@ function features(position: HokitoPosition, out: Int32Array): void {
   for (let i = SURVEY.tops; i < SURVEY.moves; i++) played -= black[i]! + white[i]!;
   for (let i = 0; i < STUCK; i++) out[i] = black[i]! - white[i]!;
   out[STUCK] = black[SURVEY.stuck]! - white[SURVEY.stuck]!;
-  let exposedSingles = 0;
-  let exposedPoints = 0;
   let points = 0;
-  for (let cell = 0; cell < CELLS; cell++) {
-    const packed = state[CELL + cell]!;
-    if (packed === 0) continue;
-    const height = heightOf(packed);
-    const seat = seatOf(packed);
-    const worth = seat === 0 ? valueOf(packed) * height : -valueOf(packed) * height;
-    points += worth;
-    const enemy = seat === 0 ? white : black;
-    const ends = SURVEY.ends + (height === 1 ? 0 : 2) + (cell < HALF ? 0 : 1);
-    if ((enemy[ends]! & (BIT_LO[cell]! | BIT_HI[cell]!)) === 0) continue;
-    if (height > 1) exposedPoints += worth;
-    else exposedSingles += seat === 0 ? 1 : -1;
-  }
+  for (let i = 0; i < 3; i++) points += (i + 1) * out[i]!;
+  let exposedPoints = 0;
+  for (let half = 0; half < 2; half++)
+    for (let left = state[STACK_SET + half]!; left !== 0; left &= left - 1) {
+      const bit = left & -left;
+      const packed = state[CELL + HALF * half + 31 - Math.clz32(bit)]!;
+      const isBlack = seatOf(packed) === 0;
+      const worth = isBlack ? valueOf(packed) * heightOf(packed) : -valueOf(packed) * heightOf(packed);
+      points += worth;
+      if (((isBlack ? white : black)[SURVEY.ends + 2 + half]! & bit) !== 0) exposedPoints += worth;
+    }
+  const exposedSingles = exposed(state, 0, white) - exposed(state, 1, black);
   out[EXPOSED_SINGLES] = exposedSingles;
   out[EXPOSED_POINTS] = exposedPoints;
   out[POINTS] = points;
   out[TEMPO] = state[ACTOR] === 0 ? 1 : -1;
   spread(out, played);
+}
+
+/** Singles of a seat that the enemy can land on. */
+function exposed(state: Int32Array, seat: number, enemy: Int32Array): number {
+  return (
+    bitCount(state[TOP_SET + 2 * seat]! & enemy[SURVEY.ends]!) +
+    bitCount(state[TOP_SET + 2 * seat + 1]! & enemy[SURVEY.ends + 1]!)
+  );
 }
 
 /** Writes the counts once for each phase, over the plain ones that stand first. */
@@ -112,6 +117,9 @@ function order({ state }: HokitoPosition, action: Action): number {
   return seatOf(mover) === seatOf(covered) ? -worth : worth;
 }
 
+/** About what the right to move is worth, and no action changes much more. */
+const DOUBT = 78;
+
 /** With so many cells occupied the exact solver needs a fraction of a second, with two more several seconds. */
 const SOLVED_FROM = 20;
 
@@ -140,6 +148,7 @@ function knowing(tuned: {
       list.count = 0;
     },
     narrow: () => {},
+    doubt: () => DOUBT,
     isEndgame,
     perfect: null,
   };

@@ -28,9 +28,11 @@ const REACH_HI = 91;
 const AT_LINK = 128;
 const WORDS = 276;
 
-/** Two of them for the rest of the game, as exports are not folded. */
+/** Some of them for the rest of the game, as exports are not folded. */
 export const CELL = AT_CELL;
 export const LINK = AT_LINK;
+export const STACK_SET = STACKS;
+export const TOP_SET = TOPS;
 
 /**
  * An action, ascending in the order in which `legal` finds the moves:
@@ -73,7 +75,7 @@ const AT_STUCK = 12;
 const AT_ENDS = 14;
 export const SURVEY = { tops: AT_TOPS, moves: AT_MOVES, stuck: AT_STUCK, ends: AT_ENDS, words: 18 } as const;
 
-function bitCount(word: number): number {
+export function bitCount(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;

@@ -1,4 +1,4 @@
-import type { PuzzleModule, ShelfGame } from '@rayonk/board';
+import { inBothLanguages, type PuzzleModule, type ShelfGame } from '@rayonk/board/shelf';
 
 export const manifest: ShelfGame = {
   id: 'kanto',
@@ -19,7 +19,7 @@ export const manifest: ShelfGame = {
   },
   load: () => import('./rules.ts'),
   loadKnowledge: () => import('./eval.ts'),
-  loadPage: { fr: () => import('./pages/fr.ts'), en: () => import('./pages/en.ts') },
+  loadPage: inBothLanguages('default', () => import('./pages.ts')),
   shelf: {
     tagline: {
       fr: 'Quarante pions face cachée. Retournez, pariez, prenez plus petit que vous.',
@@ -37,6 +37,7 @@ export const manifest: ShelfGame = {
   },
   loadMovement: () => import('./deed.ts'),
   loadScreen: () => import('./screen/screen.tsx'),
+  loadPrint: () => import('./print.ts'),
   loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },
   loadCourse: () => import('./course/course.ts'),
   loadPuzzles: {

@@ -1,4 +1,4 @@
-import type { PuzzleModule, ShelfGame } from '@rayonk/board';
+import { inBothLanguages, type PuzzleModule, type ShelfGame } from '@rayonk/board/shelf';
 
 export const manifest: ShelfGame = {
   id: 'kastwa',
@@ -15,7 +15,7 @@ export const manifest: ShelfGame = {
   },
   load: () => import('./rules.ts'),
   loadKnowledge: () => import('./eval.ts'),
-  loadPage: { fr: () => import('./pages/fr.ts'), en: () => import('./pages/en.ts') },
+  loadPage: inBothLanguages('default', () => import('./pages.ts')),
   shelf: {
     tagline: {
       fr: 'Trois pions, un damier, et l’on pousse : dans le vide, si l’on est assez fort.',
@@ -31,7 +31,9 @@ export const manifest: ShelfGame = {
     },
   },
   loadMovement: () => import('./deed.ts'),
+  loadStory: () => import('./story.ts'),
   loadScreen: () => import('./screen/screen.tsx'),
+  loadPrint: () => import('./print.ts'),
   loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },
   loadCourse: () => import('./course/course.ts'),
   loadPuzzles: {

@@ -1,15 +1,20 @@
-import { Line, unwrap } from '@rayonk/core';
+import { ActionList, HASH_HI, HASH_LO, Line, OVER, Random, unwrap } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
+import { BOARDS, countCells, stepped, STEPS } from './board.ts';
+import { KastwaPosition } from './position.ts';
 import {
+  BLACK_WINS,
   cellNames,
   ends,
   expectPlay,
+  NO_PROGRESS,
   refusal,
   rulesOf,
   scene,
   text,
   turnedCells,
   turnedMove,
+  WHITE_WINS,
   type Size,
 } from './scenes.ts';
 
@@ -211,4 +216,351 @@ test('KAS-5 the cell in front of the leading pawn is empty, or the move is a pus
   expect(ends(line, 'b1')).toEqual(['a2', 'b2', 'c1', 'c2']);
   expectPlay(line, 'b1-c1', text({ c1: 'ws', d4: 'ws', c2: 'bs', a1: 'bs' }, 'b - - 1'));
   expectPlay(line, 'b1-c2', text({ c2: 'ws', d4: 'ws', d3: 'bs', a1: 'bs' }, 'b - - 1'));
+});
+
+/**
+ * Five cells of the 5×5 board in a line, from left to right, with White to move; what the line lacks to two pawns a
+ * seat stands far away. Row 1 begins on a black cell, row 2 on a white one.
+ */
+function inRow(row: 1 | 2, pawns: string): Record<string, string> {
+  const cells: Record<string, string> = {};
+  for (const [i, pawn] of pawns.split(' ').entries()) if (pawn !== '-') cells['abcde'[i]! + row] = pawn;
+  return cells;
+}
+
+function spare(pawns: string): Record<string, string> {
+  const few = (colour: string): boolean => pawns.split(colour).length - 1 < 2;
+  return {
+    ...(few('w') ? { a5: pawns.includes('wL') ? 'ws' : 'wL' } : {}),
+    ...(few('b') ? { e5: pawns.includes('bL') ? 'bs' : 'bL' } : {}),
+  };
+}
+
+describe('KAS-6 a push takes strictly more than the unbroken line in front is worth', () => {
+  test.each([
+    [1, '- wL bs - -', 'b1-c1', '- - wL bs -', '4 against 2'],
+    [1, 'wL bs - - -', 'a1-b1', '- wL bs - -', '2 against 1'],
+    [1, 'ws ws bs - -', 'a1-b1', '- ws ws bs -', '1 + 2 against 2'],
+    [2, 'wL ws bL - -', 'a2-b2', '- wL ws bL -', '4 + 1 against 2'],
+    [1, 'ws wL bL - -', 'a1-b1', '- ws wL bL -', '1 + 4 against 4'],
+    [1, '- wL bs bs -', 'b1-c1', '- - wL bs bs', '4 against 2 + 1'],
+    [1, 'ws wL bs bL -', 'a1-b1', '- ws wL bs bL', '1 + 4 against 2 + 2'],
+    [2, 'ws ws wL bL -', 'a2-b2', '- ws ws wL bL', '2 + 1 + 4 against 4'],
+    [2, 'ws ws wL bL -', 'b2-c2', 'ws - ws wL bL', '1 + 4 against 4'],
+    [1, 'ws wL ws bL -', 'a1-b1', '- ws wL ws bL', '1 + 4 + 1 against 2'],
+    [1, 'wL bs - bs -', 'a1-b1', '- wL bs bs -', '2 against 1: the line ends at the gap'],
+  ] as const)('row %i, %s: %s gives %s (%s)', (row, before, move, after, _sums) => {
+    const line = scene({ ...inRow(row, before), ...spare(before) }, 'w - - 5', 5);
+    expectPlay(line, move, text({ ...inRow(row, after), ...spare(before) }, 'b - - 6', 5));
+  });
+
+  test.each([
+    [1, '- ws bs - -', 'b1-c1', '2 against 2'],
+    [1, 'ws bs - - -', 'a1-b1', '1 against 1'],
+    [1, 'wL bL - - -', 'a1-b1', '2 against 2'],
+    [1, '- wL bL - -', 'b1-c1', '4 against 4'],
+    [1, '- wL bs bL -', 'b1-c1', '4 against 4'],
+    [2, '- wL bs bs -', 'b2-c2', '2 against 3'],
+    [1, 'wL ws bL - -', 'a1-b1', '4 against 4'],
+    [1, 'ws ws bL - -', 'a1-b1', '3 against 4'],
+    [2, 'ws ws bs bs -', 'a2-b2', '3 against 3'],
+    [2, 'ws ws bs bL -', 'a2-b2', '3 against 5'],
+    [2, 'wL ws bs bs bL', 'a2-b2', '5 against 5'],
+    [1, 'ws wL bs bL bs', 'a1-b1', '5 against 6'],
+    // The front pawn alone is weaker than the pair.
+    [1, 'ws wL bL - -', 'b1-c1', '4 against 4'],
+    // Blocked besides, but the values are told first.
+    [1, 'ws bs ws - -', 'a1-b1', '1 against 1'],
+  ] as const)('row %i, %s: %s is refused, %s', (row, pawns, move, sums) => {
+    const line = scene({ ...inRow(row, pawns), ...spare(pawns) }, 'w - - 5', 5);
+    expect(refusal(line, move)).toBe(`KAS-6: a push needs strictly more, and this is ${sums}`);
+  });
+
+  test('a pawn of one’s own beyond the line blocks the push', () => {
+    const one = scene({ ...inRow(1, 'wL bs ws - -'), e5: 'bL' }, 'w - - 5', 5);
+    expect(refusal(one, 'a1-b1')).toBe("KAS-6: White's own pawn on c1 blocks the push");
+    const two = scene({ ...inRow(1, '- wL bs bs ws') }, 'w - - 5', 5);
+    expect(refusal(two, 'b1-c1')).toBe("KAS-6: White's own pawn on e1 blocks the push");
+    const pair = scene({ ...inRow(1, 'ws wL bs ws -'), e5: 'bL' }, 'w - - 5', 5);
+    expect(refusal(pair, 'a1-b1')).toBe("KAS-6: White's own pawn on d1 blocks the push");
+    const black = scene({ c3: 'bL', c2: 'ws', c1: 'bs', a4: 'wL' }, 'b - - 5');
+    expect(refusal(black, 'c3-c2')).toBe("KAS-6: Black's own pawn on c1 blocks the push");
+  });
+
+  test('a diagonal stays on one colour: at home everything is pushed, elsewhere hardly anything', () => {
+    const home = scene({ a2: 'ws', b3: 'bs', d1: 'wL', c2: 'bL' }, 'w - - 0');
+    expectPlay(home, 'a2-b3', text({ b3: 'ws', c4: 'bs', d1: 'wL', c2: 'bL' }, 'b - - 1'));
+    expectPlay(home, 'd1-c2', text({ a2: 'ws', c2: 'wL', b3: 'bL', a4: 'bs' }, 'b - - 1'));
+    const away = scene({ a1: 'wL', b2: 'bs', d4: 'ws', d1: 'bL' }, 'w - - 0');
+    expect(refusal(away, 'a1-b2')).toBe('KAS-6: a push needs strictly more, and this is 2 against 2');
+    const pair = scene({ a1: 'ws', b2: 'wL', c3: 'bs', d1: 'bL' }, 'w - - 0');
+    expectPlay(pair, 'a1-b2', text({ b2: 'ws', c3: 'wL', d4: 'bs', d1: 'bL' }, 'b - - 1'));
+  });
+
+  test('on the long diagonal of five, two black pawns push three white ones', () => {
+    const line = scene({ a1: 'bs', b2: 'bL', c3: 'ws', d4: 'wL', e5: 'ws' }, 'b - - 7', 5);
+    expectPlay(line, 'a1-b2', text({ b2: 'bs', c3: 'bL', d4: 'ws', e5: 'wL' }, 'w - - 0', 5));
+    expect(refusal(line, 'b2-c3')).toBe('KAS-6: a push needs strictly more, and this is 4 against 4');
+  });
+
+  test.each([0, 1, 2, 3])('in every direction, turned %i times', (turns) => {
+    const others = { e5: 'ws', e4: 'bL' };
+    for (const [cells, move, after] of [
+      [{ b1: 'wL', c1: 'bs' }, 'b1-c1', { c1: 'wL', d1: 'bs' }],
+      [{ b1: 'ws', c2: 'bs' }, 'b1-c2', { c2: 'ws', d3: 'bs' }],
+    ] as const) {
+      const line = scene(turnedCells({ ...cells, ...others }, turns, 5), 'w - - 0', 5);
+      const moved = text(turnedCells({ ...after, ...others }, turns, 5), 'b - - 1', 5);
+      expectPlay(line, turnedMove(move, turns, 5), moved);
+    }
+  });
+});
+
+describe('KAS-7 a pawn pushed off the board is eliminated, one’s own never leave it', () => {
+  test.each([0, 1, 2, 3])('pushed over every edge, turned %i times', (turns) => {
+    const others = { a5: 'ws', a4: 'bL', a3: 'bs' };
+    for (const [cells, move, after] of [
+      [{ d1: 'wL', e1: 'bs' }, 'd1-e1', { e1: 'wL' }],
+      [{ d3: 'wL', e3: 'bs' }, 'd3-e3', { e3: 'wL' }],
+      [{ d1: 'ws', e2: 'bs' }, 'd1-e2', { e2: 'ws' }],
+      [{ d3: 'ws', e2: 'bs' }, 'd3-e2', { e2: 'ws' }],
+    ] as const) {
+      const line = scene(turnedCells({ ...others, ...cells }, turns, 5), 'w - - 33', 5);
+      const moved = text(turnedCells({ ...others, ...after }, turns, 5), 'b - - 0', 5);
+      expectPlay(line, turnedMove(move, turns, 5), moved);
+    }
+  });
+  test('on the board of four, over edges and corners', () => {
+    const others = { a1: 'ws', b1: 'bL' };
+    for (const [cells, move, after] of [
+      [{ c3: 'wL', d3: 'bs' }, 'c3-d3', { d3: 'wL' }],
+      [{ c3: 'wL', c4: 'bs' }, 'c3-c4', { c4: 'wL' }],
+      [{ b3: 'ws', a4: 'bs' }, 'b3-a4', { a4: 'ws' }],
+      [{ c2: 'ws', d1: 'bs' }, 'c2-d1', { d1: 'ws' }],
+      [{ b3: 'wL', c4: 'bs' }, 'b3-c4', { c4: 'wL' }],
+    ] as const) {
+      const line = scene({ ...others, c1: 'bs', ...cells }, 'w - - 1');
+      expectPlay(line, move, text({ ...others, c1: 'bs', ...after }, 'b - - 0'));
+    }
+  });
+  test('of a pushed line only the last goes out', () => {
+    const line = scene({ c2: 'wL', d2: 'bs', e2: 'bs', a5: 'bL', e5: 'ws' }, 'w - - 5', 5);
+    expectPlay(line, 'c2-d2', text({ d2: 'wL', e2: 'bs', a5: 'bL', e5: 'ws' }, 'b - - 0', 5));
+  });
+  test.each([0, 1, 2, 3])('a line stops at the edge, turned %i times', (turns) => {
+    for (const [size, cells, move, front] of [
+      [4, { c1: 'ws', d1: 'wL' }, 'c1-d1', 'd1'],
+      [4, { c3: 'ws', d4: 'wL' }, 'c3-d4', 'd4'],
+      [4, { b1: 'ws', c1: 'wL', d1: 'ws' }, 'b1-c1', 'd1'],
+      [5, { d1: 'ws', e1: 'wL' }, 'd1-e1', 'e1'],
+      [5, { d2: 'ws', e3: 'wL' }, 'd2-e3', 'e3'],
+      [5, { c3: 'ws', d4: 'wL', e5: 'ws' }, 'c3-d4', 'e5'],
+    ] as const) {
+      const line = scene(turnedCells({ a4: 'bs', b4: 'bL', ...cells }, turns, size), 'w - - 0', size);
+      const edge = turnedMove(`${front}-${front}`, turns, size).slice(3);
+      expect(refusal(line, turnedMove(move, turns, size))).toBe(`KAS-7: the pawn on ${edge} would leave the board`);
+    }
+  });
+});
+
+describe('the rules again, as plainly as possible, on random positions', () => {
+  test.each([
+    [4, 'w'],
+    [4, 'b'],
+    [5, 'w'],
+    [5, 'b'],
+  ] as const)('board of %i, %s to move', (size, side) => {
+    const random = new Random(`push ${size}${side}`);
+    for (let i = 0; i < 400; i++) {
+      // Few cells, so that pawns meet; two or three pawns a seat.
+      const room = size === 5 && i % 2 === 0 ? 4 : size;
+      const names = random.shuffle(
+        cellNames(size).filter((name) => name[0]! < 'abcdef'[room]! && Number(name[1]) <= room),
+      );
+      const hands = ['ssL', 'ss', 'sL'];
+      const pawns = ['w', 'b'].flatMap((colour) => [...hands[random.below(3)]!].map((kind) => colour + kind));
+      const cells = Object.fromEntries(pawns.map((pawn, j) => [names[j]!, pawn]));
+      const quiet = [0, 7, 98, 99][random.below(4)]!;
+      const line = scene(cells, `${side} - - ${quiet}`, size);
+      const moves = plainMoves(cells, side, size);
+      expect(line.legal()).toEqual([...moves.keys()].sort());
+      for (const [move, { after, out }] of moves) {
+        const other = side === 'w' ? 'b' : 'w';
+        const left = Object.values(after).filter((pawn) => pawn[0] === other).length;
+        const count = out ? 0 : quiet + 1;
+        const result = left === 1 ? (side === 'w' ? WHITE_WINS : BLACK_WINS) : count === 100 ? NO_PROGRESS : null;
+        expectPlay(line, move, text(after, `${other} - - ${count}`, size), result);
+      }
+    }
+  });
+});
+
+interface Played {
+  readonly after: Record<string, string>;
+  readonly out: boolean;
+}
+
+/** Every move of a side by name, with the cells after it and whether a pawn went out. */
+function plainMoves(cells: Readonly<Record<string, string>>, side: string, size: Size): Map<string, Played> {
+  const moves = new Map<string, Played>();
+  const onBoard = new Set(cellNames(size));
+  const worth = (name: string): number => {
+    const white = (name.charCodeAt(0) + Number(name[1])) % 2 === 1;
+    return (cells[name]![1] === 'L' ? 2 : 1) * (white === (cells[name]![0] === 'w') ? 2 : 1);
+  };
+  for (const from of Object.keys(cells))
+    for (const right of [-1, 0, 1])
+      for (const up of [-1, 0, 1]) {
+        if (cells[from]![0] !== side || (right === 0 && up === 0)) continue;
+        const away = (n: number): string =>
+          String.fromCharCode(from.charCodeAt(0) + n * right) + (Number(from[1]) + n * up);
+        let n = 0;
+        let balance = 0;
+        while (cells[away(n)]?.[0] === side) balance += worth(away(n++));
+        if (!onBoard.has(away(n))) continue;
+        while (cells[away(n)] !== undefined && cells[away(n)]![0] !== side) balance -= worth(away(n++));
+        if (balance <= 0 || cells[away(n)] !== undefined) continue;
+        const after = { ...cells };
+        for (let i = 0; i < n; i++) delete after[away(i)];
+        for (let i = 0; i < n; i++) if (onBoard.has(away(i + 1))) after[away(i + 1)] = cells[away(i)]!;
+        moves.set(`${from}-${away(1)}`, { after, out: !onBoard.has(away(n)) });
+      }
+  return moves;
+}
+
+describe('KAS-8 the first to eliminate two enemy pawns wins', () => {
+  const white = { c1: 'wL', d1: 'bs', a4: 'ws', b4: 'bL' };
+  test('White, at once; the side passes on and nothing is legal', () => {
+    const line = scene(white, 'w - - 41');
+    const after = text({ d1: 'wL', a4: 'ws', b4: 'bL' }, 'b - - 0');
+    expectPlay(line, 'c1-d1', after, WHITE_WINS);
+    unwrap(line.play('c1-d1'));
+    expect(line.actor).toBe(OVER);
+    expect(line.legal()).toEqual([]);
+    expect(line.play('b4-b3')).toMatchObject({ ok: false, fault: { code: 'game-over' } });
+    expect(rulesOf(4).result(unwrap(rulesOf(4).parse(after)))).toEqual(WHITE_WINS);
+  });
+  test('Black as well', () => {
+    const line = scene({ c1: 'bL', d1: 'ws', a4: 'bs', b4: 'wL' }, 'b - - 99', 4);
+    expectPlay(line, 'c1-d1', text({ d1: 'bL', a4: 'bs', b4: 'wL' }, 'w - - 0'), BLACK_WINS);
+    const large = scene({ d1: 'bL', e2: 'wL', a4: 'bs', b4: 'ws' }, 'b - - 0', 5);
+    expect(refusal(large, 'd1-e2')).toBe('KAS-6: a push needs strictly more, and this is 2 against 4');
+    const corner = scene({ d4: 'bL', e5: 'wL', a4: 'bs', b4: 'ws' }, 'b - - 0', 5);
+    expectPlay(corner, 'd4-e5', text({ e5: 'bL', a4: 'bs', b4: 'ws' }, 'w - - 0', 5), BLACK_WINS);
+  });
+  test('one out on each side decides nothing', () => {
+    const line = scene({ ...white, a1: 'bs' }, 'w - - 3');
+    expectPlay(line, 'c1-d1', text({ d1: 'wL', a4: 'ws', b4: 'bL', a1: 'bs' }, 'b - - 0'));
+    expect(scene(white, 'w - - 0').result).toBeNull();
+  });
+});
+
+describe('KAS-9 a seat always has a move', () => {
+  test.each(['4x4', '5x5'] as const)('%s: three enemies cannot fill all cells around two or three pawns', (variant) => {
+    const board = BOARDS[variant];
+    const list = new ActionList(64);
+    const sets = board.cells.flatMap((a) =>
+      board.cells.flatMap((b) => board.cells.map((c) => (1 << a) | (1 << b) | (1 << c))),
+    );
+    for (const own of new Set(sets)) {
+      if (countCells(own) < 2) continue;
+      let around = 0;
+      for (const step of STEPS)
+        for (let left = own; left !== 0; left &= left - 1) around |= stepped(left & -left, step);
+      around &= board.full & ~own;
+      expect(countCells(around)).toBeGreaterThan(3);
+      const large = own & -own;
+      const first = around & -around;
+      const second = (around ^ first) & -(around ^ first);
+      const third = (around ^ first ^ second) & -(around ^ first ^ second);
+      KastwaPosition.from(board, [own ^ large, large, first | second, third], 0, 0, 0).legal(list);
+      expect(list.count).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('GEN-1 the third occurrence of a position is a draw', () => {
+  const cells = { a1: 'ws', b1: 'wL', a4: 'bs', b4: 'bL' };
+  test('whatever the quiet counter says', () => {
+    const line = scene(cells, 'b - - 0');
+    const round = ['a4-a3', 'a1-a2', 'a3-a4', 'a2-a1'];
+    for (const move of [...round, ...round]) {
+      expect(line.result).toBeNull();
+      unwrap(line.play(move));
+    }
+    expect(line.text()).toBe(text(cells, 'b - - 8'));
+    expect(line.result).toEqual({ winner: null, reason: 'repetition', scores: null });
+  });
+  test('the hash tells apart side, hands, cells and kinds, and not quiet', () => {
+    const hash = (cellsOf: Record<string, string>, tail: string): string => {
+      const { state } = scene(cellsOf, tail).position;
+      return `${state[HASH_HI]}:${state[HASH_LO]}`;
+    };
+    const first = hash(cells, 'b - - 0');
+    expect(hash(cells, 'b - - 8')).toBe(first);
+    const others = [
+      hash(cells, 'w - - 0'),
+      hash(cells, 'b s s 0'),
+      hash({ ...cells, a1: 'wL', b1: 'ws' }, 'b - - 0'),
+      hash({ a1: 'bs', b1: 'bL', a4: 'ws', b4: 'wL' }, 'b - - 0'),
+      hash({ a2: 'ws', b1: 'wL', a4: 'bs', b4: 'bL' }, 'b - - 0'),
+    ];
+    expect(new Set([first, ...others]).size).toBe(6);
+  });
+});
+
+describe('GEN-2 100 plies without an elimination are a draw', () => {
+  test('a step, a line or a push to an empty cell makes the hundredth', () => {
+    const cells = { a1: 'wL', c1: 'ws', d1: 'ws', b2: 'bs', a4: 'bs', b4: 'bL' };
+    const line = scene(cells, 'w - - 99');
+    const { c1: _c1, ...left } = cells;
+    expectPlay(line, 'c1-c2', text({ ...left, c2: 'ws' }, 'b - - 100'), NO_PROGRESS);
+    expectPlay(
+      line,
+      'd1-c1',
+      text({ a1: 'wL', b1: 'ws', c1: 'ws', b2: 'bs', a4: 'bs', b4: 'bL' }, 'b - - 100'),
+      NO_PROGRESS,
+    );
+    expect(scene(cells, 'w - - 98').result).toBeNull();
+    const drawn = scene(cells, 'w - - 100');
+    expect(drawn.result).toEqual(NO_PROGRESS);
+    expect(drawn.legal()).toEqual([]);
+    const early = scene(cells, 'w - - 98');
+    unwrap(early.play('c1-c2'));
+    expect(early.result).toBeNull();
+    expect(early.actor).toBe(1);
+  });
+  test('an elimination sets the counter back instead', () => {
+    const line = scene({ c1: 'wL', d1: 'bs', a4: 'ws', b4: 'bL', a1: 'bs' }, 'w - - 99');
+    expectPlay(line, 'c1-d1', text({ d1: 'wL', a4: 'ws', b4: 'bL', a1: 'bs' }, 'b - - 0'));
+  });
+  test('counted from the last placement; a whole game of it can be taken back', () => {
+    const { position } = scene({}, 'w ssL ssL 0');
+    const rules = rulesOf(4);
+    const start = Int32Array.from(position.state);
+    const make = (action: string): void => position.make(unwrap(rules.decode(position, action)));
+    for (const placement of ['s@a1', 's@a4', 's@b4', 's@b1', 'L@c4', 'L@c1']) make(placement);
+    const round = ['a4-a3', 'a1-a2', 'a3-a4', 'a2-a1'];
+    for (let ply = 0; ply < 100; ply++) {
+      expect(rules.result(position)).toBeNull();
+      make(round[ply % 4]!);
+    }
+    expect(rules.result(position)).toEqual(NO_PROGRESS);
+    for (let ply = 0; ply < 106; ply++) position.unmake();
+    expect(position.state).toEqual(start);
+  });
+});
+
+test.each([4, 5] as const)('GEN-3 the 1,000th ply never comes: GEN-2 ends every game within 300 plies (%i)', (side) => {
+  for (let i = 0; i < 100; i++) {
+    const line = Line.seeded(rulesOf(side), String(i));
+    const random = new Random(`long ${i}`);
+    while (line.result === null) {
+      const list = line.legalList();
+      line.playAction(list.at(random.below(list.count)));
+      // Nobody wins as long as something else can be played: the longest games there are.
+      if (list.count > 1 && rulesOf(side).result(line.position)?.reason === 'two-out') unwrap(line.undo());
+    }
+    expect(line.plies).toBeLessThanOrEqual(300);
+  }
 });

@@ -13,7 +13,7 @@ import {
   setupSbires,
 } from './actions.ts';
 import { BOARD, CELLS, DEMAND, KALISTA, NOWHERE, PIECES, QUARTER, QUARTERS, RESERVE, TYPES, typeOf } from './board.ts';
-import { endsFrom } from './generate.ts';
+import { endsOf, surveyFrom } from './generate.ts';
 import type { KhanPosition } from './position.ts';
 import levels from './levels.json' with { type: 'json' };
 import tuned from './weights/standard.json' with { type: 'json' };
@@ -77,13 +77,14 @@ function features(position: KhanPosition, out: Int32Array): void {
     let threats = 0;
     let near = 0;
     let mobility = 0;
-    standing.fill(0);
-    reaching.fill(0);
+    standing[0] = standing[1] = standing[2] = 0;
+    reaching[0] = reaching[1] = reaching[2] = 0;
+    surveyFrom(state, seat);
     for (let word = 0; word < 2; word++)
       for (let left = state[PIECES + 2 * seat + word]!; left !== 0; left &= left - 1) {
         const cell = 32 * word + 31 - Math.clz32(left & -left);
         const type = TYPE[quarter * CELLS + cell]!;
-        const ends = endsFrom(state, seat, cell);
+        const ends = endsOf(quarter, cell);
         const count = bits(ends);
         const steps = STEPS[cell * CELLS + enemy]!;
         standing[type]!++;
@@ -117,9 +118,9 @@ function features(position: KhanPosition, out: Int32Array): void {
 }
 
 function bits(set: number): number {
-  let count = 0;
-  for (let left = set; left !== 0; left &= left - 1) count++;
-  return count;
+  let pairs = set - ((set >>> 1) & 0x55555555);
+  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
+  return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 function isCapture({ state }: KhanPosition, to: number): boolean {
@@ -170,9 +171,22 @@ const standard: Knowledge<KhanPosition> = {
     const kalista = state[KALISTA + (state[ACTOR]! ^ 1)]!;
     if (to === kalista) return 2000;
     const own = actionFrom(action) === state[KALISTA + state[ACTOR]!] ? -10 : 0;
-    return own + (isCapture(position, to) ? 60 : 0) + (6 - STEPS[to * CELLS + kalista]!);
+    return own + (6 - STEPS[to * CELLS + kalista]!);
   },
-  isNoisy: (position, action) => action < BRING && isCapture(position, actionTo(action)),
+  // A Sbire taken is no loss: it comes back where its owner needs it. Following such captures costs a search more than it tells.
+  isNoisy: ({ state }, action) => action < BRING && actionTo(action) === state[KALISTA + (state[ACTOR]! ^ 1)],
+  isStriking: (position, action) => action < BRING && isCapture(position, actionTo(action)),
+  onlyNoisy({ state }, list) {
+    const kalista = state[KALISTA + (state[ACTOR]! ^ 1)]!;
+    const { items, own, count } = list;
+    let kept = 0;
+    for (let i = 0; i < count; i++) {
+      const action = items[i]!;
+      if (action < BRING && (action & 63) === kalista) own[kept++] = action;
+    }
+    list.items = own;
+    list.count = kept;
+  },
   narrow({ state }, list) {
     if (list.items === RED_SETUPS) list.items = RED_CANDIDATES;
     else if (list.items === OCHRE_SETUPS) list.items = OCHRE_CANDIDATES[state[QUARTER]!]!;

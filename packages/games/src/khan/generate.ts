@@ -150,22 +150,29 @@ function destinations(
   return (free >>> start) | (free << (32 - start));
 }
 
-/**
- * Where a piece of a seat on a cell could go if the Khan let it, by cell modulo 32; cells further than three steps away say nothing.
- * For evaluations.
- */
-export function endsFrom(state: Int32Array, seat: number, cell: number): number {
+/** The seat that `endsOf` is asked about: its pieces and the empty cells, as `destinations` takes them. */
+let surveyed = 0;
+let surveyedFold = 0;
+let vacant = 0;
+let vacantFold = 0;
+
+/** From here on `endsOf` speaks of this seat in this position. For evaluations. */
+export function surveyFrom(state: Int32Array, seat: number): void {
   const own = PIECES | (seat << 1);
-  const pieces = state[own]!;
-  const empty = ~(pieces | state[own ^ 2]!);
-  const quarter = state[QUARTER]!;
+  surveyed = state[own]!;
+  surveyedFold = surveyed ^ state[own | 1]!;
+  vacant = ~(surveyed | state[own ^ 2]!);
+  vacantFold = vacant ^ ~(state[own | 1]! | state[(own ^ 2) | 1]!);
+}
+
+/** Where a piece on a cell could go if the Khan let it, by cell modulo 32; cells further than three steps away say nothing. */
+export function endsOf(quarter: number, cell: number): number {
   const place = PLACE[(quarter << 6) | cell]!;
   const type = place >> 5;
   const record = (RECORDS + ((quarter << 8) | (type << 6) | ((place & 31) << 2))) | 0;
-  const emptyFold = empty ^ ~(state[own | 1]! | state[(own ^ 2) | 1]!);
-  const piecesFold = pieces ^ state[own | 1]!;
-  const start = REACH[record]! >> 8;
-  const free = destinations(REACH[record]!, record, type << TYPE_SHIFT, pieces, piecesFold, empty, emptyFold);
+  const first = REACH[record]!;
+  const start = first >> 8;
+  const free = destinations(first, record, type << TYPE_SHIFT, surveyed, surveyedFold, vacant, vacantFold);
   return (free << start) | (free >>> (32 - start));
 }
 

@@ -1,4 +1,4 @@
-import type { PuzzleModule, ShelfGame } from '@rayonk/board';
+import { inBothLanguages, type PuzzleModule, type ShelfGame } from '@rayonk/board/shelf';
 
 export const manifest: ShelfGame = {
   id: 'khan',
@@ -18,7 +18,7 @@ export const manifest: ShelfGame = {
   },
   load: () => import('./rules.ts'),
   loadKnowledge: () => import('./eval.ts'),
-  loadPage: { fr: () => import('./pages/fr.ts'), en: () => import('./pages/en.ts') },
+  loadPage: inBothLanguages('default', () => import('./pages.ts')),
   shelf: {
     tagline: {
       fr: 'Votre dernier pas dicte le prochain coup de l’autre. Prenez sa Kalista avant qu’il prenne la vôtre.',
@@ -34,7 +34,9 @@ export const manifest: ShelfGame = {
     },
   },
   loadMovement: () => import('./deed.ts'),
+  loadStory: () => import('./story.ts'),
   loadScreen: () => import('./screen/screen.tsx'),
+  loadPrint: () => import('./print.tsx'),
   loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },
   loadCourse: () => import('./course/course.ts'),
   loadPuzzles: {

@@ -1,5 +1,5 @@
 import { ACTOR, type Action, type Knowledge } from '@rayonk/core';
-import { PLACEMENT, placedCell } from './actions.ts';
+import { PASS, PLACEMENT, placedCell } from './actions.ts';
 import { CELLS, COUNT, OWN, PENDING, RESERVE, rowOf, SET_WORDS, STRIDE, WORD_CELLS } from './board.ts';
 import type { VariantName } from './game.ts';
 import type { KhitanPosition } from './position.ts';
@@ -56,6 +56,16 @@ function rankOf({ state }: KhitanPosition, action: Action): number {
   return ranked[0]!;
 }
 
+/** Most of what a static score does not see is part of a piece. */
+const DOUBT = 41;
+
+/** With so few captures to go a quiet move may win, and having to move may lose. */
+const CAPTURES_TO_GO = 3;
+
+function isDecisive({ state, variant }: KhitanPosition): boolean {
+  return Math.min(state[COUNT]!, state[COUNT + 1]!) <= variant.lostAt + CAPTURES_TO_GO;
+}
+
 /** Placements that a search looks at: every so many of them. All 300 would end every search at the first capture. */
 const PLACEMENTS = 24;
 
@@ -94,6 +104,8 @@ function khitanKnowledge(tuned: {
       list.items = list.own;
       list.count = count;
     },
+    doubt: (position) => (isDecisive(position) ? Infinity : DOUBT),
+    pass: (position) => (isDecisive(position) ? null : PASS),
     isEndgame: () => false,
     perfect: null,
   };

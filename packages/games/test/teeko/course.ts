@@ -5,6 +5,7 @@ export const course: Course = {
   lessons: [
     {
       id: 'placing',
+      teaches: ['TEE-1', 'TEE-2'],
       variant: 'standard',
       position: '-,-,-,-,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,- b 0',
       task: playing('c3'),
@@ -29,6 +30,7 @@ export const course: Course = {
     },
     {
       id: 'row',
+      teaches: ['TEE-4'],
       variant: 'standard',
       position: '-,-,-,-,r/-,r,-,r,-/-,-,-,-,-/-,b,b,b,-/-,-,-,-,- b 0',
       task: winning(),
@@ -53,6 +55,7 @@ export const course: Course = {
     },
     {
       id: 'block',
+      teaches: ['TEE-4'],
       variant: 'standard',
       position: '-,-,-,-,-/r,-,b,-,-/-,r,-,b,-/-,-,r,-,-/b,-,-,-,- b 0',
       task: playing('d1'),
@@ -77,6 +80,7 @@ export const course: Course = {
     },
     {
       id: 'step',
+      teaches: ['TEE-3'],
       variant: 'standard',
       position: '-,r,-,r,-/-,b,-,-,b/-,-,b,-,-/-,-,-,-,r/b,-,-,r,- b 0',
       task: playing('a1-b2'),
@@ -101,6 +105,7 @@ export const course: Course = {
     },
     {
       id: 'gap',
+      teaches: ['TEE-4'],
       variant: 'standard',
       position: '-,r,-,-,-/-,-,-,b,-/-,b,b,-,r/-,-,-,r,-/b,-,-,-,r b 4',
       task: winning(),
@@ -125,6 +130,7 @@ export const course: Course = {
     },
     {
       id: 'square',
+      teaches: ['TEE-4'],
       variant: 'standard',
       position: '-,-,r,-,-/-,-,-,b,-/-,b,-,-,r/-,b,b,-,-/r,-,-,-,r b 12',
       task: winning(),
@@ -149,6 +155,7 @@ export const course: Course = {
     },
     {
       id: 'fork',
+      teaches: ['TEE-4'],
       variant: 'standard',
       position: '-,-,-,-,-/-,r,-,r,b/-,b,b,-,-/-,b,-,-,-/-,r,-,-,r b 10',
       task: winning('e4-d3', 'b1-c2'),
@@ -173,6 +180,7 @@ export const course: Course = {
     },
     {
       id: 'little-game',
+      teaches: [],
       variant: 'standard',
       position: '-,-,-,-,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,- b 0',
       task: { kind: 'game', level: 1, seat: 0 },
@@ -196,4 +204,9 @@ export const course: Course = {
       },
     },
   ],
+  untaught: {
+    'TEE-5': 'it never happens',
+    'GEN-1': 'nothing is done to bring it about; the rules page tells it',
+    'GEN-2': 'likewise, and nobody plays a hundred moves in a lesson',
+  },
 };

@@ -20,7 +20,7 @@ export function commitOf(seed: string): string {
 }
 
 /** What everything is drawn from: nobody alone has chosen it. */
-export function mixOf(seed: string, shares: readonly [string, string]): string {
+export function mixOf(seed: string, shares: readonly string[]): string {
   return bytesToHex(hashOf('mix', seed, ...shares));
 }
 

@@ -1,4 +1,5 @@
 import { aids } from './aids.ts';
+import { analyses } from './analyses.ts';
 import { credentials } from './credentials.ts';
 import { lobby } from './lobby.ts';
 import { lookups } from './lookups.ts';
@@ -6,6 +7,7 @@ import { matches } from './matches.ts';
 import { nodes } from './nodes.ts';
 import { people } from './people.ts';
 import { signIn } from './sign-in.ts';
+import { tournaments } from './tournaments.ts';
 import { weights } from './weights.ts';
 
 /** Where a database keeps how many of the steps it has behind it. */
@@ -26,6 +28,8 @@ export const migrations: readonly string[] = [
   lobby,
   aids,
   nodes,
+  tournaments,
+  analyses,
 ];
 
 export function tooNewText(done: number, known: number): string {

@@ -193,6 +193,43 @@ describe('nodes that look before they write', () => {
   });
 });
 
+describe('nodes that write side by side', () => {
+  it('undo next to nothing where they write different things', async () => {
+    const database = await newPostgres(server, TEMPLATE);
+    const config = { dataFolder: 'none', database: database.url };
+    const stores = await Promise.all([1, 2, 3].map(() => openStore({ config, log })));
+    // As the server does by itself after a while: then it knows how few rows there are.
+    await onServer(database.url, 'analyze');
+    const undone = async (): Promise<number> => {
+      const asked = sql<{
+        count: number;
+      }>`select xact_rollback::int as count from pg_stat_database where datname = current_database()`;
+      return (await asked.execute(stores[0]!.db)).rows[0]!.count;
+    };
+    const before = await undone();
+    const ROUNDS = 60;
+    const lines = stores.map(async (store, node) => {
+      for (let sequence = 0; sequence < ROUNDS; sequence++) {
+        // Many at a time, so that they do meet.
+        const rows = Array.from({ length: 100 }, (_, i) => ({
+          match_id: `m${node}-${i}`,
+          sequence,
+          event: '{}',
+          command: null,
+        }));
+        await Promise.all(rows.map((row) => store.write([store.db.insertInto('events').values(row).compile()])));
+      }
+    });
+    await Promise.all(lines);
+    // A server counts what a connection did when that ends, or a little later.
+    await Promise.all(stores.slice(1).map((store) => store.close()));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect((await undone()) - before).toBeLessThan(ROUNDS / 4);
+    await stores[0]!.close();
+    await database.remove();
+  });
+});
+
 describe('migrations on PostgreSQL', () => {
   let database: TestDatabase<string>;
   beforeEach(async () => void (database = await newPostgres(server)));

@@ -18,7 +18,7 @@ export interface WireSettings {
   readonly greeting: readonly string[];
 }
 
-interface Line {
+interface Wired {
   readonly client: Client;
   readonly socket: Socket;
   readonly texts: PreparedTexts;
@@ -27,7 +27,7 @@ interface Line {
 /** One connection to the server, made when it is needed and again after it was lost. */
 export class Wire {
   readonly #settings: WireSettings;
-  #line: Promise<Line> | null = null;
+  #wired: Promise<Wired> | null = null;
   #isClosed = false;
   /** How many batches wait for their answer. */
   waiting = 0;
@@ -58,20 +58,20 @@ export class Wire {
 
   async close(): Promise<void> {
     this.#isClosed = true;
-    const line = await this.#line?.catch(() => null);
+    const line = await this.#wired?.catch(() => null);
     await line?.client.end().catch(() => {});
   }
 
-  #connected(): Promise<Line> {
+  #connected(): Promise<Wired> {
     if (this.#isClosed) return Promise.reject(new Error('the store is closed'));
-    this.#line ??= this.#connect().catch((error: unknown) => {
-      this.#line = null;
+    this.#wired ??= this.#connect().catch((error: unknown) => {
+      this.#wired = null;
       throw error;
     });
-    return this.#line;
+    return this.#wired;
   }
 
-  async #connect(): Promise<Line> {
+  async #connect(): Promise<Wired> {
     const { url, name, greeting } = this.#settings;
     const socket = new Socket();
     const client = new Client({
@@ -81,7 +81,7 @@ export class Wire {
       keepAlive: true,
       stream: () => socket,
     });
-    const lose = (): void => void (this.#line = null);
+    const lose = (): void => void (this.#wired = null);
     client.on('error', lose);
     client.on('end', lose);
     await client.connect();

@@ -58,7 +58,13 @@ export class Writer {
 
   constructor(url: string, log: Logger) {
     this.#log = log;
-    const greeting = [SHARE, `SET default_transaction_isolation = 'serializable'`, `SET lock_timeout = '5s'`];
+    const greeting = [
+      SHARE,
+      `SET default_transaction_isolation = 'serializable'`,
+      `SET lock_timeout = '5s'`,
+      // Whoever reads a small table as a whole has read everything in it, and loses to any other node that changes any row of it.
+      `SET enable_seqscan = off`,
+    ];
     this.#wire = new Wire({ url, name: 'rayonk writer', patience: PATIENCE, greeting });
   }
 

@@ -10,7 +10,7 @@ import { findReport } from './case.ts';
 type Parts = Pick<Services, 'log' | 'now' | 'store' | 'players' | 'authority' | 'hub' | 'bus'>;
 type Of<K extends ModerationAction['action']> = Extract<ModerationAction, { action: K }>;
 type Log = Partial<Pick<ModerationTable, 'player_id' | 'report_id' | 'message_id' | 'until'>>;
-type Plan = Answer<{ readonly statements: readonly Statement[]; readonly log: Log }>;
+type Change = Answer<{ readonly statements: readonly Statement[]; readonly log: Log }>;
 
 const MINUTE = 60_000;
 
@@ -18,9 +18,9 @@ const MINUTE = 60_000;
 const SANCTIONS: ReadonlySet<string> = new Set<ModerationAction['action']>(['mute', 'ban', 'lift']);
 
 export async function moderate(parts: Parts, viewer: Viewer, action: ModerationAction): Promise<Answer<null>> {
-  const plan = await planFor(parts, viewer, action);
-  if (!plan.ok) return plan;
-  const { statements, log } = plan.value;
+  const change = await changeFor(parts, viewer, action);
+  if (!change.ok) return change;
+  const { statements, log } = change.value;
   const entry: ModerationTable = {
     id: newId(),
     at: Math.floor(parts.now()),
@@ -52,7 +52,7 @@ async function retell(parts: Parts, id: string): Promise<void> {
   if (row !== undefined && live !== null) await tellReaders(parts, live, row);
 }
 
-async function planFor(parts: Parts, viewer: Viewer, action: ModerationAction): Promise<Plan> {
+async function changeFor(parts: Parts, viewer: Viewer, action: ModerationAction): Promise<Change> {
   switch (action.action) {
     case 'dismiss':
       return dismiss(parts, viewer, action);
@@ -69,14 +69,14 @@ async function planFor(parts: Parts, viewer: Viewer, action: ModerationAction): 
   }
 }
 
-async function dismiss(parts: Parts, viewer: Viewer, { report }: Of<'dismiss'>): Promise<Plan> {
+async function dismiss(parts: Parts, viewer: Viewer, { report }: Of<'dismiss'>): Promise<Change> {
   const closed = await closing(parts, viewer, report, 'dismissed');
   if (!closed.ok) return closed;
   const { player, statements } = closed.value;
   return ok({ statements, log: { player_id: player, report_id: report } });
 }
 
-async function setHidden(parts: Parts, viewer: Viewer, action: Of<'hide' | 'show'>): Promise<Plan> {
+async function setHidden(parts: Parts, viewer: Viewer, action: Of<'hide' | 'show'>): Promise<Change> {
   const hidden = action.action === 'hide' ? 1 : 0;
   const message = await parts.store.db
     .selectFrom('chat')
@@ -106,7 +106,7 @@ async function isConcerned({ authority }: Parts, viewer: Viewer, message: ChatTa
   return (live?.seatOf(viewer.player) ?? null) !== null;
 }
 
-async function sanction(parts: Parts, viewer: Viewer, action: Of<'mute' | 'ban'>): Promise<Plan> {
+async function sanction(parts: Parts, viewer: Viewer, action: Of<'mute' | 'ban'>): Promise<Change> {
   const player = await subject(parts, viewer, action.player);
   if (!player.ok) return player;
   const closed = await closing(parts, viewer, action.report, 'acted');
@@ -129,7 +129,7 @@ async function sanction(parts: Parts, viewer: Viewer, action: Of<'mute' | 'ban'>
   });
 }
 
-async function lift(parts: Parts, viewer: Viewer, action: Of<'lift'>): Promise<Plan> {
+async function lift(parts: Parts, viewer: Viewer, action: Of<'lift'>): Promise<Change> {
   const row = await parts.store.db
     .selectFrom('sanctions')
     .selectAll()
@@ -148,7 +148,7 @@ async function lift(parts: Parts, viewer: Viewer, action: Of<'lift'>): Promise<P
   return ok({ statements: [{ ...update, mustChange: 1 }], log: { player_id: player.value, until: now } });
 }
 
-async function note(parts: Parts, viewer: Viewer, action: Of<'note'>): Promise<Plan> {
+async function note(parts: Parts, viewer: Viewer, action: Of<'note'>): Promise<Change> {
   const player = await subject(parts, viewer, action.player);
   if (!player.ok) return player;
   const closed = await closing(parts, viewer, action.report, null);

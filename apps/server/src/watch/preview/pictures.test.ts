@@ -38,7 +38,7 @@ describe('pictures', () => {
 
   it('that cannot be drawn fail alone', async () => {
     await expect(pictures.draw(task('x', { position: 'nonsense' }))).rejects.toThrow('no such position');
-    await expect(pictures.draw(task('x', { game: 'chess' }))).rejects.toThrow('no game is called chess');
+    await expect(pictures.draw(task('x', { game: 'chess' }))).rejects.toThrow('no game is called "chess"');
     expect(await pictures.draw(task('after'))).not.toBeNull();
   });
 

@@ -1,4 +1,5 @@
 import { BoardPicture, FRAME, layOut, resolveVariables } from '@rayonk/board';
+import { openGame, unwrap } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
@@ -15,14 +16,11 @@ export async function drawSvg(
   { game, variant, position, aids, name }: Scene,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<Picture> {
-  const manifest = registry.find(({ id }) => id === game);
-  if (manifest === undefined) throw new Error(`no game is called ${game}`);
-  const [{ rules }, { screen }] = await Promise.all([manifest.load(), manifest.loadScreen()]);
-  const played = rules[variant];
-  const parsed = played?.parse(position);
-  if (played === undefined || parsed === undefined || !parsed.ok)
-    throw new Error(`no such position of ${game} ${variant}: ${position}`);
-  const view = played.view(parsed.value, { viewer: 'spectator', aids });
+  const { manifest, rules } = unwrap(await openGame(registry, game, variant));
+  const { screen } = await manifest.loadScreen();
+  const parsed = rules.parse(position);
+  if (!parsed.ok) throw new Error(`no such position of ${game} ${variant}: ${position}`);
+  const view = rules.view(parsed.value, { viewer: 'spectator', aids });
   const layout = layOut(view.board);
   const [width, height] = [layout.width + 2 * FRAME, layout.height + 2 * FRAME];
   const drawn = renderToString(h(BoardPicture, { view, screen, name }));

@@ -47,6 +47,15 @@ export function Piece({ piece }: PieceProps) {
   );
 }
 
+/** A token seen from above, as a sheet shows it that is cut out. */
+export function FlatToken({ piece }: Pick<PieceProps, 'piece'>) {
+  return (
+    <g transform={`scale(1 ${RX / RY})`}>
+      <Face token={tokenOf(piece.text)} y={0} />
+    </g>
+  );
+}
+
 /** The rim of one token. Nobody remembers what lies under the top one, so those show bare wood. */
 function Edge({ y, thick, seat }: { y: number; thick: number; seat: 0 | 1 | null }) {
   const fill = seat === null ? PAINT.woodDark : COLOURS[seat].edge;

@@ -10,6 +10,7 @@ const HIDDEN = VALUES.join('.');
 const rankLessons: readonly Lesson[] = [
   {
     id: 'turn',
+    teaches: ['KAN-2', 'KAN-3', 'KAN-4'],
     variant: 'standard',
     position: `b?,b?,b?,b?,b?/b?,b?,b?,b?,b?/b?,b?,b?,b?,b?/b?,b?,b?,b?,b?/r?,r?,r?,r?,r?/r?,r?,r?,r?,r?/r?,r?,r?,r?,r?/r?,r?,r?,r?,r? r - - ${HIDDEN} ${HIDDEN} 0`,
     task: {
@@ -39,6 +40,7 @@ const rankLessons: readonly Lesson[] = [
   },
   {
     id: 'ranks',
+    teaches: ['KAN-5'],
     variant: 'standard',
     position: '-,-,-,-,-/-,-,-,-,-/-,-,-,-,-/-,-,b12,-,-/-,b13,r12,b3,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,- r - - - - 3',
     task: playing('c4xc5'),
@@ -64,6 +66,7 @@ const rankLessons: readonly Lesson[] = [
   },
   {
     id: 'kanto',
+    teaches: ['KAN-5'],
     variant: 'standard',
     position: '-,-,-,-,-/-,-,-,-,-/-,-,b19,-,-/-,b1,rK,-,-/-,-,r8,-,-/-,-,-,b10,-/-,-,-,-,-/-,-,-,-,- r - - - - 2',
     task: playing('c5xc6'),
@@ -89,6 +92,7 @@ const rankLessons: readonly Lesson[] = [
   },
   {
     id: 'one',
+    teaches: ['KAN-5'],
     variant: 'standard',
     position: '-,-,-,-,-/-,-,-,-,-/-,b2,-,-,-/b5,r1,bK,-,-/-,-,r16,-,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,- r - - - - 1',
     task: playing('b5xc5'),
@@ -118,6 +122,7 @@ const rankLessons: readonly Lesson[] = [
 const moveLessons: readonly Lesson[] = [
   {
     id: 'step',
+    teaches: ['KAN-6'],
     variant: 'standard',
     position: '-,-,-,-,-/-,-,b18,-,-/-,-,-,-,-/-,b15,r9,-,b11/-,-,-,r4,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,- r - - - - 4',
     task: once((_before, action, after) => action.startsWith('c5-') && !isThreatened(after, 0, 'r9')),
@@ -143,6 +148,7 @@ const moveLessons: readonly Lesson[] = [
   },
   {
     id: 'slide',
+    teaches: ['KAN-7'],
     variant: 'standard',
     position: '-,-,b?,-,-/-,-,-,-,-/-,r18,-,-,b?/-,-,-,-,-/-,-,-,-,-/-,-,-,-,-/r?,-,-,-,-/-,-,-,-,- r - - 4 3.9 6',
     task: playing('e6~c6'),
@@ -172,6 +178,7 @@ const moveLessons: readonly Lesson[] = [
 const trickLessons: readonly Lesson[] = [
   {
     id: 'trap',
+    teaches: ['KAN-8'],
     variant: 'standard',
     position: 'b5,-,-,-,-/-,r9,-,-,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,r6/-,-,b2,-,- r - a8<a7 - - 3',
     task: {
@@ -202,6 +209,7 @@ const trickLessons: readonly Lesson[] = [
   },
   {
     id: 'game',
+    teaches: ['KAN-10'],
     variant: 'standard',
     position:
       'b4,b?,-,b8,b2/-,-,-,-,-/r12,r9,r15,-,r10/-,-,-,r?,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,-/-,-,-,-,- r - - 17 6 0',

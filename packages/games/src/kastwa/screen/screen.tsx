@@ -1,9 +1,171 @@
-import { PAINT, pathAt, screenOf, squarePath, type GroundProps, type Screen, type TrayItem } from '@rayonk/board';
-import { boardOf, cellOf, type Seat, type View } from '@rayonk/core';
+import {
+  PAINT,
+  pathAt,
+  screenOf,
+  squarePath,
+  type ChipProps,
+  type GroundProps,
+  type PieceProps,
+  type Screen,
+  type TrayItem,
+} from '@rayonk/board';
+import { boardOf, cellOf, looksOf, type PieceView, type Seat, type View } from '@rayonk/core';
 import { useMemo } from 'preact/hooks';
 import { inHand, isPlacing, movement, PAWNS } from '../deed.ts';
 import { kastwa } from '../game.ts';
-import { Chip, Piece } from './pieces.tsx';
+
+const COLOURS = [
+  { face: PAINT.whiteFace, edge: PAINT.whiteEdge, ink: PAINT.whiteInk, line: PAINT.whiteInk },
+  { face: PAINT.blackFace, edge: PAINT.blackEdge, ink: PAINT.blackInk, line: PAINT.blackEdge },
+] as const;
+
+/** A pawn as a lathe turns it, its foot at y = 40: half widths and heights of what differs between the two sizes. */
+const TURNED = {
+  small: { foot: 27, waist: 15, collar: 20, neck: 0, head: 14, digit: 26, digitAt: 30 },
+  large: { foot: 33, waist: 20, collar: 25, neck: -10, head: 17, digit: 34, digitAt: 29 },
+} as const;
+const FLOOR = 40;
+
+/** On its own colour a pawn stands taller, but a small one never as tall as a large one. */
+const STANDS = {
+  small: { plain: 'translate(0 4) scale(0.86)', doubled: 'translate(0 -3) scale(0.98)' },
+  large: { plain: 'translate(0 4) scale(0.94)', doubled: 'translate(0 -2.5)' },
+} as const;
+
+export function Piece({ piece }: PieceProps) {
+  const isLarge = piece.kind === 'large';
+  const isDoubled = piece.value === (isLarge ? 4 : 2);
+  const stands = isLarge ? STANDS.large : STANDS.small;
+  return (
+    <g>
+      {isDoubled && <Plinth isLarge={isLarge} />}
+      <g transform={isDoubled ? stands.doubled : stands.plain}>
+        <Pawn piece={piece} />
+      </g>
+      {isDoubled && <Medal isLarge={isLarge} />}
+    </g>
+  );
+}
+
+function Pawn({ piece, isFallen = false }: { piece: PieceView; isFallen?: boolean }) {
+  const { face, edge, ink, line } = COLOURS[piece.seat];
+  const turned = piece.kind === 'large' ? TURNED.large : TURNED.small;
+  const { foot, waist, collar, neck, digit, digitAt } = turned;
+  return (
+    <g>
+      <ellipse cx={3} cy={FLOOR - 1} rx={foot + 3} ry={8} fill={PAINT.frameEdge} fill-opacity={0.35} />
+      <g stroke={line} stroke-width={2.5} stroke-linejoin="round">
+        <path
+          d={`M${-foot} ${FLOOR - 8}Q${-foot} ${FLOOR - 14} ${-waist - 4} ${FLOOR - 19}Q${-waist} ${neck + 14} ${-waist + 3} ${neck + 6}H${waist - 3}Q${waist} ${neck + 14} ${waist + 4} ${FLOOR - 19}Q${foot} ${FLOOR - 14} ${foot} ${FLOOR - 8}V${FLOOR - 3}Q0 ${FLOOR + 7} ${-foot} ${FLOOR - 3}Z`}
+          fill={face}
+        />
+        <Head seat={piece.seat} y={neck} r={turned.head} />
+        <rect x={-collar} y={neck} width={2 * collar} height={8} rx={4} fill={face} />
+        {piece.kind === 'large' && (
+          <rect x={-collar + 5} y={neck - 7} width={2 * collar - 10} height={7} rx={3.5} fill={face} />
+        )}
+      </g>
+      <path
+        d={`M${-foot + 2} ${FLOOR - 5}Q0 ${FLOOR + 4} ${foot - 2} ${FLOOR - 5}`}
+        fill="none"
+        stroke={edge}
+        stroke-width={3}
+      />
+      {!isFallen && (
+        <text
+          y={digitAt}
+          text-anchor="middle"
+          font-family="var(--sans, sans-serif)"
+          font-size={digit}
+          font-weight={800}
+          fill={ink}
+        >
+          {piece.value}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** White's heads are balls, Black's are cut like a stone. */
+function Head({ seat, y, r }: { seat: Seat; y: number; r: number }) {
+  const { face, ink } = COLOURS[seat];
+  const middle = y - r + 1;
+  if (seat === 0)
+    return (
+      <g>
+        <circle cy={middle} r={r} fill={face} />
+        <path
+          d={`M${-r * 0.55} ${middle - r * 0.25}Q${-r * 0.35} ${middle - r * 0.65} 0 ${middle - r * 0.68}`}
+          fill="none"
+          stroke="#fff"
+          stroke-opacity={0.8}
+        />
+      </g>
+    );
+  return (
+    <g>
+      <path
+        d={`M0 ${middle - r * 1.15}L${r * 1.1} ${middle}L${r * 0.5} ${y + 2}H${-r * 0.5}L${-r * 1.1} ${middle}Z`}
+        fill={face}
+      />
+      <path
+        d={`M${-r * 0.75} ${middle}L0 ${middle - r * 0.75}L${r * 0.75} ${middle}`}
+        fill="none"
+        stroke={ink}
+        stroke-width={1.8}
+        stroke-opacity={0.6}
+      />
+    </g>
+  );
+}
+
+/** Under a pawn on its own colour: a gilded step, so that doubling is seen before the figure is read. */
+function Plinth({ isLarge }: { isLarge: boolean }) {
+  const rx = isLarge ? 44 : 36;
+  return (
+    <g stroke={PAINT.frameEdge} stroke-width={2}>
+      <ellipse cy={36} rx={rx} ry={11} fill={PAINT.picked} />
+      <ellipse cy={33} rx={rx - 6} ry={8.5} fill={PAINT.last} />
+    </g>
+  );
+}
+
+/** Near enough to the pawn that a ring around the cell does not hide it. */
+function Medal({ isLarge }: { isLarge: boolean }) {
+  return (
+    <g transform={isLarge ? 'translate(28 -6)' : 'translate(25 -13)'}>
+      <circle r={12.5} fill={PAINT.picked} stroke={PAINT.frameEdge} stroke-width={2} />
+      <text
+        y={5}
+        text-anchor="middle"
+        font-family="var(--sans, sans-serif)"
+        font-size={15}
+        font-weight={800}
+        fill={PAINT.frameEdge}
+      >
+        ×2
+      </text>
+    </g>
+  );
+}
+
+/** Beside the board a pawn has a round of wood under it, so that it shows on light and dark pages. Those pushed off lie down. */
+export function Chip({ target, seat }: ChipProps) {
+  const [where, which] = target.split(':');
+  const isInHand = where === 'hand';
+  const owner = isInHand ? seat : seat === 0 ? 1 : 0;
+  // Away from any cell a pawn is worth what it is by itself.
+  const pawn = looksOf(kastwa).get(`${kastwa.position.side.letters[owner]}${which}`)!;
+  return (
+    <g>
+      <circle r={46} fill={PAINT.wood} stroke={PAINT.woodLine} stroke-width={3} opacity={isInHand ? 1 : 0.7} />
+      <g transform={isInHand ? 'scale(0.86)' : 'rotate(80) scale(0.92)'}>
+        <Pawn piece={pawn} isFallen={!isInHand} />
+      </g>
+    </g>
+  );
+}
 
 /** The slanting lines of a dark cell: where each begins, seen from its middle, and how far it goes up to the right. */
 const GRAIN = [

@@ -2,12 +2,9 @@ import { ActionList, actorOf, Line, OVER, Random, unwrap } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
 import { rules } from '../rules.ts';
 import type { KastwaPosition } from '../position.ts';
-import { crc32 } from './crc32.ts';
-import { decodeTable, encodeTable } from './file.ts';
-import { gapsOf, numbersOf } from './gaps.ts';
-import { keptTable, sharedTable } from './shared.ts';
+import { crc32, decodeTable, encodeTable, gapsOf, numbersOf } from './file.ts';
 import { solve } from './solve.ts';
-import { KastwaTable } from './table.ts';
+import { KastwaTable, keptTable, sharedTable } from './table.ts';
 
 const standard = rules['4x4'];
 const solution = solve('4x4');

@@ -1,9 +1,19 @@
-import { ACTOR, ActionList, OVER, QUIET, type Perfect, type Verdict } from '@rayonk/core';
-import { FULL_HANDS, HANDS, SIDE } from '../board.ts';
+import {
+  ActionList,
+  ACTOR,
+  ok,
+  OVER,
+  QUIET,
+  type KeptTable,
+  type Perfect,
+  type Result,
+  type Verdict,
+} from '@rayonk/core';
+import { FULL_HANDS, HANDS, SIDE, type Variant } from '../board.ts';
 import { MOST_QUIET } from '../game.ts';
 import { KastwaPosition } from '../position.ts';
-import { indexOf } from './graph.ts';
-import type { Solution } from './solve.ts';
+import { decodeTable, encodeTable } from './file.ts';
+import { indexOf, solve, type Solution } from './solve.ts';
 import { canonicalNumber, placingNumber } from './space.ts';
 
 /** Verdicts of the placing phase for seat 0, by ascending number: a win's length, minus a loss's, or 0. */
@@ -92,4 +102,32 @@ function fromPreference(preferred: number): number {
 function verdict(white: number, seat: number): Verdict {
   const own = seat === 0 ? white : 0 - white;
   return { value: Math.sign(own) as -1 | 0 | 1, length: Math.abs(own) };
+}
+
+/** One table a variant for the whole process, however many engines ask for it. */
+const tables = new Map<Variant, KastwaTable>();
+
+/** The small board is solved on the spot, in a few seconds; the larger one takes minutes and is only ever read. */
+const SOLVED_ON_THE_SPOT: readonly Variant[] = ['4x4'];
+
+/** Judges by the table that was given or made; knows nothing before there is one. */
+export function sharedTable(variant: Variant): Perfect<KastwaPosition> {
+  if (SOLVED_ON_THE_SPOT.includes(variant) && !tables.has(variant))
+    tables.set(variant, new KastwaTable(solve(variant)));
+  return { judge: (position) => tables.get(variant)?.judge(position) ?? null };
+}
+
+export function keptTable(variant: Variant): KeptTable {
+  return {
+    build(): Uint8Array {
+      const solution = solve(variant);
+      return encodeTable({ solution, placings: new KastwaTable(solution).placings() });
+    },
+    use(bytes: Uint8Array): Result<void> {
+      const file = decodeTable(variant, bytes);
+      if (!file.ok) return file;
+      tables.set(variant, new KastwaTable(file.value.solution, file.value.placings));
+      return ok(undefined);
+    },
+  };
 }

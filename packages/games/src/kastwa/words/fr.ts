@@ -101,6 +101,6 @@ export const words = french(kastwa, deed, {
       return left === 0 ? 'tous les pions sont posés' : `${left} ${left < 2 ? 'pion' : 'pions'} à poser`;
     }
     const out = pushedOff(view, seat);
-    return `${out} ${out < 2 ? 'pion adverse sorti' : 'pions adverses sortis'} sur 2`;
+    return `${out} ${out < 2 ? 'pion adverse sorti' : 'pions adverses sortis'} sur 2`;
   },
 });

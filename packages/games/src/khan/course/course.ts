@@ -7,6 +7,7 @@ import { TYPE_NAMES } from '../board.ts';
 const movesLessons: readonly Lesson[] = [
   {
     id: 'distance',
+    teaches: ['KHA-4'],
     variant: 'standard',
     position: '0 -,-,-,-,k,-/-,-,-,s,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,S,-,-,-,-/-,-,-,K,-,S r - 0',
     task: playing('b2-b5'),
@@ -31,6 +32,7 @@ const movesLessons: readonly Lesson[] = [
   },
   {
     id: 'path',
+    teaches: ['KHA-5', 'KHA-6', 'KHA-7'],
     variant: 'standard',
     position: '0 -,-,-,-,k,-/-,-,-,s,-,-/-,-,s,-,-,-/-,S,-,-,-,-/-,S,-,-,-,-/-,-,-,K,-,- r - 0',
     task: playing('b2xc4'),
@@ -59,6 +61,7 @@ const movesLessons: readonly Lesson[] = [
 const khanLessons: readonly Lesson[] = [
   {
     id: 'obey',
+    teaches: ['KHA-9'],
     variant: 'standard',
     position: '0 -,-,-,-,k,-/-,-,-,-,-,-/-,-,s,-,-,-/-,s,-,-,-,s/S,S,-,-,-,-/-,S,-,-,K,- r c4 4',
     task: playing('a2xb3'),
@@ -83,6 +86,7 @@ const khanLessons: readonly Lesson[] = [
   },
   {
     id: 'win',
+    teaches: ['KHA-8'],
     variant: 'standard',
     position: '0 -,-,-,-,-,-/k,S,-,s,-,-/-,-,-,-,-,s/-,-,-,-,-,-/-,S,-,-,S,-/-,-,-,K,-,- r d5 6',
     task: winning(),
@@ -107,6 +111,7 @@ const khanLessons: readonly Lesson[] = [
   },
   {
     id: 'dictate',
+    teaches: ['KHA-9'],
     variant: 'standard',
     position: '0 -,-,-,-,k,-/-,-,-,s,-,-/-,-,-,-,-,-/-,S,-,-,s,-/-,-,-,-,-,-/-,S,-,K,-,- r d5 5',
     // Nothing on a triple may answer, so the Sbire on e3 cannot take the Kalista.
@@ -132,6 +137,7 @@ const khanLessons: readonly Lesson[] = [
   },
   {
     id: 'disobey',
+    teaches: ['KHA-10'],
     variant: 'standard',
     position: '0 -,-,-,-,k,-/-,-,s,-,-,-/-,-,-,-,-,-/-,-,-,s,-,-/-,-,S,-,-,-/S,-,-,K,-,- r c5 0',
     task: once((_before, action) => action.startsWith('@')),
@@ -161,6 +167,7 @@ const khanLessons: readonly Lesson[] = [
 const tacticsLessons: readonly Lesson[] = [
   {
     id: 'force',
+    teaches: ['KHA-9', 'KHA-10'],
     variant: 'standard',
     position: '0 -,-,-,-,-,-/k,s,-,-,-,S/-,-,-,-,-,s/-,-,-,-,-,-/S,-,K,-,-,s/-,-,-,S,-,- r f4 3',
     task: winning('a2-a4', 'b5-c5'),
@@ -186,6 +193,7 @@ const tacticsLessons: readonly Lesson[] = [
   },
   {
     id: 'mate',
+    teaches: ['KHA-9'],
     variant: 'standard',
     position: '0 -,-,-,-,-,-/-,s,-,-,-,k/-,-,-,-,-,-/-,-,s,S,-,-/-,-,s,-,-,S/S,-,-,-,-,K r b5 3',
     task: winning('f1-e1', 'c3-d4'),
@@ -210,6 +218,7 @@ const tacticsLessons: readonly Lesson[] = [
   },
   {
     id: 'setup',
+    teaches: ['KHA-1', 'KHA-2'],
     variant: 'standard',
     position: '- -,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,- r - 0',
     task: once((_before, _action, after) => setUpWell(after)),
@@ -236,6 +245,7 @@ const tacticsLessons: readonly Lesson[] = [
   },
   {
     id: 'game',
+    teaches: [],
     variant: 'standard',
     position: '0 -,-,-,k,-,-/s,s,-,-,-,-/-,-,-,-,-,-/-,-,S,-,S,S/-,-,-,-,S,-/K,-,-,-,-,- r - 0',
     task: { kind: 'game', level: 1, seat: 0 },

@@ -90,7 +90,7 @@ function Kalista({ seat }: { readonly seat: Seat }) {
 }
 
 /** The Khan: a felt hat with a long feather, drawn around the middle of its brim. */
-function Hat({ y }: { readonly y: number }) {
+export function Hat({ y }: { readonly y: number }) {
   return (
     <g transform={`translate(0 ${y})`} stroke={PAINT.frameEdge} stroke-width={2.5} stroke-linejoin="round">
       <path d="M9 -5 C14 -22 28 -26 40 -25 C40 -13 28 -2 12 -3 Z" fill={PAINT.whiteFace} />

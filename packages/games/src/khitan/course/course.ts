@@ -1,10 +1,57 @@
-import type { Course, Lesson } from '@rayonk/board';
-import { playing } from '@rayonk/board/tasks';
-import { all, capture, captureAndPlace, position, staySafe } from './tasks.ts';
+import type { Course, Lesson, Task } from '@rayonk/board';
+import { once, playing } from '@rayonk/board/tasks';
+import { boardOf, type View } from '@rayonk/core';
+import { deed, openings } from '../deed.ts';
+import { khitan } from '../game.ts';
+
+const { names, textOrder } = boardOf(khitan.board);
+const ROWS = [...Map.groupBy(textOrder, (cell) => names[cell]![0]).values()];
+
+/** A position from the cells that are not empty; `tail` is all that follows the board. */
+function position(cells: Readonly<Record<string, string>>, tail = 'w x x 0 0'): string {
+  return `${ROWS.map((row) => row.map((cell) => cells[names[cell]!] ?? '-').join(',')).join('/')} ${tail}`;
+}
+
+/** The same piece on several cells. */
+function all(piece: string, cells: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(cells.split(' ').map((cell) => [cell, piece]));
+}
+
+/** A move that captures exactly these cells. */
+function capture(...cells: readonly string[]): Task {
+  const wanted = cells.toSorted().join();
+  return once((before, action) => deed(before, action).takes.join() === wanted);
+}
+
+/** A move after which the other side captures nothing. */
+function staySafe(): Task {
+  return once((_before, _action, after) => !canCapture(after));
+}
+
+/** A capture, then the piece from the reserve, wherever it may stand. */
+function captureAndPlace(): Task {
+  return {
+    kind: 'play',
+    count: 2,
+    accepts(before, action) {
+      const { kind, takes } = deed(before, action);
+      return kind === 'place' || takes.length > 0;
+    },
+    replies: [],
+  };
+}
+
+function canCapture(view: View): boolean {
+  return view.cells.some(
+    ({ cell, piece }) =>
+      piece?.seat === view.actor && openings(view, cell).some(({ to }) => deed(view, `${cell}-${to}`).takes.length > 0),
+  );
+}
 
 const basics: readonly Lesson[] = [
   {
     id: 'tip',
+    teaches: ['KHI-2', 'KHI-3'],
     variant: 'classic',
     position: position({ e5: 'w0', i3: 'b9', a3: 'w0' }),
     task: playing('e5-f4'),
@@ -29,6 +76,7 @@ const basics: readonly Lesson[] = [
   },
   {
     id: 'turn',
+    teaches: ['KHI-3'],
     variant: 'classic',
     position: position({ e5: 'w0', i3: 'b9', a3: 'w0' }),
     task: playing('e5-f4', 'e5-d5'),
@@ -53,6 +101,7 @@ const basics: readonly Lesson[] = [
   },
   {
     id: 'capture',
+    teaches: ['KHI-4', 'KHI-5'],
     variant: 'classic',
     position: position({ d3: 'w0', e8: 'b4', h1: 'b0' }),
     task: capture('e8'),
@@ -77,6 +126,7 @@ const basics: readonly Lesson[] = [
   },
   {
     id: 'blocked',
+    teaches: ['KHI-4'],
     variant: 'classic',
     position: position({ c1: 'w10', e1: 'w6', e3: 'b10', e4: 'b5', g4: 'b2' }),
     task: capture('e3'),
@@ -104,6 +154,7 @@ const basics: readonly Lesson[] = [
 const captures: readonly Lesson[] = [
   {
     id: 'ambush',
+    teaches: ['KHI-5'],
     variant: 'classic',
     position: position({ e7: 'w10', e6: 'w0', c2: 'w0', f1: 'b9', e3: 'b5', h2: 'b5' }),
     task: capture('e3'),
@@ -128,6 +179,7 @@ const captures: readonly Lesson[] = [
   },
   {
     id: 'two-sides',
+    teaches: ['KHI-5'],
     variant: 'classic',
     position: position({ c7: 'w7', e8: 'w10', g4: 'b1', f3: 'b6', g6: 'b10' }),
     task: capture('f3', 'g6'),
@@ -152,6 +204,7 @@ const captures: readonly Lesson[] = [
   },
   {
     id: 'row',
+    teaches: ['KHI-6'],
     variant: 'classic',
     position: position({ c3: 'w1', d2: 'w1', e3: 'b9', e5: 'b3', e8: 'b3', f2: 'b7' }),
     task: capture('e3', 'e5', 'e8'),
@@ -177,6 +230,7 @@ const captures: readonly Lesson[] = [
   },
   {
     id: 'safe',
+    teaches: ['KHI-8'],
     variant: 'classic',
     position: position({ d5: 'w2', d2: 'w8', e7: 'w6', g7: 'b10', f2: 'b11' }),
     task: staySafe(),
@@ -204,6 +258,7 @@ const captures: readonly Lesson[] = [
 const beyond: readonly Lesson[] = [
   {
     id: 'reserve',
+    teaches: ['KHI-10', 'KHI-11'],
     variant: 'expert',
     position: position(
       {
@@ -236,6 +291,7 @@ const beyond: readonly Lesson[] = [
   },
   {
     id: 'little-game',
+    teaches: ['KHI-14'],
     variant: 'short',
     position: position({ ...all('w0', 'a1 a3 a5 c2 c3 c4 c5 c6'), ...all('b9', 'g2 g4 g6 i2 i3 i4') }),
     task: { kind: 'game', level: 1, seat: 0 },

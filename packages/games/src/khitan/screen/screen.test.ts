@@ -7,8 +7,7 @@ import { rules } from '../rules.ts';
 import { startOf, text } from '../scenes.ts';
 import { deed, ENAMEL } from '../deed.ts';
 import { COLOURS, colourShown, khitan, tipped, type VariantName } from '../game.ts';
-import { MARKS } from './pieces.tsx';
-import { screen } from './screen.tsx';
+import { MARKS, screen } from './screen.tsx';
 
 const SEEDS = ['one', 'two', 'three', 'four'];
 

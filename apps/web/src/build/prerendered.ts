@@ -1,0 +1,63 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin, ResolvedConfig } from 'vite';
+import type { DrawnPage } from './draw-pages.tsx';
+import type { drawnPages } from './drawn-pages.ts';
+import { Files } from './files.ts';
+import { run } from './runner.ts';
+
+/** Where the public pages are written, below the built app: `prerendered/fr/khan/rules.html`. The server alone reads them. */
+export const PRERENDERED = 'prerendered';
+
+const DRAWN = path.join(import.meta.dirname, 'drawn-pages.ts');
+
+/** Writes every public page in every language as HTML that says what it is without running a script. */
+export function prerendered(): Plugin {
+  let config: ResolvedConfig;
+  let files: Files | null = null;
+  return {
+    name: 'prerendered',
+    apply: 'build',
+    configResolved: (resolved) => {
+      config = resolved;
+    },
+    generateBundle(_options, bundle) {
+      files = new Files(bundle);
+    },
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: async () => {
+        const folder = path.resolve(config.root, config.build.outDir);
+        const shell = await readFile(path.join(folder, 'index.html'), 'utf8');
+        const { drawnPages: drawn } = await run<{ readonly drawnPages: typeof drawnPages }>(DRAWN, config);
+        await Promise.all(drawn.map((page) => write(folder, page, filled(shell, page, stylesOf(page)))));
+      },
+    },
+  };
+
+  /** A page without its body is drawn when its code is there, and brings its styles itself. */
+  function stylesOf({ body, file }: DrawnPage): readonly string[] {
+    if (body === null) return [];
+    const needed = files!.neededFor(path.join(import.meta.dirname, '..', file));
+    return needed.filter((each) => each.endsWith('.css'));
+  }
+}
+
+async function write(folder: string, page: DrawnPage, html: string): Promise<void> {
+  const name = page.path === '/' ? 'index' : page.path.slice(1);
+  const file = path.join(folder, PRERENDERED, page.language, `${name}.html`);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, html);
+}
+
+/** The shell with the page in it, and the styles that it is seen with; its own title and description make way. */
+export function filled(shell: string, { language, head, body }: DrawnPage, styles: readonly string[] = []): string {
+  const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="${file}">`);
+  return shell
+    .replace(/<html lang="[^"]*"/, `<html lang="${language}"${body === null ? '' : ' data-written'}`)
+    .replace(/<title>[^<]*<\/title>\s*/, '')
+    .replace(/<meta\s+name="description"[^>]*>\s*/, '')
+    .replace('</head>', () => [...links, head, '</head>'].join('\n'))
+    .replace('<div id="app"></div>', () => `<div id="app">${body ?? ''}</div>`);
+}

@@ -1,0 +1,35 @@
+import { useMemo, useState } from 'preact/hooks';
+import { LoadFailed } from '../app/load-failed.tsx';
+import { analysisTexts } from '../messages/analysis.ts';
+import { useGame, type OpenGame } from '../table/open-game.ts';
+import { Box } from './box.ts';
+import { Companion } from './companion.tsx';
+import { keptVariant } from './kept-box.ts';
+import '../table/table.css';
+import '../analysis/analysis.css';
+import './companion.css';
+
+/** «I have the box»: `/:game/box`. */
+export default function BoxPage({ game }: { readonly game: string }) {
+  const [variant, setVariant] = useState(() => keptVariant(game));
+  const opening = useGame(game, variant);
+  switch (opening.kind) {
+    case 'loading':
+      return <p class="analysis-loading">{analysisTexts.value.loading}</p>;
+    case 'failed':
+    case 'unknown':
+      return <LoadFailed />;
+    case 'open':
+      return <Opened key={opening.game.rules.variant} game={opening.game} onVariant={setVariant} />;
+  }
+}
+
+interface OpenedProps {
+  readonly game: OpenGame;
+  readonly onVariant: (variant: string) => void;
+}
+
+function Opened({ game, onVariant }: OpenedProps) {
+  const box = useMemo(() => new Box(game), [game]);
+  return <Companion box={box} onVariant={onVariant} />;
+}

@@ -1,0 +1,43 @@
+import { byLanguage } from '../app/language.ts';
+
+/** What a page says of itself to somebody who has not opened it: a sentence or two. Pages of a game get its name and its line of the shelf. */
+const fr = {
+  shelf: () =>
+    'Un rayon ouvert de jeux de plateau rares, pour deux. Contre l’ordinateur ou à deux, en ligne ou sans réseau, avec règles, cours et problèmes.',
+  about: () =>
+    'Ce qu’est Rayon K, d’où viennent ses jeux, qui les a inventés et édités, et ce qui a permis de les faire revivre.',
+  legal: () =>
+    'Qui tient ce site et comment lui écrire, ce qui est gardé de vous, où et combien de temps, et les licences de ce dont il est fait.',
+  lobby: () =>
+    'Jouez en ligne avec un ami, par un lien, ou avec qui est là : en direct ou par correspondance, sans compte.',
+  live: () => 'Les parties qui se jouent en ce moment sur Rayon K : regardez-les se dérouler coup après coup.',
+  leaderboard: () => 'Les joueuses et joueurs les mieux classés de Rayon K, jeu par jeu et cadence par cadence.',
+  game: (name: string, tagline: string) =>
+    `${tagline} Jouez à ${name} gratuitement, contre l’ordinateur, à deux ou en ligne.`,
+  rules: (name: string) =>
+    `Les règles complètes de ${name}, avec des plateaux où l’on peut jouer, et ce que la feuille d’origine laisse ouvert.`,
+  course: (name: string) => `Apprendre ${name} pas à pas : de petites leçons sur le plateau, puis une petite partie.`,
+  puzzles: (name: string) =>
+    `Des problèmes de ${name}, du plus simple au plus retors : une position, un seul bon coup.`,
+};
+
+const en: typeof fr = {
+  shelf: () =>
+    'An open shelf of rare board games for two. Against the computer or together, online or without a network, with rules, lessons and puzzles.',
+  about: () =>
+    'What Rayon K is, where its games come from, who invented and published them, and what made it possible to bring them back.',
+  legal: () =>
+    'Who keeps this site and how to write to them, what is kept of you, where and for how long, and the licences of what it is made with.',
+  lobby: () =>
+    'Play online with a friend, by a link, or with whoever is there: live or by correspondence, without an account.',
+  live: () => 'The games that are being played on Rayon K right now: follow them move by move.',
+  leaderboard: () => 'The highest rated players of Rayon K, for every game and every speed.',
+  game: (name, tagline) => `${tagline} Play ${name} for free, against the computer, together or online.`,
+  rules: (name) =>
+    `The complete rules of ${name}, with boards you can play on, and what the original sheet leaves open.`,
+  course: (name) => `Learn ${name} step by step: short lessons on the board, then a little game.`,
+  puzzles: (name) => `Puzzles for ${name}, from simple to devious: one position, one good move.`,
+};
+
+export type DescriptionTexts = typeof fr;
+export const descriptionTexts = byLanguage({ fr, en });

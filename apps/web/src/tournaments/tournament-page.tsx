@@ -1,0 +1,206 @@
+import type { TournamentState } from '@rayonk/protocol';
+import { standings, verifyTournament } from '@rayonk/tournament';
+import { useState } from 'preact/hooks';
+import { onlineTexts } from '../messages/online.ts';
+import { tournamentTexts } from '../messages/tournaments.ts';
+import type { ApiResult } from '../online/api.ts';
+import { Trouble } from '../online/api-trouble.tsx';
+import { faultText, playerText } from '../online/api-words.ts';
+import { copyText } from '../ui/clipboard.ts';
+import { Button, ButtonLink, Icon, toast } from '../ui/index.ts';
+import { BoardsPart } from './boards.tsx';
+import { callOff, enter, setPaused, withdraw } from './calls.ts';
+import { Countdown } from './countdown.tsx';
+import { entrantName, tournamentParts } from './describe.ts';
+import { useTournament, type Followed } from './follow.ts';
+import { PathPart, RoundsPart } from './rounds.tsx';
+import { StandingsPart } from './standings.tsx';
+import './tournaments.css';
+
+/** One tournament: what comes next, who is where, what is being played. */
+export default function TournamentPage({ id }: { readonly id: string }) {
+  const texts = tournamentTexts.value;
+  const { shown, reload, take } = useTournament(id);
+  if (shown.kind === 'failed') return <Trouble fault={shown.fault} onRetry={reload} />;
+  if (shown.kind === 'loading')
+    return (
+      <p class="app-loading" role="status">
+        {onlineTexts.value.loading}
+      </p>
+    );
+  const { followed } = shown;
+  const { tournament, state } = followed;
+  const isRound = tournament.settings.format.kind !== 'arena';
+  return (
+    <div class="app-page tournament" data-tournament={id} data-phase={tournament.phase} data-round={tournament.round}>
+      <header>
+        <h1>{state.tournament.title}</h1>
+        <p class="tournament-note">{tournamentParts(state.tournament).join(' · ')}</p>
+        <p class="tournament-note">{texts.by(playerText(state.tournament.by))}</p>
+        <Countdown followed={followed} />
+        <Winner followed={followed} />
+      </header>
+      <Actions followed={followed} onDone={take} />
+      {tournament.phase === 'running' && (
+        <section aria-labelledby="tournament-boards">
+          <h2 id="tournament-boards">{texts.boards}</h2>
+          <BoardsPart followed={followed} />
+        </section>
+      )}
+      <section>
+        <h2 id="tournament-standings">
+          {texts.standings} <small>{texts.players(tournament.entrants.length)}</small>
+        </h2>
+        <StandingsPart followed={followed} />
+      </section>
+      {state.you !== null && tournament.round > 0 && (
+        <section>
+          <h2>{texts.path}</h2>
+          <PathPart followed={followed} />
+        </section>
+      )}
+      {isRound && tournament.round > 0 && (
+        <section>
+          <h2>{texts.allRounds}</h2>
+          <RoundsPart followed={followed} />
+        </section>
+      )}
+      <Files followed={followed} />
+    </div>
+  );
+}
+
+function Winner({ followed }: { readonly followed: Followed }) {
+  const texts = tournamentTexts.value;
+  const { tournament, nameOf } = followed;
+  if (tournament.phase !== 'over' || tournament.reason === 'called-off' || tournament.round === 0) return null;
+  const first = standings(tournament).filter(({ rank }) => rank === 1);
+  const names = first.map(({ player }) => entrantName(nameOf(player), player));
+  return (
+    <p class="tournament-winner">
+      <Icon name="trophy" />
+      {names.length === 1 ? texts.winner(names[0]!) : texts.winners(names.join(', '))}
+    </p>
+  );
+}
+
+interface ActionsProps {
+  readonly followed: Followed;
+  readonly onDone: (state: TournamentState) => void;
+}
+
+function Actions({ followed: { state, tournament }, onDone }: ActionsProps) {
+  const texts = tournamentTexts.value;
+  const [isBusy, setBusy] = useState(false);
+  const [isSure, setSure] = useState(false);
+  const { id } = state.tournament;
+  const run = async (work: Promise<ApiResult<TournamentState>>): Promise<void> => {
+    setBusy(true);
+    const done = await work;
+    setBusy(false);
+    setSure(false);
+    if (done.ok) onDone(done.value);
+    else toast(faultText(done.fault));
+  };
+  const { you, isYours } = state;
+  const isIn = you !== null && tournament.entrants[you.number]?.isIn === true;
+  const isOver = tournament.phase === 'over';
+  const mayReturn = you !== null && !isIn && tournament.settings.format.kind !== 'knockout';
+  const playing = you === null ? null : tournament.playing(you.number);
+  return (
+    <div class="tournament-actions">
+      {you !== null && you.match !== null && playing !== null && (
+        <ButtonLink kind="primary" href={`/match/${you.match}`}>
+          <Icon name="play" />
+          {texts.toBoard}
+        </ButtonLink>
+      )}
+      {!isOver && (you === null ? tournament.isOpen : mayReturn) && (
+        <Button kind="primary" data-control="enter" disabled={isBusy} onClick={() => void run(enter(id))}>
+          {you === null ? texts.enter : texts.comeBack}
+        </Button>
+      )}
+      {!isOver && mayReturn && <span class="tournament-note">{texts.comeBackAbout}</span>}
+      {!isOver && isIn && (
+        <Button
+          title={texts.withdrawAbout}
+          data-control="withdraw"
+          disabled={isBusy}
+          onClick={() => void run(withdraw(id))}
+        >
+          {texts.withdraw}
+        </Button>
+      )}
+      {isYours && !isOver && (
+        <Button data-control="pause" disabled={isBusy} onClick={() => void run(setPaused(id, !tournament.isPaused))}>
+          {tournament.isPaused ? texts.resume : texts.pause}
+        </Button>
+      )}
+      {isYours && !isOver && !isSure && (
+        <Button kind="quiet" data-control="call-off" onClick={() => setSure(true)}>
+          {texts.callOff}
+        </Button>
+      )}
+      {isSure && (
+        <span class="tournament-sure" role="group" aria-label={texts.sure}>
+          {texts.sure}{' '}
+          <Button kind="danger" data-control="call-off-yes" disabled={isBusy} onClick={() => void run(callOff(id))}>
+            {texts.callOff}
+          </Button>{' '}
+          <Button onClick={() => setSure(false)}>{texts.keep}</Button>
+        </span>
+      )}
+      <Button kind="quiet" onClick={() => void copyText(location.href)}>
+        <Icon name="link" />
+        {texts.share}
+      </Button>
+      {isIn && tournament.phase === 'open' && (
+        <p class="tournament-note" role="status">
+          {texts.entered}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Each file by where it is, how it is called everywhere, and how its name ends. */
+const KINDS = [
+  { path: 'csv', name: 'CSV', ending: 'csv' },
+  { path: 'export', name: 'JSON', ending: 'json' },
+  { path: 'trf', name: 'TRF16', ending: 'trf' },
+] as const;
+
+/** The results as files, and that the draw holds: worked out on this device. */
+function Files({ followed: { state, tournament, events } }: { readonly followed: Followed }) {
+  const texts = tournamentTexts.value;
+  const [isOpen, setOpen] = useState(false);
+  const { id, format } = state.tournament;
+  const at = `/api/tournaments/${id}`;
+  const command = `npx rayonk verify rayonk-${id}.json`;
+  const fails = isOpen && verifyTournament(events).verdict === 'fails';
+  return (
+    <details class="tournament-files" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{texts.files}</summary>
+      <p class="tournament-actions">
+        {KINDS.filter(({ path }) => path !== 'trf' || format.kind === 'swiss').map(({ path, name, ending }) => (
+          <ButtonLink key={path} href={`${at}/${path}`} download={`rayonk-${id}.${ending}`}>
+            <Icon name="download" />
+            {name}
+          </ButtonLink>
+        ))}
+      </p>
+      <p>
+        {texts.filesAbout} <code>{command}</code>
+      </p>
+      {tournament.seed !== null && (
+        <p data-verified={fails ? 'no' : 'yes'}>
+          <Icon name={fails ? 'warning' : 'check'} />
+          {fails ? texts.notVerified : texts.verified}
+        </p>
+      )}
+      <p class="tournament-commit">
+        {texts.commit} <code>{state.commit}</code>
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,3 @@
+/** What can be asked for, without the code that makes it. */
+export { PAPERS, type PaperName } from './paper.ts';
+export { PARTS, type Part } from './texts.ts';

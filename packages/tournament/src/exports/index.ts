@@ -1,0 +1,3 @@
+export * from './csv.ts';
+export * from './file.ts';
+export * from './trf.ts';

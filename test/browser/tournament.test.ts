@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, expect, it } from 'vitest';
+import type { LiveMatch } from '../../apps/server/src/base/services.ts';
+import { complaintsOf } from './browser.ts';
+import { findings } from './findings.ts';
+import { playOn, resign, signUp } from './online-people-site.ts';
+import { app, freshPage, runSite } from './running.ts';
+
+const OTHERS = 7;
+const ROUNDS = 3;
+
+let page: Page;
+let complaints: string[] = [];
+
+runSite();
+beforeEach(async () => {
+  page = await freshPage({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
+  complaints = complaintsOf(page);
+});
+
+/** Somebody without a browser enters. */
+async function enterFromAfar(tournament: string, number: number): Promise<void> {
+  const headers = { origin: app.url.slice(0, -1), host: new URL(app.url).host };
+  const inject = (url: string, payload: object, cookie = '') =>
+    app.site.app.inject({ method: 'POST', url, headers: { ...headers, cookie }, payload });
+  const guest = await inject('/api/guest', { name: `Loutre ${number}` });
+  const cookie = guest.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const entered = await inject(`/api/tournaments/${tournament}/entry`, { share: `share-number-${number}` }, cookie);
+  expect(entered.statusCode).toBe(200);
+}
+
+/** The games of now; the organiser's own last, so that nothing moves while others still play. */
+async function gamesOf(round: number, organiser: string): Promise<readonly LiveMatch[]> {
+  const { store, authority } = app.site.services;
+  await expect
+    .poll(async () => (await store.db.selectFrom('tournament_matches').select('pairing').execute()).length)
+    .toBe((round * (OTHERS + 1)) / 2);
+  const rows = await store.db.selectFrom('tournament_matches').select('match_id').where('is_decided', '=', 0).execute();
+  const games = await Promise.all(rows.map(async ({ match_id: id }) => (await authority.find(id))!));
+  return games.sort(
+    (one, other) => Number(one.players.includes(organiser)) - Number(other.players.includes(organiser)),
+  );
+}
+
+it('eight play a tournament to its end: the page leads from board to board, and shows that the draw holds', async () => {
+  const organiser = await signUp(app, page.context(), 'Odile');
+  await page.goto(`${app.url}lobby`);
+  await page.click('.lobby-tournaments');
+  await page.click('a[href="/tournaments/new"]');
+  await page.fill('[name="title"]', 'Coupe du jeudi');
+  await page.fill('[name="rounds"]', String(ROUNDS));
+  await page.click('.tournament-more summary');
+  await page.fill('[name="roundBreak"]', '1');
+  expect(await findings(page)).toEqual([]);
+  await page.click('[data-control="announce"]');
+  await page.waitForURL(/\/tournament\//);
+  const address = page.url();
+  const id = address.split('/').at(-1)!;
+  await page.click('[data-control="enter"]');
+  await page.locator('[data-control="withdraw"]').waitFor();
+  for (let i = 1; i <= OTHERS; i++) await enterFromAfar(id, i);
+  // Everybody is in the table as they come.
+  await expect.poll(() => page.locator('.tournament-table tbody tr').count()).toBe(OTHERS + 1);
+  expect(await findings(page)).toEqual([]);
+
+  const { store, now } = app.site.services;
+  await store.db.updateTable('tournaments').set({ starts_at: now(), next_at: now() }).where('id', '=', id).execute();
+  for (let round = 1; round <= ROUNDS; round++) {
+    const games = await gamesOf(round, organiser);
+    const own = games.at(-1)!;
+    expect(games).toHaveLength((OTHERS + 1) / 2);
+    // From the tournament, and later from the board before, the page comes here by itself.
+    await page.waitForURL(`**/match/${own.id}`);
+    // Whoever has sat down: a game that is over when its page is opened leads nowhere by itself.
+    await page.locator(`[data-play="${own.id}"] [role="grid"]`).waitFor();
+    if (round === 2) {
+      // Whoever looks in between sees the wall of boards, and the way back.
+      await page.goto(address);
+      await expect.poll(() => page.locator('.live-card').count()).toBe(games.length);
+      await page.click(`.tournament-actions a[href="/match/${own.id}"]`);
+      await page.locator(`[data-play="${own.id}"] [role="grid"]`).waitFor();
+    }
+    for (const game of games) {
+      await playOn(app, game, 2);
+      await resign(app, game, game.players[0] === organiser ? 1 : 0);
+    }
+  }
+  await page.click(`a[href="/tournament/${id}"]`);
+  await page.locator('[data-tournament][data-phase="over"]').waitFor();
+  const rows = page.locator('.tournament-table tbody tr');
+  expect(await rows.count()).toBe(OTHERS + 1);
+  expect(await page.locator('tr[data-you]').innerText()).toContain('Odile');
+  expect(await page.locator('tr[data-you] .tournament-points').innerText()).toBe(String(ROUNDS));
+  expect(await page.locator('.tournament-winner').innerText()).toContain('Odile');
+  await expect.poll(() => page.locator('.tournament-path a').count()).toBe(ROUNDS);
+  await expect.poll(() => page.locator('.tournament-pairings a').count()).toBe((OTHERS + 1) / 2);
+  await page.click('.tournament-files summary');
+  await page.locator('[data-verified="yes"]').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  expect(complaints).toEqual([]);
+});
