@@ -138,6 +138,21 @@ const fr = {
   noMoments: 'Aucune faute : une belle partie.',
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   better: 'Mieux :',
+  luck: {
+    title: 'Chance et jeu',
+    points: 'Points sur cent',
+    luck: 'Chance',
+    skill: 'Jeu',
+    sum: (name: string, start: string, luck: string, skill: string, end: string) =>
+      `Pour ${name} : ${start} de chances de gain au départ, ${luck} par la chance, ${skill} par le jeu des deux camps, ${end} à la fin. Ce que la chance donne se compte par rapport à la moyenne de tout ce qu’elle pouvait donner ; un coup parfait ne change rien, une faute coûte.`,
+    turns: 'Les plus grands coups de chance',
+    turn: (name: string, isLucky: boolean, before: string, after: string) =>
+      `${isLucky ? 'chance' : 'malchance'} pour ${name} : ${before} attendus, ${after} obtenus.`,
+    graph: (name: string) => `Chance et jeu au fil de la partie, pour ${name}`,
+    at: (action: string, name: string, luck: string, skill: string) =>
+      `${action}, pour ${name} : chance ${luck}, jeu ${skill}`,
+    upFor: (name: string) => `vers le haut : pour ${name}`,
+  },
   graph: 'Chances de gain au fil de la partie',
   graphAt: (action: string, seat: string, percent: string) => `${action}, ${seat} ${percent}`,
   graphUnknown: (action: string) => `${action}, pas encore évalué`,
@@ -329,6 +344,20 @@ const en: typeof fr = {
   noMoments: 'No mistakes: a fine game.',
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   better: 'Better:',
+  luck: {
+    title: 'Luck and play',
+    points: 'Points in a hundred',
+    luck: 'Luck',
+    skill: 'Play',
+    sum: (name, start, luck, skill, end) =>
+      `For ${name}: ${start} to win at the start, ${luck} by luck, ${skill} by the play of both, ${end} at the end. What luck gives is counted against the mean of all that it could have given; a perfect move changes nothing, a fault costs.`,
+    turns: 'The greatest strokes of luck',
+    turn: (name, isLucky, before, after) =>
+      `${isLucky ? 'good' : 'bad'} luck for ${name}: ${before} expected, ${after} had.`,
+    graph: (name) => `Luck and play during the game, for ${name}`,
+    at: (action, name, luck, skill) => `${action}, for ${name}: luck ${luck}, play ${skill}`,
+    upFor: (name) => `upwards: for ${name}`,
+  },
   graph: 'Winning chances during the game',
   graphAt: (action: string, seat: string, percent: string) => `${action}, ${seat} ${percent}`,
   graphUnknown: (action: string) => `${action}, not evaluated yet`,
