@@ -64,7 +64,9 @@ describe('a file', () => {
     const { start, end, luck, skill } = account;
     expect(luck[0] - luck[1] + skill[0] - skill[1]).toBeCloseTo(end - start, 9);
     const text = await rayonk(['analyse', first, '--nodes', '50', '--lang', 'fr']);
-    expect(text.out.replaceAll(/\s/g, ' ')).toMatch(/Rouge : chance [+−]?\d+, jeu [+−]?\d+ \(points sur cent\)/);
+    expect(text.out.replaceAll(/\s/g, ' ')).toMatch(
+      /Rouge : sa chance [+−]?\d+ ; des deux, chance [+−]?\d+, jeu [+−]?\d+ \(points sur cent\)/,
+    );
     expect(text.out).toMatch(/\{(?:mal)?chance pour (?:Rouge|Noir), \d+\s%\s+attendus/);
   });
   test('a whole game as JSON: every action of a seat is judged, the same way every time', async () => {

@@ -31,7 +31,7 @@ export function annotated(
     ...seats.map((seat, i) => texts.summary(narrator.who(i as 0 | 1), seat)),
     ...(account === null
       ? []
-      : ([0, 1] as const).map((seat) => texts.luck(narrator.who(seat), account.luck[seat], account.skill[seat]))),
+      : ([0, 1] as const).map((seat) => texts.luck(narrator.who(seat), account.luck[seat], ...netOf(account, seat)))),
   ].join('\n');
   return {
     ...record,
@@ -43,6 +43,12 @@ export function annotated(
       return withRemark(action, actions[i]!, texts, (best) => inWords(rules, view, best, narrator));
     }),
   };
+}
+
+/** What luck and skill of both came to for a seat. */
+function netOf({ luck, skill }: LuckAccount, seat: 0 | 1): [number, number] {
+  const other = seat === 0 ? 1 : 0;
+  return [luck[seat] - luck[other], skill[seat] - skill[other]];
 }
 
 function withLuck(

@@ -19,7 +19,8 @@ export const analysisEn: AnalysisTexts = {
   heading: (seat) => `${seat} to play`,
   summary: (seat, { accuracy, inaccuracies, mistakes, blunders }) =>
     `${seat}: accuracy ${accuracy === null ? '–' : `${accuracy}%`}, inaccuracies ${inaccuracies}, mistakes ${mistakes}, blunders ${blunders}`,
-  luck: (seat, luck, skill) => `${seat}: luck ${signed(luck)}, play ${signed(skill)} (points in a hundred)`,
+  luck: (seat, own, luck, skill) =>
+    `${seat}: own luck ${signed(own)}; of both, luck ${signed(luck)}, play ${signed(skill)} (points in a hundred)`,
   chance: (seat, before, after) =>
     `${after >= before ? 'good' : 'bad'} luck for ${seat}, ${percent(before)} expected, ${percent(after)} had`,
   remark: (judgement, before, after, better) => {

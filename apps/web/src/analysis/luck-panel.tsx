@@ -27,7 +27,10 @@ export function LuckPanel({ study, review }: LuckPanelProps) {
   const { seats } = study.game.words.value;
   const { Seat0 = '', Seat1 = '' } = study.tree.tags;
   const names = [wordedName(Seat0, seats[0]), wordedName(Seat1, seats[1])] as const;
-  const { start, end, luck, skill, shares } = account;
+  const { start, end, luck, shares } = account;
+  // What one gains the other loses, and what is told adds up.
+  const gained = points(luck[0] - luck[1]);
+  const all = points(end - start);
   const line = review.line.filter((id) => study.tree.nodes.has(id));
   const turns = shares
     .filter(({ kind, before, after }) => kind === 'luck' && Math.abs(after - before) >= WORTH_TELLING)
@@ -49,13 +52,15 @@ export function LuckPanel({ study, review }: LuckPanelProps) {
           </tr>
         </thead>
         <tbody>
-          <SumRow name={texts.luck} sums={luck} />
-          <SumRow name={texts.skill} sums={skill} />
+          <SumRow name={texts.own} sums={[points(luck[0]), points(luck[1])]} />
+          <SumRow name={texts.luck} sums={[gained, -gained]} />
+          <SumRow name={texts.skill} sums={[all - gained, gained - all]} />
+          <SumRow name={texts.all} sums={[all, -all]} />
         </tbody>
       </table>
       {line.length === review.line.length && <LuckGraph study={study} line={line} account={account} name={names[0]} />}
       <p class="analysis-hint">
-        {texts.sum(names[0], percent(start), signed(luck[0] - luck[1]), signed(skill[0] - skill[1]), percent(end))}
+        {texts.sum(names[0], percent(start), signed(gained), signed(all - gained), percent(end))}
       </p>
       {turns.length > 0 && (
         <ol class="analysis-moments" aria-label={texts.turns}>
@@ -119,7 +124,7 @@ function LuckGraph({ study, line, account, name }: LuckGraphProps) {
       .map((sum, i) => `${placeOf(i, line.length).toFixed(1)},${((HEIGHT / 2) * (1 - sum / range)).toFixed(1)}`)
       .join(' ');
   const here = Math.max(0, line.indexOf(at));
-  const says = texts.at(namedAt(study, line[here]!), name, signed(luck[here]!), signed(skill[here]!));
+  const says = texts.at(namedAt(study, line[here]!), name, signed(points(luck[here]!)), signed(points(skill[here]!)));
   return (
     <>
       <Along study={study} line={line} at={at} label={texts.graph(name)} says={says}>
@@ -128,8 +133,8 @@ function LuckGraph({ study, line, account, name }: LuckGraphProps) {
         <polyline class="analysis-luck-luck" points={path(luck)} />
       </Along>
       <p class="analysis-luck-key">
-        <span data-of="luck">{texts.luck}</span>
-        <span data-of="skill">{texts.skill}</span>
+        <span data-of="luck">{texts.ofLuck}</span>
+        <span data-of="skill">{texts.ofSkill}</span>
         <span>{texts.upFor(name)}</span>
       </p>
     </>
@@ -148,7 +153,6 @@ function sumsAlong({ shares }: LuckAccount): Readonly<Record<Share['kind'], read
 }
 
 /** «+12», «−4». */
-function signed(share: number): string {
-  const whole = points(share);
+function signed(whole: number): string {
   return whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : '0';
 }

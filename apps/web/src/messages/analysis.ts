@@ -141,8 +141,12 @@ const fr = {
   luck: {
     title: 'Chance et jeu',
     points: 'Points sur cent',
-    luck: 'Chance',
-    skill: 'Jeu',
+    own: 'Sa propre chance',
+    luck: 'Chance, solde des deux',
+    skill: 'Jeu, solde des deux',
+    all: 'Du départ à la fin',
+    ofLuck: 'Chance',
+    ofSkill: 'Jeu',
     sum: (name: string, start: string, luck: string, skill: string, end: string) =>
       `Pour ${name} : ${start} de chances de gain au départ, ${luck} par la chance, ${skill} par le jeu des deux camps, ${end} à la fin. Ce que la chance donne se compte par rapport à la moyenne de tout ce qu’elle pouvait donner ; un coup parfait ne change rien, une faute coûte.`,
     turns: 'Les plus grands coups de chance',
@@ -347,8 +351,12 @@ const en: typeof fr = {
   luck: {
     title: 'Luck and play',
     points: 'Points in a hundred',
-    luck: 'Luck',
-    skill: 'Play',
+    own: 'One’s own luck',
+    luck: 'Luck, of both',
+    skill: 'Play, of both',
+    all: 'From start to end',
+    ofLuck: 'Luck',
+    ofSkill: 'Play',
     sum: (name, start, luck, skill, end) =>
       `For ${name}: ${start} to win at the start, ${luck} by luck, ${skill} by the play of both, ${end} at the end. What luck gives is counted against the mean of all that it could have given; a perfect move changes nothing, a fault costs.`,
     turns: 'The greatest strokes of luck',
