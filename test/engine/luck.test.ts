@@ -80,7 +80,7 @@ describe('luck and skill', () => {
   });
 
   test('nobody is lucky where chance has no part, nor where an older analysis does not tell', () => {
-    const engine = new Engine(noughtsRules.standard as Rules, blank, 10);
+    const engine = new Engine(noughtsRules.standard, blank, 10);
     const analysis = unwrap(analyseGame(engine, '-,-,-/-,-,-/-,-,- x', ['b2', 'a1'], { depth: 2 }));
     expect(analysis.worths).toBeUndefined();
     expect(luckOf(analysis)).toBeNull();

@@ -1,4 +1,4 @@
-import { Line, unwrap, type Rules } from '@rayonk/core';
+import { Line, unwrap } from '@rayonk/core';
 import { emptyTree, graft, mainLine, ROOT } from '@rayonk/core/driver';
 import { analyseGame, Engine } from '@rayonk/engine';
 import { render } from 'preact-render-to-string';
@@ -15,7 +15,7 @@ async function reviewed(id: string, log: readonly string[]) {
   const game = unwrap(await openGame(id, null));
   const { knowledge } = await game.manifest.loadKnowledge!();
   const engine = new Engine(game.rules, knowledge[game.rules.variant] as never, 12);
-  const start = Line.seeded(game.rules as Rules, 'luck').first;
+  const start = Line.seeded(game.rules, 'luck').first;
   const study = new Study(game, graft(emptyTree(id, game.rules.variant, start), ROOT, log));
   const analysis = unwrap(analyseGame(engine, start, log, { nodes: 300 }));
   return { study, review: { kind: 'done', line: mainLine(study.tree), analysis } as const };
