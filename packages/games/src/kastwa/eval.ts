@@ -13,7 +13,7 @@ import {
   type Variant,
 } from './board.ts';
 import type { KastwaPosition } from './position.ts';
-import { keptTable, sharedTable } from './table/table.ts';
+import { tables } from './table.ts';
 import levels from './levels.json' with { type: 'json' };
 import weights4 from './weights/4x4.json' with { type: 'json' };
 import weights5 from './weights/5x5.json' with { type: 'json' };
@@ -98,8 +98,7 @@ function kastwaKnowledge(
     isNoisy: (position, action) => !isPlacement(action) && pushes(position, action),
     narrow: () => {},
     isEndgame: () => false,
-    perfect: () => sharedTable(variant),
-    table: keptTable(variant),
+    ...tables[variant],
   };
 }
 
