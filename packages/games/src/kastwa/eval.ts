@@ -55,7 +55,7 @@ function kastwaKnowledge(
     weights: FEATURES.map((name) => tuned.weights[name]),
     scale: tuned.scale,
     unit: tuned.unit,
-    levels,
+    levels: levels[variant],
     features({ state }, out) {
       const ws = state[PAWNS]!;
       const wl = state[PAWNS + 1]!;
