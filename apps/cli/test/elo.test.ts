@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { eloFile, markdown, page, planned, ratingsOf, type EloFile, type EloSettings } from '../src/elo/table.ts';
+import { WORKSPACE } from '../src/workspace.ts';
 import { rayonk, scratchFolder } from './run.ts';
 
 const SETTINGS: EloSettings = { seed: '1', openingPlies: 4, full: 'ms:2000' };
@@ -58,6 +59,19 @@ describe('the table', () => {
     expect(markdown(file).match(/^\| [1-8] \| \d+ \| \d+ to \d+ \|/gm)).toHaveLength(8);
     expect(page([file])).toMatch(/^# Elo of the levels\n[^]*^## race short$/m);
   });
+});
+
+test('the page, the tables behind it and what the games carry say the same', () => {
+  const docs = path.join(WORKSPACE, 'docs');
+  const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+  const names = readdirSync(path.join(docs, 'elo')).sort();
+  const files = names.map((name) => read(path.join(docs, 'elo', name)) as EloFile);
+  expect(readFileSync(path.join(docs, 'elo.md'), 'utf8')).toBe(page(files.map(eloFile)));
+  for (const game of new Set(files.map((file) => file.game))) {
+    const own = files.filter((file) => file.game === game).map((file) => [file.variant, ratingsOf(file)] as const);
+    const carried = read(path.join(WORKSPACE, 'packages', 'games', 'src', game, 'elo.json'));
+    expect(carried, game).toEqual(Object.fromEntries(own));
+  }
 });
 
 /** A finished table, so that the command has nothing to play. */

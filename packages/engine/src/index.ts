@@ -14,6 +14,7 @@ export * from './lab/tune-weights.ts';
 export * from './lab/uct.ts';
 export * from './play/draw-offer.ts';
 export * from './play/engine.ts';
+export * from './play/handicap.ts';
 export * from './play/level-player.ts';
 export * from './play/levels.ts';
 export * from './play/pace.ts';

@@ -55,7 +55,11 @@ before: what was played is kept.`,
       value: PAIRINGS.join('|'),
       help: 'which levels meet: those next to each other, those up to two apart (default), or all',
     },
-    hints: { type: 'boolean', help: 'also measure what hints are worth to a beginner' },
+    hints: {
+      type: 'string',
+      value: 'N',
+      help: 'pairs of games that measure what hints are worth to a beginner (default 0)',
+    },
     commit: { type: 'string', value: 'ID', help: 'as of what the games are played (default: that of the sources)' },
     ...MATCH_OPTIONS,
     concurrency: CONCURRENCY_OPTION,
@@ -85,7 +89,7 @@ interface Values {
   readonly full: string | undefined;
   readonly concurrency: string | undefined;
   readonly docs: string | undefined;
-  readonly hints: boolean;
+  readonly hints: string | undefined;
   readonly commit: string | undefined;
 }
 
@@ -94,7 +98,7 @@ interface Measurement {
   readonly settings: EloSettings;
   readonly pairs: number;
   readonly plan: PairingPlan;
-  readonly withHints: boolean;
+  readonly hintPairs: number;
   readonly commit: string;
   readonly concurrency: number;
   readonly folder: EloFolder;
@@ -107,6 +111,8 @@ async function readMeasurement(game: string, variant: string | null, values: Val
   if (plan === undefined) return refuse('usage', `--pairings is ${PAIRINGS.join(' or ')}`);
   const pairs = readCount('--pairs', values.pairs, { least: 1, most: 100_000, usual: 100 });
   if (!pairs.ok) return pairs;
+  const hintPairs = readCount('--hints', values.hints, { least: 0, most: 100_000, usual: 0 });
+  if (!hintPairs.ok) return hintPairs;
   const plies = readOpeningPlies(values['opening-plies'], rules.value);
   if (!plies.ok) return plies;
   const { full: fullText = `ms:${FULL_STRENGTH_MILLISECONDS}`, seed = '1' } = values;
@@ -121,7 +127,7 @@ async function readMeasurement(game: string, variant: string | null, values: Val
     settings: { seed, openingPlies, full: fullText },
     pairs: pairs.value,
     plan,
-    withHints: values.hints,
+    hintPairs: hintPairs.value,
     commit: values.commit ?? commitOfSources(),
     concurrency: concurrency.value,
     folder: folderOf(values.docs),
@@ -143,6 +149,8 @@ function commitOfSources(): string {
 /** One match of a measurement: who plays, what is known already, and where the result goes. */
 interface Duel {
   readonly name: string;
+  /** So many pairs in all. */
+  readonly pairs: number;
   readonly a: PlayerSetup;
   readonly b: PlayerSetup;
   readonly before: { readonly counts: Counts; readonly first: EloPairing['first'] };
@@ -155,9 +163,10 @@ function levelSetup(level: EloPairing['high'], hints = 0): PlayerSetup {
   return { spec: { kind: 'level', level, ...(hints === 0 ? {} : { hints }) }, weights: null };
 }
 
-function duelsOf(plan: PairingPlan, withHints: boolean, table: EloPlayed): Duel[] {
+function duelsOf(plan: PairingPlan, table: EloPlayed, pairs: number, hintPairs: number): Duel[] {
   const pairings = planned(plan).map(({ high, low }): Duel => ({
     name: `${high}-${low}`,
+    pairs,
     a: levelSetup(high),
     b: levelSetup(low),
     before: find(table.pairings, { high, low }) ?? NOTHING,
@@ -170,6 +179,7 @@ function duelsOf(plan: PairingPlan, withHints: boolean, table: EloPlayed): Duel[
     const same = (each: EloHelp): boolean => each.hints === hints && each.against === against;
     return {
       name: `${level}+${hints}-${against}`,
+      pairs: hintPairs,
       a: levelSetup(level, hints),
       b: levelSetup(against),
       before: { counts: table.help.find(same)?.counts ?? NOTHING.counts, first: NOTHING.first },
@@ -179,7 +189,7 @@ function duelsOf(plan: PairingPlan, withHints: boolean, table: EloPlayed): Duel[
       }),
     };
   });
-  return withHints ? [...pairings, ...helped] : pairings;
+  return [...pairings, ...helped];
 }
 
 /** A list with an entry in the place of an older one, or at the end. */
@@ -189,20 +199,20 @@ function replaced<T>(list: readonly T[], old: T | undefined, entry: T): readonly
 
 /** Plays what a table lacks, and writes it after each match, so that little is lost when it is stopped. */
 async function playMissing(
-  { match, settings, pairs, plan, withHints, commit, concurrency, folder }: Measurement,
+  { match, settings, pairs, plan, hintPairs, commit, concurrency, folder }: Measurement,
   begun: EloFile,
   io: Io,
 ): Promise<CliResult<EloFile>> {
   let table = begun;
-  const missing = duelsOf(plan, withHints, table).filter(({ before }) => sumOf(before.counts) < pairs);
+  const missing = duelsOf(plan, table, pairs, hintPairs).filter((duel) => sumOf(duel.before.counts) < duel.pairs);
   // Also before the first game: hours of games should not end at a folder that cannot be written.
   const ready = await folder.write(table);
   if (!ready.ok) return ready;
   if (missing.length === 0) return ok(table);
   return withPool(openArena(match, concurrency), async (pool): Promise<CliResult<EloFile>> => {
     for (const [i, duel] of missing.entries()) {
-      const progress = new Progress(pairs, `pairs, match ${i + 1} of ${missing.length}`, io.env);
-      const played = await playDuel(pool, duel, pairs, settings.seed, progress);
+      const progress = new Progress(duel.pairs, `pairs, match ${i + 1} of ${missing.length}`, io.env);
+      const played = await playDuel(pool, duel, settings.seed, progress);
       if (!played.ok) return played;
       table = eloFile({ ...duel.keep(table, played.value), commits: [...new Set([...table.commits, commit])] });
       const written = await folder.write(table);
@@ -227,8 +237,7 @@ async function begin({ match, settings, folder }: Measurement, fresh: boolean): 
 
 async function playDuel(
   pool: ArenaPool,
-  { name, a, b, before }: Duel,
-  pairs: number,
+  { name, pairs, a, b, before }: Duel,
   seed: string,
   progress: Progress,
 ): Promise<CliResult<Pick<EloPairing, 'counts' | 'first'>>> {
