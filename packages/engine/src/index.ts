@@ -1,5 +1,6 @@
 export * from './analysis/analyse.ts';
 export * from './analysis/explain.ts';
+export * from './analysis/luck.ts';
 export * from './lab/alpha-beta.ts';
 export * from './lab/arena-opening.ts';
 export * from './lab/arena-player.ts';
