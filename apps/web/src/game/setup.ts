@@ -86,7 +86,8 @@ export function setupOf(game: ShelfGame, choices: StartChoices, ratings: LevelRa
       Player,
       Player,
     ];
-    if (!choices.isEven || ratings === null || ratings.hints.length === 0) return { ...common, players: [first, second] };
+    if (!choices.isEven || ratings === null || ratings.hints.length === 0)
+      return { ...common, players: [first, second] };
     const { weaker, seat, hints } = evenTerms(choices, ratings);
     return {
       ...common,
