@@ -71,7 +71,7 @@ function Terms({ ratings, names, seats, choices }: TermsProps) {
   const texts = strengthTexts.value;
   const { strengths } = choices;
   const { weaker, seat, hints, gap, worth, score } = evenTerms(choices, ratings);
-  const name = names[weaker]!;
+  const name = names[weaker];
   return (
     <div class="game-terms" role="status" data-hints={hints}>
       <p>
