@@ -1,23 +1,19 @@
-import { deedsOf, movementOf, type Deed, type Motion, type SaidBySeat } from '@rayonk/board/deed';
+import { deedsOf, movementOf, type DeedOf, type Motion } from '@rayonk/board/deed';
 import { boardOf, cellOf, type CellView, type GameBoard, type PieceView, type Seat, type View } from '@rayonk/core';
 import { kastwa } from './game.ts';
 
-type Say<K extends string> = Extract<SaidBySeat<typeof kastwa>, { readonly kind: K }>;
-
-type KastwaDeed = Placement | Move;
-type Placement = Deed & Say<'place'>;
-type Move = Deed &
-  Say<'move'> & {
-    /** The cells whose pawns move together, the rearmost first, and those that they push. */
-    readonly own: readonly CellView[];
-    readonly pushed: readonly CellView[];
-    /** The cell that the leading pawn enters. */
-    readonly front: string;
-    /** The cell that the last of them all enters; null if it is pushed over the edge. */
-    readonly end: string | null;
-    /** The pawn that falls there, or null. */
-    readonly falls: PieceView | null;
-  };
+type KastwaDeed = DeedOf<typeof kastwa, 'place'> | Move;
+type Move = DeedOf<typeof kastwa, 'move'> & {
+  /** The cells whose pawns move together, the rearmost first, and those that they push. */
+  readonly own: readonly CellView[];
+  readonly pushed: readonly CellView[];
+  /** The cell that the leading pawn enters. */
+  readonly front: string;
+  /** The cell that the last of them all enters; null if it is pushed over the edge. */
+  readonly end: string | null;
+  /** The pawn that falls there, or null. */
+  readonly falls: PieceView | null;
+};
 
 export const deed = deedsOf(kastwa, (told, before): KastwaDeed => {
   if (told.kind === 'place') return { ...told, takes: [] };
