@@ -138,7 +138,7 @@ const TURN_OVERS = 5;
 const standard = tunedKnowledge<KantoPosition>(tuned, {
   featureNames: FEATURES,
   features,
-  levels,
+  levels: levels.standard,
   material: ({ state }) => pawns(state, 0) - pawns(state, 1),
   order({ state }, action) {
     const kind = kindOf(action);

@@ -1,5 +1,17 @@
 import { ACTOR, tunedKnowledge, type Action, type Knowledge, type Tuned } from '@rayonk/core';
-import { BOARDS, countCells, isPlacement, moveFrom, PAWNS, SIDE, stepped, targetOf, type Variant } from './board.ts';
+import {
+  BOARDS,
+  countCells,
+  frontOf,
+  isPlacement,
+  isTogether,
+  moveFrom,
+  PAWNS,
+  SIDE,
+  stepped,
+  targetOf,
+  type Variant,
+} from './board.ts';
 import type { KastwaPosition } from './position.ts';
 import { tables } from './table.ts';
 import levels from './levels.json' with { type: 'json' };
@@ -35,7 +47,8 @@ function pushes(position: KastwaPosition, action: Action): boolean {
   const side = state[SIDE]!;
   const own = state[PAWNS + 2 * side]! | state[PAWNS + 2 * side + 1]!;
   const enemy = state[PAWNS + 2 - 2 * side]! | state[PAWNS + 3 - 2 * side]!;
-  const from = moveFrom(action);
+  // With gaps only the foremost push, and those behind them touch none.
+  const from = isTogether(action) ? frontOf(action) : moveFrom(action);
   const step = targetOf(action) - from;
   let here = 1 << from;
   while ((here & own) !== 0) here = stepped(here, step) & board.full;
@@ -48,7 +61,7 @@ function kastwaKnowledge(variant: Variant, tuned: Tuned): Knowledge<KastwaPositi
   const { edge, corner } = groundOf(variant);
   return tunedKnowledge(tuned, {
     featureNames: FEATURES,
-    levels,
+    levels: levels[variant],
     features({ state }, out) {
       const ws = state[PAWNS]!;
       const wl = state[PAWNS + 1]!;

@@ -158,7 +158,7 @@ const OCHRE_CANDIDATES = QUARTER_NUMBERS.map((quarter) => Int32Array.from(sensib
 const standard = tunedKnowledge<KhanPosition>(tuned, {
   featureNames: FEATURES,
   features,
-  levels,
+  levels: levels.standard,
   material: ({ state }) => state[RESERVE + 1]! - state[RESERVE]!,
   order(position, action) {
     if (!isPly(action)) return 0;

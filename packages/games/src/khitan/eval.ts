@@ -68,11 +68,11 @@ function isDecisive({ state, variant }: KhitanPosition): boolean {
 /** Placements that a search looks at: every so many of them. All 300 would end every search at the first capture. */
 const PLACEMENTS = 24;
 
-function khitanKnowledge(tuned: Tuned): Knowledge<KhitanPosition> {
+function khitanKnowledge(variant: keyof typeof levels, tuned: Tuned): Knowledge<KhitanPosition> {
   return tunedKnowledge(tuned, {
     featureNames: FEATURES,
     features,
-    levels,
+    levels: levels[variant],
     material: ({ state }) => state[COUNT]! - state[COUNT + 1]!,
     order(position, action) {
       if (action >= PLACEMENT) return CENTRE[placedCell(action)]!;
@@ -102,8 +102,8 @@ function khitanKnowledge(tuned: Tuned): Knowledge<KhitanPosition> {
 }
 
 export const knowledge: Record<VariantName, Knowledge<KhitanPosition>> = {
-  classic: khitanKnowledge(classic),
-  expert: khitanKnowledge(expert),
-  master: khitanKnowledge(master),
-  short: khitanKnowledge(short),
+  classic: khitanKnowledge('classic', classic),
+  expert: khitanKnowledge('expert', expert),
+  master: khitanKnowledge('master', master),
+  short: khitanKnowledge('short', short),
 };
