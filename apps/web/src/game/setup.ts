@@ -19,6 +19,7 @@ export interface StartChoices {
   readonly side: Side;
   readonly clock: ClockName;
   readonly colouredBacks: boolean;
+  readonly odds: boolean;
 }
 
 /** What a person chose last is what they most likely want again; sides are not. */
@@ -35,6 +36,7 @@ export function firstChoices(game: ShelfGame): StartChoices {
     side: 'lot',
     clock: CLOCKS.find((clock) => clock === kept['clock']) ?? 'none',
     colouredBacks: false,
+    odds: false,
   };
 }
 
@@ -58,6 +60,7 @@ export function setupOf(game: ShelfGame, choices: StartChoices): GameSetup {
     variant: choices.variant,
     clock: clockSettings(choices.clock),
     colouredBacks: choices.colouredBacks,
+    odds: choices.odds,
   };
   if (choices.opponent === 'person') {
     const [first, second] = choices.names;
