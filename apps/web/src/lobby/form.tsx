@@ -58,7 +58,7 @@ export function LobbyForm({ choices, onChange, isBusy, onSubmit }: FormProps) {
           <small>{words?.variants[choices.variant]?.about}</small>
         </label>
       )}
-      <OpponentFields choices={choices} onChange={onChange} />
+      <OpponentFields game={game} choices={choices} onChange={onChange} />
       <ClockFields choices={choices} onChange={onChange} />
       {choices.opponent !== 'computer' && choices.pace !== 'none' && (
         <div>

@@ -42,6 +42,8 @@ const fr = {
   faults: {
     'unknown-game': 'Ce jeu n’est pas sur notre rayon.',
     'unknown-variant': 'Ce jeu n’a pas de variante de ce nom.',
+    'unknown-option': 'Cette variante n’a pas d’option de ce nom.',
+    'option-order': 'Les options de la variante sont mal écrites.',
     'malformed-position': 'Ce texte n’est pas une position de nos jeux.',
     'impossible-position': 'Cette position est bien écrite, mais aucune partie ne peut y mener.',
     'malformed-action': 'L’un des coups n’est pas écrit comme il faut.',
@@ -258,6 +260,8 @@ const en: typeof fr = {
   faults: {
     'unknown-game': 'This game is not on our shelf.',
     'unknown-variant': 'This game has no variant of that name.',
+    'unknown-option': 'This variant has no option of that name.',
+    'option-order': 'The options of the variant are not written as they should be.',
     'malformed-position': 'This text is not a position of our games.',
     'impossible-position': 'This position is well written, but no game can contain it.',
     'malformed-action': 'One of the moves is not written as it should be.',

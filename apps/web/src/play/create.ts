@@ -68,6 +68,7 @@ export async function createMatch(
     position: start,
     actions: 0,
     isOver: false,
+    ...(setup.hints === undefined ? {} : { hints: setup.hints }),
     seen: at,
   };
   await store.writeSecret({ id, seed });

@@ -141,7 +141,7 @@ const standard: Knowledge<KantoPosition> = {
   weights: FEATURES.map((name) => tuned.weights[name]),
   scale: tuned.scale,
   unit: tuned.unit,
-  levels,
+  levels: levels.standard,
   material: ({ state }) => pawns(state, 0) - pawns(state, 1),
   order({ state }, action) {
     const kind = kindOf(action);

@@ -4,55 +4,75 @@ import { kastwa } from './game.ts';
 
 type Say<K extends string> = Extract<SaidBySeat<typeof kastwa>, { readonly kind: K }>;
 
-type KastwaDeed = Placement | Move;
+type KastwaDeed = Placement | Moved;
+/** One pawn or several that move, touching or not. */
+export type Moved = Move | Together;
 type Placement = Deed & Say<'place'>;
-type Move = Deed &
-  Say<'move'> & {
-    /** The cells whose pawns move together, the rearmost first, and those that they push. */
-    readonly own: readonly CellView[];
-    readonly pushed: readonly CellView[];
-    /** The cell that the leading pawn enters. */
-    readonly front: string;
-    /** The cell that the last of them all enters; null if it is pushed over the edge. */
-    readonly end: string | null;
-    /** The pawn that falls there, or null. */
-    readonly falls: PieceView | null;
-  };
+type Move = Deed & Say<'move'> & Shove;
+/** With gaps between the pawns, where an option allows it. */
+type Together = Deed & Say<'together'> & Shove;
+interface Shove {
+  /** The cells whose pawns move together, the rearmost first, and those that they push. */
+  readonly own: readonly CellView[];
+  readonly pushed: readonly CellView[];
+  /** The cell that the leading pawn enters. */
+  readonly front: string;
+  /** The pawn that is pushed over the edge, or null. */
+  readonly falls: PieceView | null;
+}
 
 export const deed = deedsOf(kastwa, (told, before): KastwaDeed => {
   if (told.kind === 'place') return { ...told, takes: [] };
-  const { cells, beyond } = lineFrom(before, told.from, told.to);
-  const own = cells.filter(({ piece }) => piece?.seat === cells[0]?.piece?.seat);
-  const pushed = cells.slice(own.length);
+  const lead = told.kind === 'together' ? told.lead : told.from;
+  const { cells, beyond } = lineFrom(before, lead, told.to);
+  const ahead = cells.filter(({ piece }) => piece?.seat === cells[0]?.piece?.seat);
+  const pushed = cells.slice(ahead.length);
   const last = beyond === null ? pushed.at(-1) : undefined;
-  return {
-    ...told,
-    own,
+  const shove = {
+    own: [...(told.kind === 'together' ? pawnsBehind(before, told) : []), ...ahead],
     pushed,
     front: (pushed[0] ?? beyond)?.cell ?? told.to,
-    end: beyond?.cell ?? null,
     falls: last?.piece ?? null,
     takes: last === undefined ? [] : [last.cell],
   };
+  return { ...told, ...shove };
 });
 
 export const movement = movementOf(deed, motions);
 
 /** Everything in the row ahead moves at once, and the last pushed pawn may fall off the edge. */
-function motions(done: KastwaDeed): readonly Motion[] {
+function motions(done: KastwaDeed, before: View): readonly Motion[] {
   if (done.kind === 'place') return [{ kind: 'appear', beat: 0, cell: done.to }];
   const cells = [...done.own, ...done.pushed];
+  const board = boardOf(before.board);
+  const direction = directionOf(board, done.kind === 'together' ? done.lead : done.from, done.to);
   return cells.map(({ cell, piece }, i): Motion => {
-    const next = cells[i + 1]?.cell ?? done.end;
-    if (next !== null) return { kind: 'slide', beat: 0, from: cell, path: [next] };
+    const next = nextCell(before, board, cell, direction);
+    if (next !== null) return { kind: 'slide', beat: 0, from: cell, path: [next.cell] };
     return { kind: 'leave', beat: 0, cell, piece: piece!, pushedFrom: cells[i - 1]?.cell ?? null };
   });
+}
+
+function directionOf(board: GameBoard, from: string, to: string): number {
+  return board.next[board.number(from)]!.indexOf(board.number(to));
+}
+
+/** The pawns behind the foremost, the rearmost first. */
+function pawnsBehind(view: View, { from, lead, to }: Say<'together'>): readonly CellView[] {
+  const board = boardOf(view.board);
+  const direction = directionOf(board, lead, to);
+  const behind: CellView[] = [];
+  for (let here = cellOf(view, from) ?? null; here !== null && here.cell !== lead;) {
+    if (here.piece !== null) behind.push(here);
+    here = nextCell(view, board, here.cell, direction);
+  }
+  return behind;
 }
 
 /** Everything in one row ahead of a cell, as it moves on from there: pawns of one colour, then those of the other. */
 function lineFrom(view: View, from: string, to: string): { cells: readonly CellView[]; beyond: CellView | null } {
   const board = boardOf(view.board);
-  const direction = board.next[board.number(from)]!.indexOf(board.number(to));
+  const direction = directionOf(board, from, to);
   const cells: CellView[] = [];
   let here = cellOf(view, from) ?? null;
   const mover = here?.piece?.seat;

@@ -1,5 +1,17 @@
 import { ACTOR, type Action, type Knowledge } from '@rayonk/core';
-import { BOARDS, countCells, isPlacement, moveFrom, PAWNS, SIDE, stepped, targetOf, type Variant } from './board.ts';
+import {
+  BOARDS,
+  countCells,
+  frontOf,
+  isPlacement,
+  isTogether,
+  moveFrom,
+  PAWNS,
+  SIDE,
+  stepped,
+  targetOf,
+  type Variant,
+} from './board.ts';
 import type { KastwaPosition } from './position.ts';
 import { tables } from './table.ts';
 import levels from './levels.json' with { type: 'json' };
@@ -36,7 +48,8 @@ function pushes(position: KastwaPosition, action: Action): boolean {
   const side = state[SIDE]!;
   const own = state[PAWNS + 2 * side]! | state[PAWNS + 2 * side + 1]!;
   const enemy = state[PAWNS + 2 - 2 * side]! | state[PAWNS + 3 - 2 * side]!;
-  const from = moveFrom(action);
+  // With gaps only the foremost push, and those behind them touch none.
+  const from = isTogether(action) ? frontOf(action) : moveFrom(action);
   const step = targetOf(action) - from;
   let here = 1 << from;
   while ((here & own) !== 0) here = stepped(here, step) & board.full;
@@ -55,7 +68,7 @@ function kastwaKnowledge(
     weights: FEATURES.map((name) => tuned.weights[name]),
     scale: tuned.scale,
     unit: tuned.unit,
-    levels,
+    levels: levels[variant],
     features({ state }, out) {
       const ws = state[PAWNS]!;
       const wl = state[PAWNS + 1]!;

@@ -73,7 +73,7 @@ export class KastwaPosition implements Position {
   /** Words of `#undo` in use. */
   #depth = 0;
 
-  private constructor(board: KastwaBoard) {
+  constructor(board: KastwaBoard) {
     this.board = board;
     this.#full = board.full;
     this.#white = board.white;
@@ -87,18 +87,22 @@ export class KastwaPosition implements Position {
     hands: number,
     quiet: number,
   ): KastwaPosition {
-    const position = new KastwaPosition(board);
-    const { state } = position;
+    return new KastwaPosition(board).fill(pawns, side, hands, quiet);
+  }
+
+  /** The same for a position that holds nothing yet. */
+  fill(pawns: readonly number[], side: number, hands: number, quiet: number): this {
+    const { state } = this;
     for (const [pawn, cells] of pawns.entries())
-      for (let left = cells; left !== 0; left &= left - 1) position.#flip(pawn, lowest(left));
-    position.#toggleHands(hands);
-    if (side === 1) position.#toggleSide();
+      for (let left = cells; left !== 0; left &= left - 1) this.#flip(pawn, lowest(left));
+    this.#toggleHands(hands);
+    if (side === 1) this.#toggleSide();
     state[AT_QUIET] = quiet;
     state[AT_SIDE] = side;
     state[AT_HANDS] = hands;
-    const lost = position.out(0) === OUT_LOSES || position.out(1) === OUT_LOSES;
+    const lost = this.out(0) === OUT_LOSES || this.out(1) === OUT_LOSES;
     state[AT_ACTOR] = lost || quiet === QUIET_END ? ENDED : side;
-    return position;
+    return this;
   }
 
   load(other: KastwaPosition): void {

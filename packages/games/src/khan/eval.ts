@@ -161,7 +161,7 @@ const standard: Knowledge<KhanPosition> = {
   weights: FEATURES.map((name) => tuned.weights[name]),
   scale: tuned.scale,
   unit: tuned.unit,
-  levels,
+  levels: levels.standard,
   material: ({ state }) => state[RESERVE + 1]! - state[RESERVE]!,
   order(position, action) {
     if (!isPly(action)) return 0;

@@ -69,18 +69,21 @@ function isDecisive({ state, variant }: KhitanPosition): boolean {
 /** Placements that a search looks at: every so many of them. All 300 would end every search at the first capture. */
 const PLACEMENTS = 24;
 
-function khitanKnowledge(tuned: {
-  readonly weights: Weights;
-  readonly scale: number;
-  readonly unit: number;
-}): Knowledge<KhitanPosition> {
+function khitanKnowledge(
+  variant: keyof typeof levels,
+  tuned: {
+    readonly weights: Weights;
+    readonly scale: number;
+    readonly unit: number;
+  },
+): Knowledge<KhitanPosition> {
   return {
     featureNames: FEATURES,
     features,
     weights: FEATURES.map((name) => tuned.weights[name]),
     scale: tuned.scale,
     unit: tuned.unit,
-    levels,
+    levels: levels[variant],
     material: ({ state }) => state[COUNT]! - state[COUNT + 1]!,
     order(position, action) {
       if (action >= PLACEMENT) return CENTRE[placedCell(action)]!;
@@ -112,8 +115,8 @@ function khitanKnowledge(tuned: {
 }
 
 export const knowledge: Record<VariantName, Knowledge<KhitanPosition>> = {
-  classic: khitanKnowledge(classic),
-  expert: khitanKnowledge(expert),
-  master: khitanKnowledge(master),
-  short: khitanKnowledge(short),
+  classic: khitanKnowledge('classic', classic),
+  expert: khitanKnowledge('expert', expert),
+  master: khitanKnowledge('master', master),
+  short: khitanKnowledge('short', short),
 };
