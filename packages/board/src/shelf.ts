@@ -1,4 +1,4 @@
-import type { Aid, Declaration, Language, Manifest } from '@rayonk/core';
+import type { Aid, Declaration, Language, LevelRatings, Manifest } from '@rayonk/core';
 import type { Course } from './course.ts';
 import type { PrintForm } from './print.ts';
 import type { PuzzleFile } from './puzzle.ts';
@@ -32,6 +32,8 @@ export interface ShelfGame extends Manifest {
   readonly loadEvidence?: () => Promise<{ readonly default: Evidence }>;
   /** What `rayonk decide` measured. */
   readonly loadFigures?: () => Promise<{ readonly default: readonly Figures[] }>;
+  /** How strong its levels are, by variant; one that was not measured is absent. */
+  readonly loadRatings?: () => Promise<{ readonly default: Readonly<Record<string, LevelRatings>> }>;
   readonly loadCourse?: () => Promise<{ readonly course: Course }>;
   /** How it is printed; left out where what follows from the rest is good. */
   readonly loadPrint?: () => Promise<{ readonly print: PrintForm }>;

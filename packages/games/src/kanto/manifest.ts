@@ -6,7 +6,7 @@ export const manifest: ShelfGame = {
   seats: ['red', 'black'],
   variants: ['standard'],
   options: [{ id: 'steps', choices: ['hidden-steps'] }],
-  aids: ['memory', 'backs'],
+  aids: ['memory', 'backs', 'odds'],
   credits: {
     designers: [],
     published: {
@@ -37,6 +37,7 @@ export const manifest: ShelfGame = {
     },
   },
   loadMovement: () => import('./deed.ts'),
+  loadRatings: () => import('./elo.json', { with: { type: 'json' } }),
   loadScreen: () => import('./screen/screen.tsx'),
   loadPrint: () => import('./print.ts'),
   loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },

@@ -1,44 +1,13 @@
-import { grown, zobristKeys, type Action, type ActionList, type Position } from '@rayonk/core';
-import type * as core from '@rayonk/core';
-import type * as board from './board.ts';
-import {
-  CELL_OF,
-  colourOf,
-  FACE_DOWN,
-  faceOf,
-  isFaceUp,
-  KANTO,
-  packAction,
-  packPawn,
-  SPAN,
-  STEP,
-  WORDS,
-} from './board.ts';
-import type * as game from './game.ts';
+import { grown, STATE_WORDS, zobristKeys, type Action, type ActionList, type Position } from '@rayonk/core';
+import * as board from './board.ts';
+import { colourOf, faceOf, isFaceUp, KANTO, packPawn, SPAN, WORDS } from './board.ts';
+import * as game from './game.ts';
 import { canAct, writeLegal } from './moves.ts';
 
-/** Again the numbers of the hot code, for the reason given in `moves.ts`. */
-const ACTOR: typeof core.ACTOR = 0;
-const HASH_LO: typeof core.HASH_LO = 1;
-const HASH_HI: typeof core.HASH_HI = 2;
-const QUIET: typeof core.QUIET = 3;
-const CHANCE: typeof core.CHANCE = 2;
-const OVER: typeof core.OVER = 3;
-const FIRST: typeof board.FIRST = 0x80000000;
-const TURNING: typeof board.TURNING = 22;
-const TURN: typeof board.TURN = 0;
-const CAPTURE: typeof board.CAPTURE = 2;
-/** A face above it is no face: the pawn is face down. */
-const HIGHEST: typeof board.KANTO = 20;
-const OUTCOME: typeof board.OUTCOME = 4;
-const SIDE: typeof board.SIDE = 4;
-const TURNED: typeof board.TURNED = 5;
-const LAST: typeof board.LAST = 6;
-const HIDDEN: typeof board.HIDDEN = 8;
-const UP: typeof board.UP = 10;
-const DOWN: typeof board.DOWN = 14;
-const CELL: typeof board.CELL = 24;
-const QUIET_LIMIT: typeof game.QUIET_LIMIT = 100;
+// Again the numbers of the hot code, for the reason given in `moves.ts`.
+const { ACTOR, CHANCE, HASH_HI, HASH_LO, OVER, QUIET } = STATE_WORDS;
+const { CAPTURE, CELL, DOWN, FIRST, HIDDEN, LAST, OUTCOME, SIDE, SLIDE, TURN, TURNED, TURNING, UP } = board;
+const { QUIET_LIMIT } = game;
 
 /**
  * Zobrist keys, pairs of words in one table: of a pawn on a cell at `cell << 6 | pawn`, of a seat's last move at
@@ -197,7 +166,7 @@ export class KantoPosition implements Position {
     hi ^= KEYS[left | 1]! ^ KEYS[reached | 1]! ^ KEYS[moved | 1]!;
     state[CELL + from] = 0;
     state[CELL + to] = mover;
-    const set = (mover & 31) > HIGHEST ? DOWN : UP + 2 * side;
+    const set = kind === SLIDE ? DOWN : UP + 2 * side;
     state[set + (from >> 5)]! ^= FIRST >>> from;
     state[set + (to >> 5)]! ^= FIRST >>> to;
     state[LAST + side] = last;
@@ -266,32 +235,10 @@ export class KantoPosition implements Position {
     const to = action & 63;
     state[CELL + from] = state[CELL + to]!;
     state[CELL + to] = undo[at]! >> 16;
-    const set = (state[CELL + from]! & 31) > HIGHEST ? DOWN : UP + 2 * side;
+    const set = kind === SLIDE ? DOWN : UP + 2 * side;
     state[set + (from >> 5)]! ^= FIRST >>> from;
     state[set + (to >> 5)]! ^= FIRST >>> to;
     if (kind === CAPTURE) state[UP + 2 - 2 * side + (to >> 5)]! ^= FIRST >>> to;
     state[ACTOR] = side;
-  }
-}
-
-/** KAN-6 decided otherwise: one's own face-down pawns may step, too. */
-export class HiddenStepsPosition extends KantoPosition {
-  override legal(list: ActionList): void {
-    super.legal(list);
-    const { state } = this;
-    const side = state[ACTOR]!;
-    if (side > 1) return;
-    const all = list.toArray();
-    for (let cell = 0; cell < SPAN; cell++) {
-      if (state[CELL + cell] !== packPawn(side, FACE_DOWN)) continue;
-      for (const to of [cell - 8, cell - 1, cell + 1, cell + 8]) {
-        // KAN-8: not back to where it came from on this seat's last turn.
-        const isBack = state[LAST + side] === ((cell << 6) | to);
-        if (CELL_OF.includes(to) && state[CELL + to] === 0 && !isBack) all.push(packAction(STEP, cell, to));
-      }
-    }
-    all.sort((a, b) => a - b);
-    list.own.set(all);
-    list.count = all.length;
   }
 }

@@ -50,7 +50,8 @@ import {
 } from './board.ts';
 import { kanto as game, QUIET_LIMIT, VALUES } from './game.ts';
 import { dealing } from './deal.ts';
-import { HiddenStepsPosition, KantoPosition, type SetUp as Packed } from './position.ts';
+import { HiddenStepsPosition } from './hidden-steps.ts';
+import { KantoPosition, type SetUp as Packed } from './position.ts';
 
 type Game = typeof game;
 
