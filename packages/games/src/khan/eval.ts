@@ -162,6 +162,7 @@ const standard: Knowledge<KhanPosition> = {
   scale: tuned.scale,
   unit: tuned.unit,
   levels: levels.standard,
+  forces: true,
   material: ({ state }) => state[RESERVE + 1]! - state[RESERVE]!,
   order(position, action) {
     if (!isPly(action)) return 0;
