@@ -157,7 +157,13 @@ export class Load {
     await Promise.all(this.#running);
     for (const player of this.#players) player.cut();
     const heard = this.#tables.flatMap(({ match, players }) =>
-      players.flatMap(({ wrongs }) => wrongs.map((wrong) => `${match}: heard ${wrong}`)),
+      players.flatMap(({ wrongs, story }) =>
+        wrongs.map((wrong, i) => {
+          const about = story.findIndex(([, what]) => what.includes(wrong.slice(0, wrong.indexOf(':'))));
+          const before = i > 0 ? [] : story.slice(Math.max(0, about - 25), about + 1);
+          return [`${match}: heard ${wrong}`, ...before.map(([at, what]) => `    ${at}: ${what}`)].join('\n');
+        }),
+      ),
     );
     const stood = this.#tables.filter((one) => !isSettled(one));
     return [...heard, ...stood.map(({ match, players }) => `${match} stood: ${players.map(String).join('; ')}`)];

@@ -174,6 +174,8 @@ export class TestPlayer {
 
   #act(): void {
     if (this.#pending !== null) return;
+    // What was answered may come later than the answer: until then nobody knows what is to be done.
+    if ((this.acknowledged.at(-1)?.sequence ?? -1) >= this.#events.length) return;
     const { rules, dealing, seat } = this.#seated;
     const folded = Match.fold(rules, this.#events, dealing);
     if (!folded.ok) {

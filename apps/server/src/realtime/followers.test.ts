@@ -26,8 +26,8 @@ const live = {
 class Follower {
   readonly followed = [];
   readonly frames: Buffer[] = [];
-  /** Those that say what happened. */
-  readonly events: Buffer[] = [];
+  /** Without how many they are, which is told by a clock of its own. */
+  readonly news: Buffer[] = [];
   readonly viewer: Viewer | null;
 
   constructor(player: string | null) {
@@ -37,7 +37,7 @@ class Follower {
 
   send(frame: Buffer): void {
     this.frames.push(frame);
-    if (frame.includes('{"t":"events"')) this.events.push(frame);
+    if (!frame.includes('{"t":"presence"')) this.news.push(frame);
   }
 }
 
@@ -81,9 +81,8 @@ describe('ten thousand who follow a match', () => {
     broadcaster.appended({ live, from: 1, events, cause: null });
     await turns(50);
     const staying = crowd.filter((_, i) => i !== 3);
-    // How many they are may be told meanwhile.
-    const [first, second] = player.events;
-    expect(staying.every(({ events: had }) => had.length === 2 && had[0] === first && had[1] === second)).toBe(true);
+    const [first, second] = player.news;
+    expect(staying.every(({ news }) => news.length === 2 && news[0] === first && news[1] === second)).toBe(true);
     expect(bytesIn(crowd.slice(4, 5))).toBeLessThan(2 * 300);
   });
 
@@ -93,10 +92,10 @@ describe('ten thousand who follow a match', () => {
     const withheld = { ...said };
     hub.tellTalk(live.id, (viewer) => (viewer === null ? withheld : said));
     await turns(50);
-    expect(player.frames).toHaveLength(1);
-    expect(crowd.every(({ frames }) => frames.length === 1)).toBe(true);
-    expect(new Set(crowd.map(({ frames }) => frames[0])).size).toBe(1);
-    expect(crowd[0]!.frames[0]).not.toBe(player.frames[0]);
+    expect(player.news).toHaveLength(1);
+    expect(crowd.every(({ news }) => news.length === 1)).toBe(true);
+    expect(new Set(crowd.map(({ news }) => news[0])).size).toBe(1);
+    expect(crowd[0]!.news[0]).not.toBe(player.news[0]);
   });
 
   it('are told seldom how many they are, and the players at once', async () => {
@@ -153,11 +152,11 @@ it('ten thousand who follow a match at three nodes: each node hears of an action
       const live = (await authority.find(match.id))!;
       const player = live.players[live.match.actor as 0 | 1];
       expect(await authority.command(match.id, player, `c${i}`, anyAction(live))).toMatchObject({ ok: true });
-      await until(() => crowds.every((crowd) => crowd.every(({ events }) => events.length === i + 1)));
+      await until(() => crowds.every((crowd) => crowd.every(({ news }) => news.length === i + 1)));
     }
     for (const crowd of crowds) {
-      const { events } = crowd[0]!;
-      expect(crowd.every((follower) => follower.events.every((frame, i) => frame === events[i]))).toBe(true);
+      const { news } = crowd[0]!;
+      expect(crowd.every((follower) => follower.news.every((frame, i) => frame === news[i]))).toBe(true);
     }
     // Whoever acts tells the other nodes in one message, however many follow there.
     expect(sent.mock.calls.filter(([, , text]) => text.includes('"match-written"'))).toHaveLength(actions);
