@@ -37,6 +37,18 @@ export interface LevelSettings {
   readonly overlook: number;
 }
 
+/** What matches between the levels of a variant have shown, in points of Elo; written by a command. */
+export interface LevelRatings {
+  /** Level 1 first; their mean is 1500. */
+  readonly levels: readonly number[];
+  /** How many games they rest on. */
+  readonly games: number;
+  /** What acting first is worth. */
+  readonly first: number;
+  /** What so many hints are worth to a beginner, fewest first. */
+  readonly hints: readonly { readonly count: number; readonly elo: number }[];
+}
+
 /**
  * What a game tells a search about itself, beside its rules. The search knows no game; a game knows no search.
  *
