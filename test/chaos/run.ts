@@ -98,9 +98,9 @@ export async function chaos({ faults, seed, games, say, only = /./ }: ChaosSetti
       const meanwhile = happened.filter((each) => each.from < to && each.to > from);
       const names = meanwhile.map((each) => each.names).join('; ');
       if (names.includes('balancer')) return [];
-      const faults = meanwhile.map((each): Moment => [each.from, `fault: ${each.names}`]);
+      const broken = meanwhile.map((each): Moment => [each.from, `fault: ${each.names}`]);
       const logged = log.map((text): Moment => [(JSON.parse(text) as { at: number }).at, `log: ${text}`]);
-      const story = [...faults, ...logged, ...load.storyOf(match, seat, from - 1000, to + 1000)]
+      const story = [...broken, ...logged, ...load.storyOf(match, seat, from - 1000, to + 1000)]
         .sort((one, other) => one[0] - other[0])
         .map(([at, line]) => `    ${at - from} ms: ${line}`);
       return [[`${what} during ${names}`, ...story].join('\n')];

@@ -505,14 +505,18 @@ export class MatchAuthority implements Authority {
     const asked = hub.nodesOf(player).filter((node) => nodes.beatOf(node) !== null);
     if (asked.length === 0) return;
     const key = askedOf(hosted, player);
-    const asking = Promise.all(asked.map((node) => this.#lastSignOf(node, came))).then((signs) => {
-      if (this.#asking.get(key) === asking) this.#asking.delete(key);
-      // One that is there is enough: they could act through it.
-      if (signs.includes(null) || this.#isClosing || this.#toAct(hosted) !== player) return;
-      const beat = Math.max(...(signs as number[]));
-      if (came > beat) this.#pause(hosted, [beat, came], false, came);
-    });
+    const asking = this.#giveBackUntil(came, asked, hosted, player).finally(
+      () => this.#asking.get(key) === asking && this.#asking.delete(key),
+    );
     this.#asking.set(key, asking);
+  }
+
+  async #giveBackUntil(came: number, asked: readonly string[], hosted: HostedMatch, player: string): Promise<void> {
+    const signs = await Promise.all(asked.map((node) => this.#lastSignOf(node, came)));
+    // One that is there is enough: they could act through it.
+    if (signs.includes(null) || this.#isClosing || this.#toAct(hosted) !== player) return;
+    const beat = Math.max(...(signs as number[]));
+    if (came > beat) this.#pause(hosted, [beat, came], false, came);
   }
 
   /** When a node last showed life before a moment; null: it has since. Where nodes do not hear each other, the roster says so a little later. */

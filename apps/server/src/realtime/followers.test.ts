@@ -149,9 +149,9 @@ it('ten thousand who follow a match at three nodes: each node hears of an action
     const actions = 5;
     for (let i = 0; i < actions; i++) {
       const { authority } = nodes[i % 3]!;
-      const live = (await authority.find(match.id))!;
-      const player = live.players[live.match.actor as 0 | 1];
-      expect(await authority.command(match.id, player, `c${i}`, anyAction(live))).toMatchObject({ ok: true });
+      const there = (await authority.find(match.id))!;
+      const player = there.players[there.match.actor as 0 | 1];
+      expect(await authority.command(match.id, player, `c${i}`, anyAction(there))).toMatchObject({ ok: true });
       await until(() => crowds.every((crowd) => crowd.every(({ news }) => news.length === i + 1)));
     }
     for (const crowd of crowds) {
