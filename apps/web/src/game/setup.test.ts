@@ -16,6 +16,7 @@ describe('the form of a game', () => {
       ],
       clock: { kind: 'none' },
       colouredBacks: false,
+      odds: false,
       drawSeats: true,
     });
     expect(setupOf(game, { ...choices, colouredBacks: true }).colouredBacks).toBe(true);

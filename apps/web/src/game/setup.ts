@@ -20,6 +20,7 @@ export interface StartChoices {
   readonly side: Side;
   readonly clock: ClockName;
   readonly colouredBacks: boolean;
+  readonly odds: boolean;
   /** Whether two people want their chances made even, and how strong they are, as levels. */
   readonly isEven: boolean;
   readonly strengths: readonly [LevelNumber, LevelNumber];
@@ -39,6 +40,7 @@ export function firstChoices(game: ShelfGame): StartChoices {
     side: 'lot',
     clock: CLOCKS.find((clock) => clock === kept['clock']) ?? 'none',
     colouredBacks: false,
+    odds: false,
     isEven: false,
     strengths: readStrengths(kept['strengths']),
   };
@@ -80,6 +82,7 @@ export function setupOf(game: ShelfGame, choices: StartChoices, ratings: LevelRa
     variant: choices.variant,
     clock: clockSettings(choices.clock),
     colouredBacks: choices.colouredBacks,
+    odds: choices.odds,
   };
   if (choices.opponent === 'person') {
     const [first, second] = choices.names.map((name) => ({ kind: 'person', name: name.trim() }) as const) as [

@@ -79,6 +79,14 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
           onChange={(colouredBacks) => change({ colouredBacks })}
         />
       )}
+      {game.aids?.includes('odds') === true && (
+        <Toggle
+          label={aidTexts.value.names.odds}
+          about={aidTexts.value.about.odds}
+          checked={choices.odds}
+          onChange={(odds) => change({ odds })}
+        />
+      )}
       <div class="game-bar">
         <Button kind="primary" type="submit" class="game-go">
           <Icon name="play" />

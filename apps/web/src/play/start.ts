@@ -24,6 +24,8 @@ export interface GameSetup {
   readonly drawSeats?: boolean;
   /** Shows whose a face-down piece is. Without a word of it, only a game from a position that somebody set up does. */
   readonly colouredBacks?: boolean;
+  /** Tells what chance may show, and how likely. */
+  readonly odds?: boolean;
   /** How many hints each seat may ask for, in a game with a handicap. */
   readonly hints?: readonly [number, number];
 }

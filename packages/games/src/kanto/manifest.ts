@@ -5,7 +5,7 @@ export const manifest: ShelfGame = {
   name: 'Kanto',
   seats: ['red', 'black'],
   variants: ['standard'],
-  aids: ['memory', 'backs'],
+  aids: ['memory', 'backs', 'odds'],
   credits: {
     designers: [],
     published: {

@@ -1,4 +1,4 @@
-import { ACTOR, type Action, type Knowledge } from '@rayonk/core';
+import { ACTOR, tunedKnowledge, type Action, type Knowledge, type Tuned } from '@rayonk/core';
 import { PASS, PLACEMENT, placedCell } from './actions.ts';
 import { CELLS, COUNT, OWN, PENDING, RESERVE, rowOf, SET_WORDS, STRIDE, WORD_CELLS } from './board.ts';
 import type { VariantName } from './game.ts';
@@ -15,7 +15,6 @@ import short from './weights/short.json' with { type: 'json' };
  * reserve, rows advanced, nearness to the centre, and whose turn it is.
  */
 const FEATURES = ['pieces', 'few', 'reserve', 'advance', 'centre', 'tempo'] as const;
-type Weights = Readonly<Record<(typeof FEATURES)[number], number>>;
 
 /** How near the centre of the hexagon a cell is, 0 on the edge to 4. */
 const CENTRE = new Int8Array(128);
@@ -69,20 +68,10 @@ function isDecisive({ state, variant }: KhitanPosition): boolean {
 /** Placements that a search looks at: every so many of them. All 300 would end every search at the first capture. */
 const PLACEMENTS = 24;
 
-function khitanKnowledge(
-  variant: keyof typeof levels,
-  tuned: {
-    readonly weights: Weights;
-    readonly scale: number;
-    readonly unit: number;
-  },
-): Knowledge<KhitanPosition> {
-  return {
+function khitanKnowledge(variant: keyof typeof levels, tuned: Tuned): Knowledge<KhitanPosition> {
+  return tunedKnowledge(tuned, {
     featureNames: FEATURES,
     features,
-    weights: FEATURES.map((name) => tuned.weights[name]),
-    scale: tuned.scale,
-    unit: tuned.unit,
     levels: levels[variant],
     material: ({ state }) => state[COUNT]! - state[COUNT + 1]!,
     order(position, action) {
@@ -109,9 +98,7 @@ function khitanKnowledge(
     },
     doubt: (position) => (isDecisive(position) ? Infinity : DOUBT),
     pass: (position) => (isDecisive(position) ? null : PASS),
-    isEndgame: () => false,
-    perfect: null,
-  };
+  });
 }
 
 export const knowledge: Record<VariantName, Knowledge<KhitanPosition>> = {
