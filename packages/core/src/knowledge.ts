@@ -103,6 +103,8 @@ export interface Knowledge<P extends Position = Position> {
    * stays above its window after it looks no further. Null where having to act may be a disadvantage.
    */
   pass?(position: P): Action | null;
+  /** True where long wins are forced by leaving few replies: a search that found none looks for a proof of one. */
+  readonly forces?: boolean;
   /**
    * Whether a position is so near the end that solving it exactly is a matter of a second. Never in a game that
    * may go on for ever, nor while chance has a part in it.

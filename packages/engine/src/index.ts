@@ -27,6 +27,7 @@ export * from './puzzles/make.ts';
 export * from './puzzles/puzzle.ts';
 export * from './search/exact.ts';
 export * from './search/limits.ts';
+export * from './search/proof-number.ts';
 export * from './search/prove.ts';
 export * from './search/score.ts';
 export * from './search/search.ts';
