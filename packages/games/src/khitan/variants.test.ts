@@ -400,7 +400,7 @@ function findFacing(view: View): string[] {
       while (to >= 0 && piece(to) === null) to = board.next[to]![direction]!;
       const other = to < 0 ? null : piece(to);
       if (other === null || other.seat === own.seat) continue;
-      const shown = (text: string, way: number) => colourShown(Number(text.slice(1)), way);
+      const shown = (look: string, way: number) => colourShown(Number(look.slice(1)), way);
       if (shown(own.text, direction) === shown(other.text, (direction + 3) % 6))
         found.push(`${name}>${board.names[to]}`);
     }
