@@ -9,6 +9,7 @@ import { evidenceTexts } from '../messages/evidence.ts';
 import { learnTexts } from '../messages/learn.ts';
 import { prepareWords } from '../table/use-words.ts';
 import { Button, ButtonLink, Icon } from '../ui/index.ts';
+import { BoxNote } from './box-note.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { TryIt } from './try-it.tsx';
 import './evidence.css';
@@ -60,9 +61,12 @@ function EvidenceDesk({ game }: { readonly game: ShelfGame }) {
           <Button onClick={retry}>{learnTexts.value.retry}</Button>
         </>
       ) : (
-        desk?.evidence.decisions.map((decision) => (
-          <DecisionCard key={decision.id} game={game} decision={decision} figures={desk.figures} />
-        ))
+        <>
+          {desk?.evidence.decisions.map((decision) => (
+            <DecisionCard key={decision.id} game={game} decision={decision} figures={desk.figures} />
+          ))}
+          {desk !== undefined && <BoxNote game={game} decisions={desk.evidence.decisions} />}
+        </>
       )}
     </div>
   );

@@ -31,6 +31,23 @@ const fr = {
   onRules: 'Ce que la feuille laisse ouvert',
   onRulesAbout: 'En bref ; le détail, les preuves et de quoi essayer les autres lectures sont à part.',
   all: 'Tout le dossier',
+  box: {
+    title: 'J’ai une boîte',
+    intro:
+      'Vous avez le jeu sous les yeux ? Un dessin, une phrase ou une mesure peut trancher ce que notre feuille tait. Notez ici ce que vous voyez ; cela reste sur votre appareil.',
+    about: 'De quoi s’agit-il ?',
+    anything: 'Du jeu en général',
+    fields: {
+      edition: 'Édition, éditeur :',
+      year: 'Année :',
+      measure: 'Mesure, en millimètres :',
+      said: 'Ce que dit ou montre la boîte :',
+    },
+    save: 'Enregistrer le texte',
+    copy: 'Copier le texte',
+    send: 'Envoyez-le, avec une photo si vous pouvez, à qui tient ce site :',
+    contact: 'comment lui écrire',
+  },
 };
 
 const en: typeof fr = {
@@ -64,6 +81,23 @@ const en: typeof fr = {
   onRules: 'What the sheet leaves open',
   onRulesAbout: 'In short; details, evidence and the other readings to try stand on a page of their own.',
   all: 'The whole file',
+  box: {
+    title: 'I have a box',
+    intro:
+      'Do you have the game before you? A drawing, a sentence or a measure can settle what our sheet leaves out. Write down here what you see; it stays on your device.',
+    about: 'What is it about?',
+    anything: 'The game in general',
+    fields: {
+      edition: 'Edition, publisher:',
+      year: 'Year:',
+      measure: 'Measure, in millimetres:',
+      said: 'What the box says or shows:',
+    },
+    save: 'Save the text',
+    copy: 'Copy the text',
+    send: 'Send it, with a photograph if you can, to whoever keeps this site:',
+    contact: 'how to write to them',
+  },
 };
 
 export const evidenceTexts = byLanguage({ fr, en });

@@ -138,7 +138,9 @@ export function PlayTable({ table, game }: PlayTableProps) {
             onAnalyse={() => void analyse()}
           />
         ) : isLive ? (
-          <StateLine title={title || optionOf(table)} />
+          <StateLine title={title}>
+            <OptionNote table={table} />
+          </StateLine>
         ) : (
           <LookingBack onLive={() => lookAt(null)} />
         )
@@ -203,10 +205,10 @@ function turnText({ actor, thinking }: PlayState, seat: Seat, isYou: boolean, is
   return isYou ? texts.yourTurn : texts.toAct;
 }
 
-/** Which option is on, where one is: said for as long as nothing else is. */
-function optionOf({ rules, words }: OpenGame): string {
-  if (!hasChoices(rules.variant)) return '';
-  return playTexts.value.option(variantName(words.value, rules.variant));
+/** Which option is on, where one is. */
+function OptionNote({ table: { rules, words } }: { readonly table: OpenGame }) {
+  if (!hasChoices(rules.variant)) return null;
+  return <p class="play-option">{playTexts.value.option(variantName(words.value, rules.variant))}</p>;
 }
 
 function useTitle(table: OpenGame, game: LocalGame): void {
