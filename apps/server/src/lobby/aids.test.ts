@@ -61,7 +61,7 @@ test.each(OPTIONAL)('nobody invites to %s %s: options are played on a device', a
     const commit = await commitmentOf(site, 'ada');
     const computer = await site.as('ada', 'POST', '/api/computer-games', { terms, level: 1, share: SHARE, commit });
     for (const answer of [invitation, computer])
-      expect([answer.statusCode, codeOf(answer)]).toEqual([400, 'option-not-offered']);
+      expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'option-not-offered']);
   }
 });
 
