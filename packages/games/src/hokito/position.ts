@@ -1,4 +1,4 @@
-import { grown, STATE_WORDS, zobristKeys, type Action, type ActionList, type Position } from '@rayonk/core';
+import { bitCount, grown, STATE_WORDS, zobristKeys, type Action, type ActionList, type Position } from '@rayonk/core';
 import * as board from './board.ts';
 import { BOARD, heightOf, packCell, seatOf, valueOf } from './board.ts';
 
@@ -69,17 +69,8 @@ const UNDO_WORDS = 3;
  *     12  tops without a move
  *     14  the cells they can land on, low and high word
  */
-const AT_TOPS = 0;
-const AT_MOVES = 6;
-const AT_STUCK = 12;
-const AT_ENDS = 14;
-export const SURVEY = { tops: AT_TOPS, moves: AT_MOVES, stuck: AT_STUCK, ends: AT_ENDS, words: 18 } as const;
-
-export function bitCount(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
+export const SURVEY = { tops: 0, moves: 6, stuck: 12, ends: 14, words: 18 } as const;
+const { tops: AT_TOPS, moves: AT_MOVES, stuck: AT_STUCK, ends: AT_ENDS } = SURVEY;
 
 export class HokitoPosition implements Position {
   readonly state = new Int32Array(WORDS);
@@ -128,12 +119,16 @@ export class HokitoPosition implements Position {
     this.#depth = 0;
   }
 
+  /** How many cells are occupied. */
+  occupied(): number {
+    return (
+      bitCount(this.state[TOPS]! | this.state[TOPS + 2]!) + bitCount(this.state[TOPS + 1]! | this.state[TOPS + 3]!)
+    );
+  }
+
   /** The seat to move, also when the game is over: a move passes the turn on like any other (HOK-11). */
   side(): number {
-    const { state } = this;
-    let occupied = 0;
-    for (let cell = 0; cell < CELLS; cell++) if (state[AT_CELL + cell] !== 0) occupied++;
-    return occupied & 1;
+    return this.occupied() & 1;
   }
 
   legal(list: ActionList): void {
@@ -249,7 +244,7 @@ export class HokitoPosition implements Position {
     this.#toggle(to, landed);
     state[AT_CELL + from] = 0;
     state[AT_CELL + to] = landed;
-    this.#unlink(from);
+    this.#relink(from, false);
     this.#toggleSide();
     state[ACTOR] = this.#canMove(side ^ 1) ? side ^ 1 : OVER;
   }
@@ -267,7 +262,7 @@ export class HokitoPosition implements Position {
     this.#toggle(from, mover);
     state[AT_CELL + from] = mover;
     state[AT_CELL + to] = covered;
-    this.#relink(from);
+    this.#relink(from, true);
     this.#toggleSide();
     state[ACTOR] = seatOf(mover);
   }
@@ -362,31 +357,18 @@ export class HokitoPosition implements Position {
   }
 
   /**
-   * Takes an emptied cell out of the links of its row and column. Its own links and reach stay as they were, so that
-   * `#relink` can put it back (the trick of dancing links).
+   * Takes an emptied cell out of the links of its row and column, or puts it back. Its own links and reach stay as they were while it is out,
+   * so that it can be put back (the trick of dancing links).
    */
-  #unlink(cell: number): void {
+  #relink(cell: number, isBack: boolean): void {
     const { state } = this;
     const link = AT_LINK + (cell << 2);
     const left = state[link]!;
     const right = state[link + 1]!;
     const down = state[link + 2]!;
     const up = state[link + 3]!;
-    this.#join(left, right, 1, right, left);
-    this.#join(down, up, 3, up, down);
-    this.#toggleReach(cell, left, right);
-    this.#toggleReach(cell, down, up);
-  }
-
-  #relink(cell: number): void {
-    const { state } = this;
-    const link = AT_LINK + (cell << 2);
-    const left = state[link]!;
-    const right = state[link + 1]!;
-    const down = state[link + 2]!;
-    const up = state[link + 3]!;
-    this.#join(left, right, 1, cell, cell);
-    this.#join(down, up, 3, cell, cell);
+    this.#join(left, right, 1, isBack ? cell : right, isBack ? cell : left);
+    this.#join(down, up, 3, isBack ? cell : up, isBack ? cell : down);
     this.#toggleReach(cell, left, right);
     this.#toggleReach(cell, down, up);
   }

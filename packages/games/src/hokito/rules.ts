@@ -15,7 +15,7 @@ import {
   type SetUp,
   type VariantOf,
 } from '@rayonk/core';
-import { BOARD, CELLS, heightOf, NOWHERE, packCell, seatOf, valueOf } from './board.ts';
+import { BOARD, CELLS, heightOf, NOWHERE, packCell, scoresOf, seatOf, valueOf } from './board.ts';
 import { hokito as game, tokenOf } from './game.ts';
 import { CELL, HokitoPosition, LINK, moveFrom, moveTo, packMove } from './position.ts';
 
@@ -31,27 +31,19 @@ function explain(position: HokitoPosition, action: Action): ForbiddenBy<RefusalO
   const side = position.side();
   const mover = state[CELL + from]!;
   const target = state[CELL + to]!;
-  if (mover === 0) return forbidden('HOK-3', `${BOARD.names[from]} is empty`);
+  const [start, end, value] = [BOARD.names[from], BOARD.names[to], valueOf(mover)];
+  if (mover === 0) return forbidden('HOK-3', `${start} is empty`);
   if (seatOf(mover) !== side)
-    return forbidden(
-      'HOK-3',
-      `${SEATS[side]} moves a token or a stack topped by its own colour, and ${BOARD.names[from]} is not`,
-    );
+    return forbidden('HOK-3', `${SEATS[side]} moves a token or a stack topped by its own colour, and ${start} is not`);
   if (from === to) return forbidden('HOK-7', 'a move never comes back to its start');
-  if (target === 0) return forbidden('HOK-5', `${BOARD.names[to]} is empty: every step goes to an occupied cell`);
+  if (target === 0) return forbidden('HOK-5', `${end} is empty: every step goes to an occupied cell`);
   const single = heightOf(mover) === 1;
-  if (reaches(position, from, to, valueOf(mover), -1))
+  if (reaches(position, from, to, value, -1))
     return forbidden('HOK-9', single ? 'a single must end on a single' : 'a stack must end on a stack');
   for (const steps of [1, 2, 3])
     if (reaches(position, from, to, steps, -1))
-      return forbidden(
-        'HOK-4',
-        `a ${valueOf(mover)} takes exactly ${valueOf(mover)} steps, and ${BOARD.names[to]} is ${steps} away`,
-      );
-  return forbidden(
-    'HOK-5',
-    `no path of ${valueOf(mover)} steps from one occupied cell to the next leads to ${BOARD.names[to]}`,
-  );
+      return forbidden('HOK-4', `a ${value} takes exactly ${value} steps, and ${end} is ${steps} away`);
+  return forbidden('HOK-5', `no path of ${value} steps from one occupied cell to the next leads to ${end}`);
 }
 
 function reaches(position: HokitoPosition, from: number, to: number, steps: number, last: number): boolean {
@@ -91,16 +83,6 @@ function deal(variant: VariantOf<Game>, random: Random): SetUp<Game> {
   const board =
     variant === 'mixed' ? random.shuffle([...black, ...white]) : [...random.shuffle(black), ...random.shuffle(white)];
   return { board, side: 0 };
-}
-
-/** HOK-12: the points of each seat as the board stands. The packed cells are these words from `first` on. */
-function scoresOf(words: ArrayLike<number>, first: number): [number, number] {
-  const points: [number, number] = [0, 0];
-  for (let cell = 0; cell < CELLS; cell++) {
-    const packed = words[first + cell]!;
-    points[seatOf(packed) as Seat] += valueOf(packed) * heightOf(packed);
-  }
-  return points;
 }
 
 function result({ state }: HokitoPosition): ResultOf<Game> | null {
