@@ -45,3 +45,25 @@ export function scoresOf(words: ArrayLike<number>, first: number): [number, numb
   }
   return points;
 }
+
+/**
+ * The words of a position's state after the shared header (4 words).
+ *
+ *       4  singles, 2 words            10  the same for White's
+ *       6  stacks, 2 words             12  cells by the top token's value 1, 2, 3: 2 words each
+ *       8  cells topped by Black's     18  what stands on each cell, packed
+ *      54  low and
+ *      91  high words of each cell's reach: the occupied cells one step away
+ *     128  the same cells by direction, 4 words a cell: 0 left, 1 right, 2 down, 3 up; `d ^ 1` is the reverse of `d`
+ *
+ * Reach and links are kept up to date as cells become empty; they have one more entry for `NOWHERE`.
+ */
+export const SINGLES = 4;
+export const STACKS = 6;
+export const TOPS = 8;
+export const VALUES = 12;
+export const CELL = 18;
+export const REACH_LO = 54;
+export const REACH_HI = 91;
+export const LINK = 128;
+export const WORDS = 276;

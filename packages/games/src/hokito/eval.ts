@@ -1,6 +1,6 @@
 import { ACTOR, bitCount, tunedKnowledge, type Action, type Knowledge, type Tuned } from '@rayonk/core';
-import { CELLS, HALF, heightOf, scoresOf, seatOf, valueOf } from './board.ts';
-import { CELL, moveFrom, moveTo, STACK_SET, SURVEY, TOP_SET, type HokitoPosition } from './position.ts';
+import { CELL, CELLS, HALF, heightOf, scoresOf, seatOf, STACKS, TOPS, valueOf } from './board.ts';
+import { moveFrom, moveTo, SURVEY, type HokitoPosition } from './position.ts';
 import levels from './levels.json' with { type: 'json' };
 import mixed from './weights/mixed.json' with { type: 'json' };
 import standard from './weights/standard.json' with { type: 'json' };
@@ -10,19 +10,10 @@ import standard from './weights/standard.json' with { type: 'json' };
  * out of them first has the last words said over its stacks. Points matter only near the end, and then chiefly those that
  * the enemy cannot take.
  */
+const KINDS = ['singles1', 'singles2', 'singles3', 'stacks1', 'stacks2', 'stacks3'];
 const COUNTED = [
-  'singles1',
-  'singles2',
-  'singles3',
-  'stacks1',
-  'stacks2',
-  'stacks3',
-  'singles1Moves',
-  'singles2Moves',
-  'singles3Moves',
-  'stacks1Moves',
-  'stacks2Moves',
-  'stacks3Moves',
+  ...KINDS,
+  ...KINDS.map((name) => `${name}Moves`),
   /** Singles without a move. */
   'stuckSingles',
   /** Singles, and points of stacks, that the enemy could cover if it were its turn. */
@@ -31,7 +22,7 @@ const COUNTED = [
   'points',
   /** One for the seat to move. */
   'tempo',
-] as const;
+];
 const STUCK = 12;
 const EXPOSED_SINGLES = 13;
 const EXPOSED_POINTS = 14;
@@ -61,7 +52,7 @@ function features(position: HokitoPosition, out: Int32Array): void {
   for (let i = 0; i < 3; i++) points += (i + 1) * out[i]!;
   let exposedPoints = 0;
   for (let half = 0; half < 2; half++)
-    for (let left = state[STACK_SET + half]!; left !== 0; left &= left - 1) {
+    for (let left = state[STACKS + half]!; left !== 0; left &= left - 1) {
       const bit = left & -left;
       const packed = state[CELL + HALF * half + 31 - Math.clz32(bit)]!;
       const isBlack = seatOf(packed) === 0;
@@ -80,8 +71,8 @@ function features(position: HokitoPosition, out: Int32Array): void {
 /** Singles of a seat that the enemy can land on. */
 function exposed(state: Int32Array, seat: number, enemy: Int32Array): number {
   return (
-    bitCount(state[TOP_SET + 2 * seat]! & enemy[SURVEY.ends]!) +
-    bitCount(state[TOP_SET + 2 * seat + 1]! & enemy[SURVEY.ends + 1]!)
+    bitCount(state[TOPS + 2 * seat]! & enemy[SURVEY.ends]!) +
+    bitCount(state[TOPS + 2 * seat + 1]! & enemy[SURVEY.ends + 1]!)
   );
 }
 

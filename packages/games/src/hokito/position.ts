@@ -5,34 +5,7 @@ import { BOARD, heightOf, packCell, seatOf, valueOf } from './board.ts';
 // V8 folds a module's own constants into its code if they are not exported; imported ones it loads and checks at every use.
 const { ACTOR, HASH_HI, HASH_LO, OVER } = STATE_WORDS;
 const { BIT_HI, BIT_LO, CELLS, HALF, NOWHERE } = board;
-
-/**
- * The words of a position's state after the shared header (4 words).
- *
- *       4  singles, 2 words            10  the same for White's
- *       6  stacks, 2 words             12  cells by the top token's value 1, 2, 3: 2 words each
- *       8  cells topped by Black's     18  what stands on each cell, packed
- *      54  low and
- *      91  high words of each cell's reach: the occupied cells one step away
- *     128  the same cells by direction, 4 words a cell: 0 left, 1 right, 2 down, 3 up; `d ^ 1` is the reverse of `d`
- *
- * Reach and links are kept up to date as cells become empty; they have one more entry for `NOWHERE`.
- */
-const SINGLES = 4;
-const STACKS = 6;
-const TOPS = 8;
-const VALUES = 12;
-const AT_CELL = 18;
-const REACH_LO = 54;
-const REACH_HI = 91;
-const AT_LINK = 128;
-const WORDS = 276;
-
-/** Some of them for the rest of the game, as exports are not folded. */
-export const CELL = AT_CELL;
-export const LINK = AT_LINK;
-export const STACK_SET = STACKS;
-export const TOP_SET = TOPS;
+const { CELL, LINK, REACH_HI, REACH_LO, SINGLES, STACKS, TOPS, VALUES, WORDS } = board;
 
 /**
  * An action, ascending in the order in which `legal` finds the moves:
@@ -84,11 +57,11 @@ export class HokitoPosition implements Position {
   static from(cells: ArrayLike<number>, side: number): HokitoPosition {
     const position = new HokitoPosition();
     const { state } = position;
-    state.fill(NOWHERE, AT_LINK);
+    state.fill(NOWHERE, LINK);
     for (let cell = 0; cell < CELLS; cell++) {
       const packed = cells[cell]!;
       if (packed === 0) continue;
-      state[AT_CELL + cell] = packed;
+      state[CELL + cell] = packed;
       position.#toggle(cell, packed);
       const column = cell % BOARD.columns;
       for (let left = cell - 1; left >= cell - column; left--) if (position.#link(left, cell, 1)) break;
@@ -104,9 +77,9 @@ export class HokitoPosition implements Position {
   /** Joins an occupied cell to the one after it in a direction; false if the first is empty. */
   #link(first: number, second: number, direction: number): boolean {
     const { state } = this;
-    if (state[AT_CELL + first] === 0) return false;
-    state[AT_LINK + (first << 2) + direction] = second;
-    state[AT_LINK + (second << 2) + (direction ^ 1)] = first;
+    if (state[CELL + first] === 0) return false;
+    state[LINK + (first << 2) + direction] = second;
+    state[LINK + (second << 2) + (direction ^ 1)] = first;
     state[REACH_LO + first]! |= BIT_LO[second]!;
     state[REACH_HI + first]! |= BIT_HI[second]!;
     state[REACH_LO + second]! |= BIT_LO[first]!;
@@ -227,8 +200,8 @@ export class HokitoPosition implements Position {
     const { state } = this;
     const from = moveFrom(action);
     const to = moveTo(action);
-    const mover = state[AT_CELL + from]!;
-    const covered = state[AT_CELL + to]!;
+    const mover = state[CELL + from]!;
+    const covered = state[CELL + to]!;
     let undo = this.#undo;
     const at = this.#depth * UNDO_WORDS;
     if (at === undo.length) undo = this.#undo = grown(undo);
@@ -242,8 +215,8 @@ export class HokitoPosition implements Position {
     this.#toggle(from, mover);
     this.#toggle(to, covered);
     this.#toggle(to, landed);
-    state[AT_CELL + from] = 0;
-    state[AT_CELL + to] = landed;
+    state[CELL + from] = 0;
+    state[CELL + to] = landed;
     this.#relink(from, false);
     this.#toggleSide();
     state[ACTOR] = this.#canMove(side ^ 1) ? side ^ 1 : OVER;
@@ -257,11 +230,11 @@ export class HokitoPosition implements Position {
     const covered = this.#undo[at + 2]!;
     const from = moveFrom(action);
     const to = moveTo(action);
-    this.#toggle(to, state[AT_CELL + to]!);
+    this.#toggle(to, state[CELL + to]!);
     this.#toggle(to, covered);
     this.#toggle(from, mover);
-    state[AT_CELL + from] = mover;
-    state[AT_CELL + to] = covered;
+    state[CELL + from] = mover;
+    state[CELL + to] = covered;
     this.#relink(from, true);
     this.#toggleSide();
     state[ACTOR] = seatOf(mover);
@@ -280,7 +253,7 @@ export class HokitoPosition implements Position {
       this.#targetHi = state[REACH_HI + from]!;
       return;
     }
-    const link = AT_LINK + (from << 2);
+    const link = LINK + (from << 2);
     const left = state[link]!;
     const right = state[link + 1]!;
     const down = state[link + 2]!;
@@ -295,18 +268,18 @@ export class HokitoPosition implements Position {
       return;
     }
     // Written out by direction: this is the hottest code of the game, and a loop over directions costs a third more.
-    const l0 = state[AT_LINK + (left << 2)]!;
-    const l2 = state[AT_LINK + (left << 2) + 2]!;
-    const l3 = state[AT_LINK + (left << 2) + 3]!;
-    const r1 = state[AT_LINK + (right << 2) + 1]!;
-    const r2 = state[AT_LINK + (right << 2) + 2]!;
-    const r3 = state[AT_LINK + (right << 2) + 3]!;
-    const d0 = state[AT_LINK + (down << 2)]!;
-    const d1 = state[AT_LINK + (down << 2) + 1]!;
-    const d2 = state[AT_LINK + (down << 2) + 2]!;
-    const u0 = state[AT_LINK + (up << 2)]!;
-    const u1 = state[AT_LINK + (up << 2) + 1]!;
-    const u3 = state[AT_LINK + (up << 2) + 3]!;
+    const l0 = state[LINK + (left << 2)]!;
+    const l2 = state[LINK + (left << 2) + 2]!;
+    const l3 = state[LINK + (left << 2) + 3]!;
+    const r1 = state[LINK + (right << 2) + 1]!;
+    const r2 = state[LINK + (right << 2) + 2]!;
+    const r3 = state[LINK + (right << 2) + 3]!;
+    const d0 = state[LINK + (down << 2)]!;
+    const d1 = state[LINK + (down << 2) + 1]!;
+    const d2 = state[LINK + (down << 2) + 2]!;
+    const u0 = state[LINK + (up << 2)]!;
+    const u1 = state[LINK + (up << 2) + 1]!;
+    const u3 = state[LINK + (up << 2) + 3]!;
     this.#targetLo =
       ((state[REACH_LO + l0]! | state[REACH_LO + l2]! | state[REACH_LO + l3]!) & ~BIT_LO[left]!) |
       ((state[REACH_LO + r1]! | state[REACH_LO + r2]! | state[REACH_LO + r3]!) & ~BIT_LO[right]!) |
@@ -327,7 +300,7 @@ export class HokitoPosition implements Position {
       while (movers !== 0) {
         const from = base + 31 - Math.clz32(movers & -movers);
         movers &= movers - 1;
-        const packed = state[AT_CELL + from]!;
+        const packed = state[CELL + from]!;
         this.#findTargets(from, valueOf(packed));
         const kind = heightOf(packed) === 1 ? SINGLES : STACKS;
         if (((this.#targetLo & state[kind]!) | (this.#targetHi & state[kind + 1]!)) !== 0) return true;
@@ -362,7 +335,7 @@ export class HokitoPosition implements Position {
    */
   #relink(cell: number, isBack: boolean): void {
     const { state } = this;
-    const link = AT_LINK + (cell << 2);
+    const link = LINK + (cell << 2);
     const left = state[link]!;
     const right = state[link + 1]!;
     const down = state[link + 2]!;
@@ -376,8 +349,8 @@ export class HokitoPosition implements Position {
   /** Makes `before` lead on to `next` in a direction, and `after` back to `previous`. */
   #join(before: number, after: number, direction: number, next: number, previous: number): void {
     const { state } = this;
-    if (before !== NOWHERE) state[AT_LINK + (before << 2) + direction] = next;
-    if (after !== NOWHERE) state[AT_LINK + (after << 2) + (direction ^ 1)] = previous;
+    if (before !== NOWHERE) state[LINK + (before << 2) + direction] = next;
+    if (after !== NOWHERE) state[LINK + (after << 2) + (direction ^ 1)] = previous;
   }
 
   /** Exchanges, in the reach of its two neighbours on a line, the cell for the neighbour beyond it, or back. */

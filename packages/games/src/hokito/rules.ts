@@ -4,10 +4,10 @@ import {
   OVER,
   rulesOf,
   variantWith,
+  wrong,
   type Action,
   type ForbiddenBy,
   type Impossible,
-  type PieceView,
   type Random,
   type RefusalOf,
   type ResultOf,
@@ -15,9 +15,9 @@ import {
   type SetUp,
   type VariantOf,
 } from '@rayonk/core';
-import { BOARD, CELLS, heightOf, NOWHERE, packCell, scoresOf, seatOf, valueOf } from './board.ts';
+import { BOARD, CELL, CELLS, heightOf, LINK, NOWHERE, packCell, scoresOf, seatOf, valueOf } from './board.ts';
 import { hokito as game, tokenOf } from './game.ts';
-import { CELL, HokitoPosition, LINK, moveFrom, moveTo, packMove } from './position.ts';
+import { HokitoPosition, moveFrom, moveTo, packMove } from './position.ts';
 
 type Game = typeof game;
 
@@ -104,29 +104,16 @@ function impossible(setUp: SetUp<Game>): Impossible<Game> | null {
   for (const packed of packedOf(setUp)) {
     if (packed === 0) continue;
     const height = heightOf(packed);
-    if (height > 1 && height % 2 === 1) {
-      const message = `HOK-9 makes stacks of 2, 4, 6 …: ${cellText(packed)} cannot stand on the board`;
-      return { field: null, message };
-    }
+    if (height > 1 && height % 2 === 1)
+      return wrong(null, `HOK-9 makes stacks of 2, 4, 6 …: ${cellText(packed)} cannot stand on the board`);
     tokens += height;
     occupied++;
-    if (++tops[packed & 7]! > OF_A_KIND) {
-      const single = cellText(packCell(seatOf(packed), valueOf(packed), 1));
-      return { field: null, message: `there are only ${OF_A_KIND} tokens ${single}` };
-    }
+    const single = cellText(packCell(seatOf(packed), valueOf(packed), 1));
+    if (++tops[packed & 7]! > OF_A_KIND) return wrong(null, `there are only ${OF_A_KIND} tokens ${single}`);
   }
-  if (tokens !== TOKENS) return { field: null, message: `the board holds ${TOKENS} tokens, here ${tokens}` };
-  const side = (occupied & 1) as Seat;
-  if (side === setUp.side) return null;
-  const message = `after ${CELLS - occupied} moves it is ${LETTERS[side]} to move, not ${LETTERS[setUp.side]}`;
-  return { field: 'side', message };
-}
-
-/** Also of a stack that the declaration lacks, since no game makes it: a draft may have one. */
-function look({ board }: SetUp<Game>, cell: number): PieceView {
-  const text = board[cell]!;
-  const { seat, value, height } = tokenOf(text);
-  return { seat, kind: height === 1 ? 'single' : 'stack', text, value: value * height };
+  if (tokens !== TOKENS) return wrong(null, `the board holds ${TOKENS} tokens, here ${tokens}`);
+  const [side, other] = [LETTERS[(occupied & 1) as Seat], LETTERS[setUp.side]];
+  return side === other ? null : wrong('side', `after ${CELLS - occupied} moves it is ${side} to move, not ${other}`);
 }
 
 function rulesFor(variant: VariantOf<Game>, choices: readonly string[] = []) {
@@ -150,7 +137,12 @@ function rulesFor(variant: VariantOf<Game>, choices: readonly string[] = []) {
     },
     explain,
     result: choices.includes('last-mover') ? lastMoverWins : result,
-    look: (_piece, cell, setUp) => look(setUp, cell),
+    // Also of a stack that the declaration lacks, since no game makes it: a draft may have one.
+    look(_piece, cell, { board }) {
+      const text = board[cell]!;
+      const { seat, value, height } = tokenOf(text);
+      return { seat, kind: height === 1 ? 'single' : 'stack', text, value: value * height };
+    },
     fields(setUp) {
       const [black, white] = scoresOf(packedOf(setUp), 0);
       return { black, white };
