@@ -1,7 +1,7 @@
 import { dealingOf, type Dealing } from './deal.ts';
 import type { Declaration } from './declared/declaration.ts';
 import { findGame, type Manifest } from './game.ts';
-import type { Knowledge } from './knowledge.ts';
+import { withLearnt, type Knowledge } from './knowledge.ts';
 import { plainKnowledge } from './plain/knowledge.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Rules } from './rules.ts';
@@ -37,7 +37,7 @@ export async function openGame<M extends Manifest>(
     rules: module.rules[wanted]!,
     game: module.game,
     dealing: dealingOf(module, wanted),
-    knowledge: async () => (await loadKnowledge?.())?.knowledge[wanted] ?? plainKnowledge(),
+    knowledge: async () => withLearnt((await loadKnowledge?.())?.knowledge[wanted] ?? plainKnowledge()),
   });
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@rayonk/core';
 import type { Info, Limits, LineOfPlay } from './limits.ts';
 import { Ordering, pick } from './ordering.ts';
+import { Network } from './network.ts';
 import { MILD, reductionAt, STEEP } from './reductions.ts';
 import { DRAW, FORCED, LARGEST_STATIC, WIN } from './score.ts';
 import { EXACT, LOWER, Table, UPPER } from './table.ts';
@@ -70,6 +71,7 @@ export class Search<P extends Position = Position> {
   readonly #orders: Int32Array[] = [];
   readonly #features: Int32Array;
   readonly #weights: Float64Array;
+  readonly #network: Network<P> | null;
   readonly #ordering: Ordering<P>;
   readonly #pv = Array.from({ length: DEEPEST + QUIESCENCE + 2 }, () => new Int32Array(DEEPEST + QUIESCENCE + 2));
   readonly #pvLength = new Int32Array(DEEPEST + QUIESCENCE + 2);
@@ -94,6 +96,8 @@ export class Search<P extends Position = Position> {
     this.#ordering = new Ordering(knowledge, DEEPEST + QUIESCENCE + 2);
     this.#features = new Int32Array(knowledge.featureNames.length);
     this.#weights = Float64Array.from(knowledge.weights);
+    const { inputs, network } = knowledge;
+    this.#network = inputs === undefined || network === undefined ? null : new Network(inputs, network);
     for (let ply = 0; ply < DEEPEST + QUIESCENCE + 2; ply++) {
       this.#lists.push(new ActionList(rules.capacity));
       this.#orders.push(new Int32Array(rules.capacity));
@@ -516,7 +520,9 @@ export class Search<P extends Position = Position> {
     this.#knowledge.features(this.#position, this.#features);
     let score = 0;
     for (let i = 0; i < this.#weights.length; i++) score += this.#weights[i]! * this.#features[i]!;
+    // Levels below full strength judge by the features alone: how much they see is measured with these.
     if (this.#blur !== null) score += this.#blur.misjudge(this.#position);
+    else if (this.#network !== null) score += this.#network.score(this.#position, this.#features);
     const bounded = clampStatic(Math.round(score) | 0);
     return seat === 0 ? bounded : 0 - bounded;
   }

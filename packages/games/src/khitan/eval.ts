@@ -1,7 +1,22 @@
-import { ACTOR, type Action, type Knowledge } from '@rayonk/core';
+import { ACTOR, type Action, type Inputs, type Knowledge } from '@rayonk/core';
 import { PASS, PLACEMENT, placedCell } from './actions.ts';
-import { CELLS, COUNT, OWN, PENDING, RESERVE, rowOf, SET_WORDS, STRIDE, WORD_CELLS } from './board.ts';
-import type { VariantName } from './game.ts';
+import {
+  CELL,
+  CELLS,
+  CODE_SHIFT,
+  codeOf,
+  COUNT,
+  ORIENTATIONS,
+  OWN,
+  PENDING,
+  RESERVE,
+  rowOf,
+  seatOf,
+  SET_WORDS,
+  STRIDE,
+  WORD_CELLS,
+} from './board.ts';
+import { mirrored, type VariantName } from './game.ts';
 import type { KhitanPosition } from './position.ts';
 import { onlyCaptures, rankMoves } from './threats.ts';
 import levels from './levels.json' with { type: 'json' };
@@ -25,6 +40,9 @@ for (const cell of CELLS) {
   CENTRE[cell] = 4 - Math.max(Math.abs(dr), Math.abs(dc), Math.abs(dr + dc));
 }
 
+/** Where the pieces of the cells stand in the state. */
+const CELL_AT = Int32Array.from(CELLS, (cell) => CELL + cell);
+
 function features({ state }: KhitanPosition, out: Int32Array): void {
   out[0] = state[COUNT]! - state[COUNT + 1]!;
   out[1] = Math.max(0, 4 - state[COUNT + 1]!) - Math.max(0, 4 - state[COUNT]!);
@@ -45,6 +63,33 @@ function features({ state }: KhitanPosition, out: Int32Array): void {
   out[4] = centre;
   out[5] = state[ACTOR] === 0 ? 1 : -1;
 }
+
+/** Things are pieces by cell and code, and then whose turn it is. */
+const CODES = 1 + 2 * ORIENTATIONS;
+const TURN = CODES * CELLS.length;
+
+function mirrorOf(thing: number): number {
+  if (thing >= TURN) return TURN + 1 - (thing - TURN);
+  const code = thing % CODES;
+  if (code === 0) return 0;
+  const cell = CELLS[(thing - code) / CODES]!;
+  const row = rowOf(cell);
+  const across = CELLS.indexOf(cell + row - 4 + STRIDE * (8 - 2 * row));
+  return CODES * across + codeOf(1 - seatOf(code), mirrored((code - 1) % ORIENTATIONS));
+}
+
+const inputs: Inputs<KhitanPosition> = {
+  slots: CELLS.length + 1,
+  things: TURN + 2,
+  mirror: Int32Array.from({ length: TURN + 2 }, (_, thing) => mirrorOf(thing)),
+  fill({ state }, out) {
+    for (let i = 0; i < CELL_AT.length; i++) {
+      const man = state[CELL_AT[i]!]!;
+      out[i] = man === 0 ? 0 : CODES * i + (man >>> CODE_SHIFT);
+    }
+    out[CELL_AT.length] = TURN + (state[ACTOR]! & 1);
+  },
+};
 
 const one = new Int32Array(1);
 const ranked = new Int32Array(1);
@@ -81,6 +126,7 @@ function khitanKnowledge(tuned: {
     scale: tuned.scale,
     unit: tuned.unit,
     levels,
+    inputs,
     material: ({ state }) => state[COUNT]! - state[COUNT + 1]!,
     order(position, action) {
       if (action >= PLACEMENT) return CENTRE[placedCell(action)]!;
