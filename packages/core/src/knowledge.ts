@@ -76,7 +76,7 @@ export interface Knowledge<P extends Position = Position> {
   readonly featureNames: readonly string[];
   features(position: P, out: Int32Array): void;
   readonly weights: readonly number[];
-  /** What a learned evaluation may look at. */
+  /** What a learned evaluation may look at beside the features. */
   readonly inputs?: Inputs<P>;
   /** Loads what was learnt of this variant; whoever opens a game to search it does, and hands it on as `network`. */
   readonly learnt?: () => Promise<{ readonly default: NetworkFile }>;

@@ -145,8 +145,8 @@ async function study(
   const { game, variant } = rules;
   const { games, nodes, stray, seed, openingPlies, hidden, epochs, data, verify: pairs, ms, concurrency } = settings;
   const knowledge = await loadKnowledgeOf(rules);
-  if (knowledge.inputs === undefined)
-    return refuse('learning-failed', `${game} does not say what a network may look at (inputs in its eval.ts)`);
+  if (knowledge.featureNames.length === 0)
+    return refuse('learning-failed', `${game} ${variant} has no features: there is nothing to learn from`);
   const play = { game, variant, openingPlies, nodes, level: null, stray, weights: null };
   const sampling = { games, seed: `${seed} learn`, concurrency, what: 'games', env: io.env };
   const kept = await keptGames(play, sampling, data, io);

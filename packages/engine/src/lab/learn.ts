@@ -1,7 +1,8 @@
 import { Random, unwrap, type Knowledge, type Position, type Rules } from '@rayonk/core';
-import type { NetworkWeights } from '../search/network.ts';
+import { NO_INPUTS, type NetworkWeights } from '../search/network.ts';
 import type { LearntGame } from './learn-games.ts';
 import { logistic, loss } from './log-odds.ts';
+import { bestScale } from './tune-fit.ts';
 
 /** Every tenth game is kept apart: what is reported and kept is what held there. */
 const APART = 10;
@@ -43,12 +44,12 @@ class Samples {
   readonly #starts: Int32Array;
   readonly #things: Int32Array;
   readonly features: Float32Array;
-  /** What the features alone say, and what is to be said, as log-odds and as a probability. */
+  /** What the features alone say, in hundredths, and the probability that is to be said. */
   readonly plain: Float32Array;
   readonly wanted: Float32Array;
 
   constructor(rules: Rules, knowledge: Knowledge, games: readonly LearntGame[]) {
-    const inputs = knowledge.inputs!;
+    const inputs = knowledge.inputs ?? NO_INPUTS;
     const width = knowledge.featureNames.length;
     this.count = games.reduce((sum, { samples }) => sum + samples.length, 0);
     this.#starts = new Int32Array(this.count + 1);
@@ -67,10 +68,20 @@ class Samples {
         for (const thing of slots) if (thing !== 0) this.#things[end++] = thing;
         knowledge.features(position, features);
         this.features.set(features, at * width);
-        this.plain[at] = features.reduce((sum, value, i) => sum + value * knowledge.weights[i]!, 0) / knowledge.scale;
+        this.plain[at] = features.reduce((sum, value, i) => sum + value * knowledge.weights[i]!, 0);
         this.wanted[at] = SEARCHED * logistic(score / knowledge.scale) + (1 - SEARCHED) * points;
         this.#starts[++at] = end;
       }
+  }
+
+  /** The scale on which static scores are log-odds; that of a search's scores is another. */
+  staticScale(usual: number): number {
+    return bestScale(Array.from(this.plain, (score, i) => [score, this.wanted[i]!] as const)) ?? usual;
+  }
+
+  /** Turns hundredths into log-odds. */
+  rescale(scale: number): void {
+    for (let i = 0; i < this.count; i++) this.plain[i]! /= scale;
   }
 
   thingsOf(sample: number): Int32Array {
@@ -126,13 +137,13 @@ class Learner {
   readonly #other: Float32Array;
   #steps = 0;
 
-  constructor({ inputs, featureNames }: Knowledge, hidden: number, units: Float32Array, random: Random) {
+  constructor({ inputs = NO_INPUTS, featureNames }: Knowledge, hidden: number, units: Float32Array, random: Random) {
     const near = (most: number) => () => (most * random.next()) / 0x8000_0000;
     this.#hidden = hidden;
-    this.#mirror = inputs!.mirror;
+    this.#mirror = inputs.mirror;
     this.#width = featureNames.length;
     this.#units = units;
-    this.#things = new Learning(inputs!.things * hidden, near(0.05), DECAY);
+    this.#things = new Learning(inputs.things * hidden, near(0.05), DECAY);
     this.#features = new Learning(this.#width * hidden, near(0.1), DECAY);
     this.#biases = new Learning(hidden, () => 0.4 + near(0.2)());
     this.#outputs = new Learning(hidden, near(0.3));
@@ -248,11 +259,15 @@ export function learn(
     knowledge,
     games.filter((_, i) => i % APART !== APART - 1),
   );
+  // The network's hundredths are those of the features, so that the margins of a search mean what they meant.
+  const scale = samples.staticScale(knowledge.scale);
+  samples.rescale(scale);
+  apart.rescale(scale);
   const random = new Random(`${seed} network`);
   const learner = new Learner(knowledge, hidden, units(samples, knowledge.featureNames.length), random);
   const order = Array.from({ length: samples.count }, (_, i) => i);
   const before = meanOf(apart, (sample) => loss(apart.plain[sample]!, apart.wanted[sample]!));
-  let kept = { weights: learner.weights(knowledge.scale), after: Infinity };
+  let kept = { weights: learner.weights(scale), after: Infinity };
   const curve: CurvePoint[] = [];
   const batches = Math.ceil(samples.count / BATCH) * epochs;
   let batch = 0;
@@ -271,7 +286,7 @@ export function learn(
     };
     curve.push(point);
     report(point);
-    if (point.apart < kept.after) kept = { weights: learner.weights(knowledge.scale), after: point.apart };
+    if (point.apart < kept.after) kept = { weights: learner.weights(scale), after: point.apart };
   }
   return { ...kept, positions: samples.count + apart.count, before: rounded(before), curve };
 }

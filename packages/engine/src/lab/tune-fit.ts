@@ -230,7 +230,7 @@ function scoresAndPoints(games: readonly SampledGame[]): (readonly [number, numb
 }
 
 /** Null if scores do not point the way results went, as with too few games. */
-function bestScale(pairs: readonly (readonly [number, number])[]): number | null {
+export function bestScale(pairs: readonly (readonly [number, number])[]): number | null {
   const slope = (factor: number): number =>
     pairs.reduce((sum, [score, points]) => sum + score * (points - logistic(score * factor)), 0);
   if (!(slope(1e-5) > 0)) return null;

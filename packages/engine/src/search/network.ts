@@ -8,6 +8,9 @@ const FEATURE_BITS = 8;
 /** A hundredth of an output is so many bits. */
 const OUTPUT_BITS = 6;
 
+/** Of a game that does not say what else to look at: its features have to do. */
+export const NO_INPUTS: Inputs = { slots: 0, things: 1, mirror: [0], fill: () => {} };
+
 /** What a network is made of: numbers as they were learnt, which the integers of a file stand for. */
 export interface NetworkWeights {
   readonly hidden: number;
@@ -48,8 +51,8 @@ function bytesOf(text: string): ArrayBuffer {
 }
 
 /** Whether a file fits a knowledge: a network learnt before the inputs changed means nothing. */
-export function fitsNetwork({ inputs, featureNames }: Knowledge, file: unknown): file is NetworkFile {
-  if (inputs === undefined || typeof file !== 'object' || file === null) return false;
+export function fitsNetwork({ inputs = NO_INPUTS, featureNames }: Knowledge, file: unknown): file is NetworkFile {
+  if (typeof file !== 'object' || file === null) return false;
   const { hidden, things, features, biases, outputs } = file as Partial<NetworkFile>;
   if (!Number.isInteger(hidden) || hidden! < 1) return false;
   const sizes = [

@@ -4,9 +4,7 @@ import {
   CELL,
   CELLS,
   CODE_SHIFT,
-  codeOf,
   COUNT,
-  ORIENTATIONS,
   OWN,
   PENDING,
   RESERVE,
@@ -16,7 +14,7 @@ import {
   STRIDE,
   WORD_CELLS,
 } from './board.ts';
-import { mirrored, type VariantName } from './game.ts';
+import type { VariantName } from './game.ts';
 import type { KhitanPosition } from './position.ts';
 import { onlyCaptures, rankMoves } from './threats.ts';
 import levels from './levels.json' with { type: 'json' };
@@ -64,30 +62,23 @@ function features({ state }: KhitanPosition, out: Int32Array): void {
   out[5] = state[ACTOR] === 0 ? 1 : -1;
 }
 
-/** Things are pieces by cell and code, and then whose turn it is. */
-const CODES = 1 + 2 * ORIENTATIONS;
-const TURN = CODES * CELLS.length;
-
+/** A thing is a piece on a cell, `1 + 2 * cell + seat`. In the mirror rows are exchanged, and pieces change hands. */
 function mirrorOf(thing: number): number {
-  if (thing >= TURN) return TURN + 1 - (thing - TURN);
-  const code = thing % CODES;
-  if (code === 0) return 0;
-  const cell = CELLS[(thing - code) / CODES]!;
+  const cell = CELLS[(thing - 1) >> 1]!;
   const row = rowOf(cell);
   const across = CELLS.indexOf(cell + row - 4 + STRIDE * (8 - 2 * row));
-  return CODES * across + codeOf(1 - seatOf(code), mirrored((code - 1) % ORIENTATIONS));
+  return 1 + 2 * across + (thing & 1);
 }
 
 const inputs: Inputs<KhitanPosition> = {
-  slots: CELLS.length + 1,
-  things: TURN + 2,
-  mirror: Int32Array.from({ length: TURN + 2 }, (_, thing) => mirrorOf(thing)),
+  slots: CELLS.length,
+  things: 1 + 2 * CELLS.length,
+  mirror: Int32Array.from({ length: 1 + 2 * CELLS.length }, (_, thing) => (thing === 0 ? 0 : mirrorOf(thing))),
   fill({ state }, out) {
     for (let i = 0; i < CELL_AT.length; i++) {
-      const man = state[CELL_AT[i]!]!;
-      out[i] = man === 0 ? 0 : CODES * i + (man >>> CODE_SHIFT);
+      const code = state[CELL_AT[i]!]! >>> CODE_SHIFT;
+      out[i] = code === 0 ? 0 : 1 + 2 * i + seatOf(code);
     }
-    out[CELL_AT.length] = TURN + (state[ACTOR]! & 1);
   },
 };
 

@@ -41,11 +41,6 @@ export function colourShown(orientation: number, direction: number): number {
   return (turned + 12) % 6;
 }
 
-/** The orientation of a piece in a mirror that shows the start with its seats exchanged: it stands along row e, and each colour is seen as its opposite. */
-export function mirrored(orientation: number): number {
-  return (orientation < 6 ? 6 : 0) + ((9 - (orientation % 6)) % 6);
-}
-
 /** KHI-3: the orientation of a piece that has flipped in a direction. The opposite flip leads back, and so does the same. */
 export function tipped(orientation: number, direction: number): number {
   const turned = (2 * direction + 9 - (orientation % 6)) % 6;
