@@ -170,7 +170,7 @@ export interface Operations {
           | { kind: 'turn'; perTurn: number };
         speed: 'quick' | 'steady' | 'long' | 'days' | null;
         rated: boolean;
-        aids: readonly ('memory' | 'backs')[];
+        aids: readonly ('memory' | 'backs' | 'odds')[];
         status: 'playing' | 'over';
         seats: readonly [
           {
@@ -252,6 +252,7 @@ export interface Operations {
           rated: boolean;
           memoryAid: boolean;
           colouredBacks?: undefined | boolean;
+          odds?: undefined | boolean;
           side: 'first' | 'second' | 'lot';
         };
         audience:
@@ -286,6 +287,7 @@ export interface Operations {
         rated: boolean;
         memoryAid: boolean;
         colouredBacks?: undefined | boolean;
+        odds?: undefined | boolean;
         side: 'first' | 'second' | 'lot';
       };
       audience:
@@ -349,7 +351,7 @@ export interface Operations {
           | { kind: 'turn'; perTurn: number };
         speed: 'quick' | 'steady' | 'long' | 'days' | null;
         rated: boolean;
-        aids: readonly ('memory' | 'backs')[];
+        aids: readonly ('memory' | 'backs' | 'odds')[];
         status: 'playing' | 'over';
         seats: readonly [
           {
@@ -394,7 +396,7 @@ export interface Operations {
           | { kind: 'turn'; perTurn: number };
         speed: 'quick' | 'steady' | 'long' | 'days' | null;
         rated: boolean;
-        aids: readonly ('memory' | 'backs')[];
+        aids: readonly ('memory' | 'backs' | 'odds')[];
         status: 'playing' | 'over';
         seats: readonly [
           {
@@ -437,6 +439,7 @@ export interface Operations {
               rated: boolean;
               memoryAid: boolean;
               colouredBacks?: undefined | boolean;
+              odds?: undefined | boolean;
               firstAction?: undefined | number | null;
             };
           }
@@ -550,7 +553,7 @@ export interface Operations {
           | { kind: 'turn'; perTurn: number };
         speed: 'quick' | 'steady' | 'long' | 'days' | null;
         rated: boolean;
-        aids: readonly ('memory' | 'backs')[];
+        aids: readonly ('memory' | 'backs' | 'odds')[];
         status: 'playing' | 'over';
         seats: readonly [
           {
@@ -731,7 +734,7 @@ export interface Operations {
           | { kind: 'turn'; perTurn: number };
         speed: 'quick' | 'steady' | 'long' | 'days' | null;
         rated: boolean;
-        aids: readonly ('memory' | 'backs')[];
+        aids: readonly ('memory' | 'backs' | 'odds')[];
         status: 'playing' | 'over';
         seats: readonly [
           {
@@ -910,7 +913,7 @@ export interface Operations {
           | { kind: 'turn'; perTurn: number };
         speed: 'quick' | 'steady' | 'long' | 'days' | null;
         rated: boolean;
-        aids: readonly ('memory' | 'backs')[];
+        aids: readonly ('memory' | 'backs' | 'odds')[];
         status: 'playing' | 'over';
         seats: readonly [
           {
@@ -1072,7 +1075,7 @@ export interface Operations {
             | { kind: 'turn'; perTurn: number };
           speed: 'quick' | 'steady' | 'long' | 'days' | null;
           rated: boolean;
-          aids: readonly ('memory' | 'backs')[];
+          aids: readonly ('memory' | 'backs' | 'odds')[];
           status: 'playing' | 'over';
           seats: readonly [
             {
@@ -1242,6 +1245,7 @@ export interface Operations {
         rated: boolean;
         memoryAid: boolean;
         colouredBacks?: undefined | boolean;
+        odds?: undefined | boolean;
         side: 'first' | 'second' | 'lot';
       };
       level: number;
@@ -1281,6 +1285,7 @@ export interface Operations {
         rated: boolean;
         memoryAid: boolean;
         colouredBacks?: undefined | boolean;
+        odds?: undefined | boolean;
         side: 'first' | 'second' | 'lot';
       };
       audience:
@@ -1303,6 +1308,7 @@ export interface Operations {
         rated: boolean;
         memoryAid: boolean;
         colouredBacks?: undefined | boolean;
+        odds?: undefined | boolean;
         side: 'first' | 'second' | 'lot';
       };
       audience:
@@ -1413,6 +1419,7 @@ export interface Operations {
         rated: boolean;
         memoryAid: boolean;
         colouredBacks?: undefined | boolean;
+        odds?: undefined | boolean;
         side: 'first' | 'second' | 'lot';
       };
       commit: string;
@@ -1433,6 +1440,7 @@ export interface Operations {
           rated: boolean;
           memoryAid: boolean;
           colouredBacks?: undefined | boolean;
+          odds?: undefined | boolean;
           side: 'first' | 'second' | 'lot';
         };
         audience:

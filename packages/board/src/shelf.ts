@@ -1,4 +1,4 @@
-import type { Declaration, Language, Manifest } from '@rayonk/core';
+import type { Declaration, Language, LevelRatings, Manifest } from '@rayonk/core';
 import type { Course } from './course.ts';
 import type { PrintForm } from './print.ts';
 import type { PuzzleFile } from './puzzle.ts';
@@ -28,6 +28,8 @@ export interface ShelfGame extends Manifest {
   readonly loadWords: Readonly<Record<Language, () => Promise<{ readonly words: GameWords }>>>;
   /** Where it has been published, and what is known of it for certain. */
   readonly loadStory?: () => Promise<{ readonly story: Story }>;
+  /** How strong its levels are, by variant; one that was not measured is absent. */
+  readonly loadRatings?: () => Promise<{ readonly default: Readonly<Record<string, LevelRatings>> }>;
   readonly loadCourse?: () => Promise<{ readonly course: Course }>;
   /** How it is printed; left out where what follows from the rest is good. */
   readonly loadPrint?: () => Promise<{ readonly print: PrintForm }>;

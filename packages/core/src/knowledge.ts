@@ -37,6 +37,18 @@ export interface LevelSettings {
   readonly overlook: number;
 }
 
+/** What matches between the levels of a variant have shown, in points of Elo; written by a command. */
+export interface LevelRatings {
+  /** Level 1 first; their mean is 1500. */
+  readonly levels: readonly number[];
+  /** How many games they rest on. */
+  readonly games: number;
+  /** What acting first is worth. */
+  readonly first: number;
+  /** What so many hints are worth to a beginner, fewest first. */
+  readonly hints: readonly { readonly count: number; readonly elo: number }[];
+}
+
 /**
  * What a learned evaluation looks at beside the features: things in slots, such as pieces on cells. Thing 0 is nothing.
  *
@@ -121,6 +133,8 @@ export interface Knowledge<P extends Position = Position> {
    * stays above its window after it looks no further. Null where having to act may be a disadvantage.
    */
   pass?(position: P): Action | null;
+  /** True where long wins are forced by leaving few replies: a search that found none looks for a proof of one. */
+  readonly forces?: boolean;
   /**
    * Whether a position is so near the end that solving it exactly is a matter of a second. Never in a game that
    * may go on for ever, nor while chance has a part in it.

@@ -48,8 +48,8 @@ export function openArena(rules: MatchRules, concurrency: number): ArenaPool {
 }
 
 /** The jobs of a match; the seed of a pair depends on nothing but its number. */
-export function* pairJobs(a: PlayerSetup, b: PlayerSetup, pairs: number, seed: string): Generator<PairJob> {
-  for (let pair = 1; pair <= pairs; pair++) yield { a, b, seed: `${seed} pair ${pair}` };
+export function* pairJobs(a: PlayerSetup, b: PlayerSetup, pairs: number, seed: string, first = 1): Generator<PairJob> {
+  for (let pair = first; pair <= pairs; pair++) yield { a, b, seed: `${seed} pair ${pair}` };
 }
 
 export const MATCH_OPTIONS = {

@@ -51,6 +51,8 @@ or the number of one from the last list.
   codes: {
     'unknown-game': 'Unknown game',
     'unknown-variant': 'Unknown variant',
+    'unknown-option': 'Unknown option',
+    'option-order': 'Options badly written',
     'malformed-position': 'Not a position',
     'impossible-position': 'Impossible position',
     'malformed-action': 'Not an action',

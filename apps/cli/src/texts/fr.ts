@@ -54,6 +54,8 @@ Les mots anglais (list, more, board, hint, undo, save, load, help, quit) sont co
   codes: {
     'unknown-game': 'Jeu inconnu',
     'unknown-variant': 'Variante inconnue',
+    'unknown-option': 'Option inconnue',
+    'option-order': 'Options mal écrites',
     'malformed-position': 'Position illisible',
     'impossible-position': 'Position impossible',
     'malformed-action': 'Action illisible (tapez « liste » pour voir celles qui sont permises)',

@@ -41,6 +41,7 @@ export function LobbyForm({ choices, onChange, isBusy, onSubmit }: FormProps) {
             variant: registry.find((each) => each.id === id)!.variants[0]!,
             memoryAid: false,
             colouredBacks: false,
+            odds: false,
           })
         }
         options={registry.map(({ id, name }) => ({ value: id, label: name }))}
@@ -58,7 +59,7 @@ export function LobbyForm({ choices, onChange, isBusy, onSubmit }: FormProps) {
           <small>{words?.variants[choices.variant]?.about}</small>
         </label>
       )}
-      <OpponentFields choices={choices} onChange={onChange} />
+      <OpponentFields game={game} choices={choices} onChange={onChange} />
       <ClockFields choices={choices} onChange={onChange} />
       {choices.opponent !== 'computer' && choices.pace !== 'none' && (
         <div>
@@ -124,6 +125,14 @@ export function LobbyForm({ choices, onChange, isBusy, onSubmit }: FormProps) {
           about={aidTexts.value.about.backs}
           checked={choices.colouredBacks}
           onChange={(colouredBacks) => onChange({ colouredBacks })}
+        />
+      )}
+      {game.aids?.includes('odds') === true && !isRated && (
+        <Toggle
+          label={aidTexts.value.names.odds}
+          about={aidTexts.value.about.odds}
+          checked={choices.odds}
+          onChange={(odds) => onChange({ odds })}
         />
       )}
       <Button kind="primary" type="submit" class="lobby-go" data-control="lobby-go" disabled={isBusy}>

@@ -129,18 +129,21 @@ function isEndgame({ state }: HokitoPosition): boolean {
   return occupied <= SOLVED_FROM;
 }
 
-function knowing(tuned: {
-  readonly weights: Readonly<Record<string, number>>;
-  readonly scale: number;
-  readonly unit: number;
-}): Knowledge<HokitoPosition> {
+function knowing(
+  variant: keyof typeof levels,
+  tuned: {
+    readonly weights: Readonly<Record<string, number>>;
+    readonly scale: number;
+    readonly unit: number;
+  },
+): Knowledge<HokitoPosition> {
   return {
     featureNames,
     features,
     weights: featureNames.map((name) => tuned.weights[name]!),
     scale: tuned.scale,
     unit: tuned.unit,
-    levels,
+    levels: levels[variant],
     material,
     order,
     isNoisy: () => false,
@@ -154,4 +157,4 @@ function knowing(tuned: {
   };
 }
 
-export const knowledge = { standard: knowing(standard), mixed: knowing(mixed) };
+export const knowledge = { standard: knowing('standard', standard), mixed: knowing('mixed', mixed) };

@@ -3,6 +3,7 @@ import {
   forbidden,
   OVER,
   rulesOf,
+  variantWith,
   type Action,
   type ForbiddenBy,
   type Impossible,
@@ -108,6 +109,12 @@ function result({ state }: HokitoPosition): ResultOf<Game> | null {
   return { winner: black === white ? null : black > white ? 0 : 1, reason: 'score', scores: [black, white] };
 }
 
+/** HOK-12 decided otherwise: of equal totals, the seat that made the last move has the better one. */
+function lastMoverWins(position: HokitoPosition): ResultOf<Game> | null {
+  const ended = result(position);
+  return ended === null || ended.winner !== null ? ended : { ...ended, winner: (1 - position.side()) as Seat };
+}
+
 function impossible(setUp: SetUp<Game>): Impossible<Game> | null {
   let tokens = 0;
   let occupied = 0;
@@ -140,8 +147,8 @@ function look({ board }: SetUp<Game>, cell: number): PieceView {
   return { seat, kind: height === 1 ? 'single' : 'stack', text, value: value * height };
 }
 
-function rulesFor(variant: VariantOf<Game>) {
-  return rulesOf<Game, HokitoPosition>(game, variant, {
+function rulesFor(variant: VariantOf<Game>, choices: readonly string[] = []) {
+  return rulesOf<Game, HokitoPosition>(game, variantWith(game, variant, choices) as typeof variant, {
     // 36 movers with at most 36 ends each; no position comes near it.
     capacity: 512,
     start: (random) => deal(variant, random),
@@ -160,7 +167,7 @@ function rulesFor(variant: VariantOf<Game>) {
       unpack: (action) => ({ kind: 'move', from: BOARD.names[moveFrom(action)]!, to: BOARD.names[moveTo(action)]! }),
     },
     explain,
-    result,
+    result: choices.includes('last-mover') ? lastMoverWins : result,
     look: (_piece, cell, setUp) => look(setUp, cell),
     fields(setUp) {
       const [black, white] = scoresOf(packedOf(setUp), 0);
@@ -170,4 +177,9 @@ function rulesFor(variant: VariantOf<Game>) {
 }
 
 export const rules = { standard: rulesFor('standard'), mixed: rulesFor('mixed') };
+
+export function withChoices(variant: string, choices: readonly string[]) {
+  return { rules: rulesFor(variant as VariantOf<Game>, choices) };
+}
+
 export { hokito as game } from './game.ts';

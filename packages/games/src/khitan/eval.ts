@@ -1,4 +1,4 @@
-import { ACTOR, type Action, type Inputs, type Knowledge } from '@rayonk/core';
+import { ACTOR, tunedKnowledge, type Action, type Inputs, type Knowledge, type Tuned } from '@rayonk/core';
 import { PASS, PLACEMENT, placedCell } from './actions.ts';
 import {
   CELL,
@@ -28,7 +28,6 @@ import short from './weights/short.json' with { type: 'json' };
  * reserve, rows advanced, nearness to the centre, and whose turn it is.
  */
 const FEATURES = ['pieces', 'few', 'reserve', 'advance', 'centre', 'tempo'] as const;
-type Weights = Readonly<Record<(typeof FEATURES)[number], number>>;
 
 /** How near the centre of the hexagon a cell is, 0 on the edge to 4. */
 const CENTRE = new Int8Array(128);
@@ -105,18 +104,11 @@ function isDecisive({ state, variant }: KhitanPosition): boolean {
 /** Placements that a search looks at: every so many of them. All 300 would end every search at the first capture. */
 const PLACEMENTS = 24;
 
-function khitanKnowledge(tuned: {
-  readonly weights: Weights;
-  readonly scale: number;
-  readonly unit: number;
-}): Knowledge<KhitanPosition> {
-  return {
+function khitanKnowledge(variant: keyof typeof levels, tuned: Tuned): Knowledge<KhitanPosition> {
+  return tunedKnowledge(tuned, {
     featureNames: FEATURES,
     features,
-    weights: FEATURES.map((name) => tuned.weights[name]),
-    scale: tuned.scale,
-    unit: tuned.unit,
-    levels,
+    levels: levels[variant],
     inputs,
     material: ({ state }) => state[COUNT]! - state[COUNT + 1]!,
     order(position, action) {
@@ -143,14 +135,12 @@ function khitanKnowledge(tuned: {
     },
     doubt: (position) => (isDecisive(position) ? Infinity : DOUBT),
     pass: (position) => (isDecisive(position) ? null : PASS),
-    isEndgame: () => false,
-    perfect: null,
-  };
+  });
 }
 
 export const knowledge: Record<VariantName, Knowledge<KhitanPosition>> = {
-  classic: khitanKnowledge(classic),
-  expert: khitanKnowledge(expert),
-  master: khitanKnowledge(master),
-  short: khitanKnowledge(short),
+  classic: khitanKnowledge('classic', classic),
+  expert: khitanKnowledge('expert', expert),
+  master: khitanKnowledge('master', master),
+  short: khitanKnowledge('short', short),
 };
