@@ -4,6 +4,7 @@ import { analyse } from './commands/analyse.ts';
 import { apply } from './commands/apply.ts';
 import { arena } from './commands/arena.ts';
 import { convert } from './commands/convert.ts';
+import { decide } from './commands/decide.ts';
 import { elo } from './commands/elo.ts';
 import { env } from './commands/env.ts';
 import { games } from './commands/games.ts';
@@ -40,6 +41,7 @@ const COMMANDS: readonly CliCommand[] = [
   playouts,
   analyse,
   arena,
+  decide,
   elo,
   tune,
   learn,
