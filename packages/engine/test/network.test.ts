@@ -24,6 +24,7 @@ const inputs: Inputs<DicePosition> = {
 const knowledge: Knowledge<DicePosition> = { ...diceKnowledge, inputs };
 const race = dice as unknown as Rules;
 const raceKnowledge = knowledge as unknown as Knowledge;
+const plainKnowledge = diceKnowledge as unknown as Knowledge;
 
 const HIDDEN = 5;
 const random = new Random('network');
@@ -90,7 +91,7 @@ describe('a network in integers', () => {
   });
   test('fits only the inputs that it was learnt with', () => {
     expect(fitsNetwork(raceKnowledge, JSON.parse(JSON.stringify(file)))).toBe(true);
-    expect(fitsNetwork(diceKnowledge as unknown as Knowledge, file)).toBe(false);
+    expect(fitsNetwork(plainKnowledge, file)).toBe(false);
     const more: Knowledge = { ...raceKnowledge, featureNames: ['lead', 'more'] };
     for (const other of [null, 'x', {}, { ...file, hidden: 4 }, { ...file, things: '§' }, { ...file, outputs: '' }])
       expect(fitsNetwork(raceKnowledge, other)).toBe(false);
@@ -125,9 +126,9 @@ describe('learning', () => {
   });
   test('the features alone are looked at where a game says nothing else', () => {
     const few = games(200, 'few');
-    const { weights: found } = learn(race, diceKnowledge as unknown as Knowledge, few, settings, () => {});
+    const { weights: found } = learn(race, plainKnowledge, few, settings, () => {});
     const file = networkFile(found);
-    expect(fitsNetwork(diceKnowledge as unknown as Knowledge, file)).toBe(true);
+    expect(fitsNetwork(plainKnowledge, file)).toBe(true);
     expect(found.things.every((weight) => weight === 0)).toBe(true);
   });
   test('the same games and seed give the same network, another seed another one', () => {

@@ -18,7 +18,7 @@ export interface Verification {
 }
 
 /** A match of the new against the old; null if none was asked for. */
-export async function verify(
+export async function verifyAgainst(
   { match, fresh, old, pairs, seed, concurrency }: Verification,
   io: Io,
 ): Promise<CliResult<TuneEvidence['verification']>> {

@@ -3,7 +3,7 @@ import { ok, type Rules } from '@rayonk/core';
 import { learn as learnFrom, networkFile, type CurvePoint, type Learnt, type TuneEvidence } from '@rayonk/engine';
 import { readOpeningPlies, USUAL_TABLE_BITS, type PlayerSetup } from '../arena/match.ts';
 import { signed } from '../arena/tally.ts';
-import { verify } from '../arena/verify.ts';
+import { verifyAgainst } from '../arena/verify.ts';
 import { defineCommand } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import { prepareFolder, writeWhole } from '../files.ts';
@@ -165,7 +165,10 @@ async function study(
     network: own,
   });
   const match = { game, variant, openingPlies, full: null, go: '', tableBits: USUAL_TABLE_BITS, isProcessorTime: true };
-  const verification = await verify({ match, fresh: player(network), old: player(null), pairs, seed, concurrency }, io);
+  const verification = await verifyAgainst(
+    { match, fresh: player(network), old: player(null), pairs, seed, concurrency },
+    io,
+  );
   if (!verification.ok) return verification;
   if (verification.value !== null && (verification.value.elo ?? 0) < 0)
     return refuse('learning-failed', `the network lost to the features alone, Elo ${verification.value.elo}`);

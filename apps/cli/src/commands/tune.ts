@@ -10,7 +10,7 @@ import {
   type WeightsFile,
 } from '@rayonk/engine';
 import { readOpeningPlies, USUAL_TABLE_BITS, type PlayerSetup } from '../arena/match.ts';
-import { verify } from '../arena/verify.ts';
+import { verifyAgainst } from '../arena/verify.ts';
 import { defineCommand } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import { prepareFolder, writeWhole } from '../files.ts';
@@ -150,7 +150,7 @@ async function fit(
     const rules: SelfPlayRules = { ...play, weights };
     const sampling = { games: count, seed: `${seed} ${part}`, concurrency, what: `games (${part})`, env: io.env };
     const sampled: SampledGame[] = [];
-    await sampleGames(rules, sampling, (sample) => void sampled.push(sample));
+    await sampleGames(rules, sampling, (played) => void sampled.push(played));
     return sampled;
   };
   const weighed = keepsWeights ? null : fitWeights(await sample(null, games, 'weights'), old);
@@ -162,8 +162,11 @@ async function fit(
   const fitted: Weights = { weights, scale: scaled.scale };
   const spec = { kind: 'nodes', nodes } as const;
   const match = { game, variant, openingPlies, full: null, go: '', tableBits: USUAL_TABLE_BITS };
-  const player = (weights: Weights | null): PlayerSetup => ({ spec, weights, network: null });
-  const verification = await verify({ match, fresh: player(fitted), old: player(null), pairs, seed, concurrency }, io);
+  const player = (own: Weights | null): PlayerSetup => ({ spec, weights: own, network: null });
+  const verification = await verifyAgainst(
+    { match, fresh: player(fitted), old: player(null), pairs, seed, concurrency },
+    io,
+  );
   if (!verification.ok) return verification;
   const evidence: TuneEvidence = {
     seed,

@@ -264,7 +264,7 @@ export function learn(
   samples.rescale(scale);
   apart.rescale(scale);
   const random = new Random(`${seed} network`);
-  const learner = new Learner(knowledge, hidden, units(samples, knowledge.featureNames.length), random);
+  const learner = new Learner(knowledge, hidden, unitsOf(samples, knowledge.featureNames.length), random);
   const order = Array.from({ length: samples.count }, (_, i) => i);
   const before = meanOf(apart, (sample) => loss(apart.plain[sample]!, apart.wanted[sample]!));
   let kept = { weights: learner.weights(scale), after: Infinity };
@@ -302,7 +302,7 @@ function shuffle(items: number[], random: Random): void {
 }
 
 /** One over the root mean square of each feature; 0 for one that never occurred. */
-function units(samples: Samples, width: number): Float32Array {
+function unitsOf(samples: Samples, width: number): Float32Array {
   return Float32Array.from({ length: width }, (_, feature) => {
     let sum = 0;
     for (let sample = 0; sample < samples.count; sample++) sum += samples.features[sample * width + feature]! ** 2;
