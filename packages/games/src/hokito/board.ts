@@ -8,13 +8,13 @@ export const CELLS = BOARD.size;
 export const NOWHERE = CELLS;
 
 /**
- * Sets of cells are pairs of words: bit i of the low word is cell i, of the high word cell 32 + i. The high word has only
- * the last four cells, so that it is empty most of the time and the branches on it are well predicted.
+ * Sets of cells are pairs of words, the first cell the highest bit: bit 31 − i of the low word is cell i, of the high word cell 32 + i. The high word has
+ * only the last four cells, so that it is empty most of the time and the branches on it are well predicted.
  */
 export const HALF = 32;
-export const BIT_LO = Int32Array.from({ length: CELLS + 1 }, (_, cell) => (cell < HALF ? 1 << cell : 0));
+export const BIT_LO = Int32Array.from({ length: CELLS + 1 }, (_, cell) => (cell < HALF ? 0x80000000 >>> cell : 0));
 export const BIT_HI = Int32Array.from({ length: CELLS + 1 }, (_, cell) =>
-  cell >= HALF && cell < CELLS ? 1 << (cell - HALF) : 0,
+  cell >= HALF && cell < CELLS ? 0x80000000 >>> (cell - HALF) : 0,
 );
 
 /**
@@ -45,25 +45,3 @@ export function scoresOf(words: ArrayLike<number>, first: number): [number, numb
   }
   return points;
 }
-
-/**
- * The words of a position's state after the shared header (4 words).
- *
- *       4  singles, 2 words            10  the same for White's
- *       6  stacks, 2 words             12  cells by the top token's value 1, 2, 3: 2 words each
- *       8  cells topped by Black's     18  what stands on each cell, packed
- *      54  low and
- *      91  high words of each cell's reach: the occupied cells one step away
- *     128  the same cells by direction, 4 words a cell: 0 left, 1 right, 2 down, 3 up; `d ^ 1` is the reverse of `d`
- *
- * Reach and links are kept up to date as cells become empty; they have one more entry for `NOWHERE`.
- */
-export const SINGLES = 4;
-export const STACKS = 6;
-export const TOPS = 8;
-export const VALUES = 12;
-export const CELL = 18;
-export const REACH_LO = 54;
-export const REACH_HI = 91;
-export const LINK = 128;
-export const WORDS = 276;

@@ -1,6 +1,6 @@
 import { ACTOR, bitCount, tunedKnowledge, type Action, type Knowledge, type Tuned } from '@rayonk/core';
-import { CELL, CELLS, HALF, heightOf, scoresOf, seatOf, STACKS, TOPS, valueOf } from './board.ts';
-import { moveFrom, moveTo, SURVEY, type HokitoPosition } from './position.ts';
+import { CELLS, HALF, heightOf, scoresOf, seatOf, valueOf } from './board.ts';
+import { CELL, moveFrom, moveTo, STACK_SET, SURVEY, TOP_SET, type HokitoPosition } from './position.ts';
 import levels from './levels.json' with { type: 'json' };
 import mixed from './weights/mixed.json' with { type: 'json' };
 import standard from './weights/standard.json' with { type: 'json' };
@@ -52,9 +52,9 @@ function features(position: HokitoPosition, out: Int32Array): void {
   for (let i = 0; i < 3; i++) points += (i + 1) * out[i]!;
   let exposedPoints = 0;
   for (let half = 0; half < 2; half++)
-    for (let left = state[STACKS + half]!; left !== 0; left &= left - 1) {
+    for (let left = state[STACK_SET + half]!; left !== 0; left &= left - 1) {
       const bit = left & -left;
-      const packed = state[CELL + HALF * half + 31 - Math.clz32(bit)]!;
+      const packed = state[CELL + HALF * half + Math.clz32(bit)]!;
       const isBlack = seatOf(packed) === 0;
       const worth = isBlack ? valueOf(packed) * heightOf(packed) : -valueOf(packed) * heightOf(packed);
       points += worth;
@@ -71,8 +71,8 @@ function features(position: HokitoPosition, out: Int32Array): void {
 /** Singles of a seat that the enemy can land on. */
 function exposed(state: Int32Array, seat: number, enemy: Int32Array): number {
   return (
-    bitCount(state[TOPS + 2 * seat]! & enemy[SURVEY.ends]!) +
-    bitCount(state[TOPS + 2 * seat + 1]! & enemy[SURVEY.ends + 1]!)
+    bitCount(state[TOP_SET + 2 * seat]! & enemy[SURVEY.ends]!) +
+    bitCount(state[TOP_SET + 2 * seat + 1]! & enemy[SURVEY.ends + 1]!)
   );
 }
 

@@ -15,9 +15,9 @@ import {
   type SetUp,
   type VariantOf,
 } from '@rayonk/core';
-import { BOARD, CELL, CELLS, heightOf, LINK, NOWHERE, packCell, scoresOf, seatOf, valueOf } from './board.ts';
+import { BOARD, CELLS, heightOf, NOWHERE, packCell, scoresOf, seatOf, valueOf } from './board.ts';
 import { hokito as game, tokenOf } from './game.ts';
-import { HokitoPosition, moveFrom, moveTo, packMove } from './position.ts';
+import { CELL, HokitoPosition, moveFrom, moveTo, nextOf, packMove } from './position.ts';
 
 type Game = typeof game;
 
@@ -49,7 +49,7 @@ function explain(position: HokitoPosition, action: Action): ForbiddenBy<RefusalO
 function reaches(position: HokitoPosition, from: number, to: number, steps: number, last: number): boolean {
   if (steps === 0) return from === to;
   for (let direction = 0; direction < 4; direction++) {
-    const next = position.state[LINK + (from << 2) + direction]!;
+    const next = nextOf(position, from, direction);
     if (next !== NOWHERE && direction !== (last ^ 1) && reaches(position, next, to, steps - 1, direction)) return true;
   }
   return false;
