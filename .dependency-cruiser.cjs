@@ -51,6 +51,7 @@ const LAYERS = {
     'shelf',
     'settings',
     'about',
+    'docs',
     'moderation',
   ],
 };
