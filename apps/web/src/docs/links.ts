@@ -32,7 +32,9 @@ function spans(all: readonly Span[]): readonly Span[] {
     const inner = spans(each.spans);
     if (each.kind !== 'link') return [{ ...each, spans: inner }];
     const to = addressOf(each.to);
-    return to === null ? inner : [{ ...each, to, spans: inner }];
+    if (to === null) return inner;
+    // A page is no file.
+    return [{ ...each, to, spans: inner.map((part) => (typeof part === 'string' ? part.replace(/\.md$/, '') : part)) }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { language } from '../app/language.ts';
 import { load, useLoaded } from '../app/loaded.ts';
 import { NotFound } from '../app/not-found.tsx';
@@ -35,7 +35,8 @@ function DocText({ name }: { readonly name: DocName }) {
   const { title, about } = texts.docs[name];
   const [page, retry] = useLoaded(keyOf(name), () => readDoc(name));
   const spoken = languageOf(name, language.value);
-  useLayoutEffect(() => {
+  // After the one that the table of pages gives.
+  useEffect(() => {
     document.title = joined(title, texts.title);
   }, [title]);
   return (
