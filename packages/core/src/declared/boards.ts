@@ -70,6 +70,20 @@ export function cellOf(view: View, name: string): CellView | undefined {
   return view.cells[board.places[board.number(name)]!];
 }
 
+/** In which direction of the board a cell is another's neighbour, or −1. */
+export function directionOf(view: View, from: string, to: string): number {
+  const { next, number } = boardOf(view.board);
+  return next[number(from)]!.indexOf(number(to));
+}
+
+/** What a view shows from a cell on in a direction, to the edge; the cell itself comes first. */
+export function rowFrom(view: View, from: string, direction: number): readonly CellView[] {
+  const { next, number, places } = boardOf(view.board);
+  const row: CellView[] = [];
+  for (let at = number(from); at >= 0; at = next[at]![direction] ?? -1) row.push(view.cells[places[at]!]!);
+  return row;
+}
+
 type Square = Extract<BoardShape, { readonly kind: 'square' }>;
 type Hex = Extract<BoardShape, { readonly kind: 'hex' }>;
 /** Column and row of a cell, the row from the bottom. */

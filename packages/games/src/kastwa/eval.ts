@@ -1,4 +1,4 @@
-import { ACTOR, type Action, type Knowledge } from '@rayonk/core';
+import { ACTOR, tunedKnowledge, type Action, type Knowledge, type Tuned } from '@rayonk/core';
 import {
   BOARDS,
   countCells,
@@ -20,7 +20,6 @@ import weights5 from './weights/5x5.json' with { type: 'json' };
 
 /** For each seat, counted for seat 0 and against seat 1; `tempo` is whose turn it is. */
 const FEATURES = ['small', 'smallDoubled', 'large', 'largeDoubled', 'edge', 'corner', 'tempo'] as const;
-type Weights = Readonly<Record<(typeof FEATURES)[number], number>>;
 
 interface Ground {
   readonly edge: number;
@@ -56,18 +55,12 @@ function pushes(position: KastwaPosition, action: Action): boolean {
   return (here & enemy) !== 0;
 }
 
-function kastwaKnowledge(
-  variant: Variant,
-  tuned: { weights: Weights; scale: number; unit: number },
-): Knowledge<KastwaPosition> {
+function kastwaKnowledge(variant: Variant, tuned: Tuned): Knowledge<KastwaPosition> {
   const { white, full } = BOARDS[variant];
   const black = full & ~white;
   const { edge, corner } = groundOf(variant);
-  return {
+  return tunedKnowledge(tuned, {
     featureNames: FEATURES,
-    weights: FEATURES.map((name) => tuned.weights[name]),
-    scale: tuned.scale,
-    unit: tuned.unit,
     levels: levels[variant],
     features({ state }, out) {
       const ws = state[PAWNS]!;
@@ -96,10 +89,8 @@ function kastwaKnowledge(
       );
     },
     isNoisy: (position, action) => !isPlacement(action) && pushes(position, action),
-    narrow: () => {},
-    isEndgame: () => false,
     ...tables[variant],
-  };
+  });
 }
 
 export const knowledge = { '4x4': kastwaKnowledge('4x4', weights4), '5x5': kastwaKnowledge('5x5', weights5) };
