@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { tableTexts } from '../messages/table.ts';
 import { Button, Icon, IconButton } from '../ui/index.ts';
 import { Chooser, type ChooserProps } from './chips.tsx';
+import type { oddsText as OddsText } from './odds.ts';
 import type { Pointing } from './pointing.ts';
 
 interface FootProps extends ChooserProps {
@@ -58,7 +59,7 @@ function useOdds({ game, view, pointing: { picked } }: ChooserProps): string | n
   useEffect(() => {
     if (!isTold) return undefined;
     let isWanted = true;
-    const tell = ({ oddsText }: typeof import('./odds.ts')) =>
+    const tell = ({ oddsText }: { readonly oddsText: typeof OddsText }) =>
       isWanted && setTold({ view, text: oddsText(game, view, picked) });
     import('./odds.ts').then(tell, () => undefined);
     return () => {
