@@ -33,7 +33,7 @@ function opened(count: number) {
   const faults: EngineFault[] = [];
   const stop = analyst.analyse(
     { start: '', log: [], milliseconds: 1000, lines: 2 },
-    (info) => heard.push(info),
+    (each) => heard.push(each),
     (fault) => faults.push(fault),
   );
   return { engines, heard, faults, stop };

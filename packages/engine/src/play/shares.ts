@@ -24,7 +24,7 @@ export function mergeShares(reports: readonly (readonly Info[])[], lines: number
       : depth,
     nodes: last.reduce((sum, info) => sum + info.nodes, 0),
     milliseconds: Math.max(...last.map((info) => info.milliseconds)),
-    lines: best(
+    lines: bestOf(
       counted.flatMap((info) => info.lines),
       lines,
     ),
@@ -32,7 +32,7 @@ export function mergeShares(reports: readonly (readonly Info[])[], lines: number
 }
 
 /** Best first, each first action once: shares of something solved all say the same. */
-function best(all: readonly LineOfPlay[], count: number): LineOfPlay[] {
+function bestOf(all: readonly LineOfPlay[], count: number): LineOfPlay[] {
   const found: LineOfPlay[] = [];
   for (const line of [...all].sort((a, b) => b.score - a.score))
     if (!found.some(({ actions }) => actions[0] === line.actions[0])) found.push(line);
