@@ -25,7 +25,7 @@ export const tournamentFormat = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('swiss'), rounds: z.int().check(z.gte(1), z.lte(MOST_ROUNDS)) }),
   z.object({ kind: z.literal('round-robin'), cycles: z.union([z.literal(1), z.literal(2)]) }),
-  z.object({ kind: z.literal('knockout') }),
+  z.object({ kind: z.literal('knockout'), third: z.optional(z.boolean()) }),
 ]);
 
 export const discipline = z.object({
@@ -105,7 +105,9 @@ export const tournamentState = z.object({
 });
 export type TournamentState = z.infer<typeof tournamentState>;
 
-const seatOrNobody = z.nullable(z.union([z.literal(0), z.literal(1)]));
+const seat = z.union([z.literal(0), z.literal(1)]);
+const seatOrNobody = z.nullable(seat);
+const seats = z.array(seat).check(z.maxLength(2));
 const pairing = z.object({ seats: z.tuple([count, count]), discipline: count });
 const happened = <const K extends string, S extends Record<string, z.ZodMiniType>>(kind: K, shape: S) =>
   z.object({ kind: z.literal(kind), at: moment, ...shape });
@@ -122,7 +124,14 @@ export const tournamentEvent = z.discriminatedUnion('kind', [
   happened('started', { seed: commit }),
   happened('paired', { round: count, pairings: z.array(pairing), byes: z.array(count) }),
   happened('result', { pairing: count, winner: seatOrNobody }),
-  happened('forfeit', { pairing: count, absent: z.array(z.union([z.literal(0), z.literal(1)])) }),
+  happened('forfeit', { pairing: count, absent: seats }),
+  happened('corrected', {
+    pairing: count,
+    outcome: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('played'), winner: seatOrNobody }),
+      z.object({ kind: z.literal('forfeit'), absent: seats }),
+    ]),
+  }),
   happened('paused', {}),
   happened('resumed', {}),
   happened('ended', { reason: z.enum(END_REASONS) }),

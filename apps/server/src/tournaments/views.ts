@@ -7,7 +7,7 @@ import {
   type TournamentQuery,
   type TournamentState,
 } from '@rayonk/protocol';
-import { FILE_FORMAT, standings, TIE_BREAKS_OF, type Standing } from '@rayonk/tournament';
+import { FILE_FORMAT, standings, tieBreaksOf, type Standing } from '@rayonk/tournament';
 import type { Viewer } from '../base/index.ts';
 import { cursorOf, pageOf, refusal } from '../http/index.ts';
 import { cardsOf } from '../players/index.ts';
@@ -136,7 +136,7 @@ export class TournamentViews {
       rows.map(({ player }) => player),
     );
     return {
-      tieBreaks: [...TIE_BREAKS_OF[hosted.kept.format.kind]],
+      tieBreaks: [...tieBreaksOf(hosted.kept.format)],
       rows: rows.map(({ player: number, tieBreaks, ...row }, i) => ({
         ...row,
         number,

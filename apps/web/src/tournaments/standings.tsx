@@ -1,4 +1,4 @@
-import { standings, TIE_BREAKS_OF, type Standing } from '@rayonk/tournament';
+import { standings, tieBreaksOf, type Standing } from '@rayonk/tournament';
 import { useEffect, useState } from 'preact/hooks';
 import { tournamentTexts } from '../messages/tournaments.ts';
 import { PlayerName } from '../people/player-name.tsx';
@@ -18,7 +18,7 @@ export function StandingsPart({ followed }: { readonly followed: Followed }) {
   // Whoever plays finds themselves.
   const own = table.findIndex(({ player }) => player === you);
   useEffect(() => setFrom(own < 0 ? 0 : Math.floor(own / PAGE) * PAGE), [own < 0]);
-  const kinds = TIE_BREAKS_OF[tournament.settings.format.kind];
+  const kinds = tieBreaksOf(tournament.settings.format);
   const isByPoints = tournament.settings.format.kind !== 'knockout';
   if (table.length === 0) return <p class="tournament-note">{texts.nobody}</p>;
   const rows = table.slice(from, from + PAGE);
