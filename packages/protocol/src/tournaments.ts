@@ -72,6 +72,8 @@ export const tournamentCard = z.object({
   players: count,
   round: count,
   createdAt: moment,
+  /** Played at tables and published afterwards: it has no matches, and its names are as somebody typed them. */
+  atTables: z.boolean(),
 });
 export type TournamentCard = z.infer<typeof tournamentCard>;
 
@@ -145,6 +147,22 @@ const entrants = z.record(z.string(), playerCard);
 /** `GET /api/tournaments/{id}/log?from=`. */
 export const tournamentLog = z.object({ from: count, events: z.array(tournamentEvent), total: count, entrants });
 export type TournamentLog = z.infer<typeof tournamentLog>;
+
+/** So many people fit into a room, and so many things happen there. */
+export const MOST_AT_TABLES = 128;
+const MOST_EVENTS = 2000;
+/** `POST /api/evenings`: a tournament that was played at tables, whole. */
+export const newEvening = z.object({
+  title: settings.title,
+  /** By number of entrant. */
+  names: z
+    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\p{C}]*$/u)))
+    .check(z.maxLength(MOST_AT_TABLES)),
+  events: z.array(tournamentEvent).check(z.maxLength(MOST_EVENTS)),
+  /** Only who has the link finds it. A guest's always is. */
+  isPrivate: z.boolean(),
+});
+export type NewEvening = z.infer<typeof newEvening>;
 
 export const tournamentEntry = z.object({ share });
 

@@ -3,7 +3,15 @@ import { DRAW, halfPoints, halvesOf, isPlayed, opponentIn, pairingsOf, seatIn, s
 import type { Entrant, Pairing, Tournament } from './tournament.ts';
 
 /** What tells apart those with as many points, and how far somebody came where there are no points. */
-export const TIE_BREAKS = ['reached', 'third', 'buchholz-cut-1', 'buchholz', 'sonneborn-berger', 'direct', 'wins'] as const;
+export const TIE_BREAKS = [
+  'reached',
+  'third',
+  'buchholz-cut-1',
+  'buchholz',
+  'sonneborn-berger',
+  'direct',
+  'wins',
+] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
 /** In the order in which they count. */

@@ -264,7 +264,8 @@ export class Tournament {
     if (outcome.kind === 'forfeit' && !isForfeit(outcome.absent))
       return refused('out-of-order', 'a forfeit names who did not come');
     const isLast =
-      pairing.round === this.#round && pairing.seats.every((player) => this.#entrants[player]!.pairings.at(-1) === number);
+      pairing.round === this.#round &&
+      pairing.seats.every((player) => this.#entrants[player]!.pairings.at(-1) === number);
     return this.settings.format.kind === 'knockout' && !isLast
       ? refused('is-decided', 'who went on has been paired again')
       : allowed;

@@ -62,6 +62,7 @@ export class TournamentViews {
       players: row.players,
       round: row.round,
       createdAt: row.created_at,
+      atTables: row.names !== null,
     }));
   }
 
@@ -160,7 +161,8 @@ export class TournamentViews {
   async file(hosted: Hosted): Promise<object> {
     const { row, events, tournament } = hosted;
     // At the end the secret is out too: the seeds of all matches come from it.
-    const secret = tournament.phase === 'over' && tournament.undecided === 0 ? { secret: row.secret } : {};
+    const isSaid = row.names === null && tournament.phase === 'over' && tournament.undecided === 0;
+    const secret = isSaid ? { secret: row.secret } : {};
     return { format: FILE_FORMAT, title: row.title, names: await this.names(hosted), events, ...secret };
   }
 }

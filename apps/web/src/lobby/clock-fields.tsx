@@ -1,6 +1,7 @@
 import { lobbyTexts } from '../messages/lobby.ts';
 import { Choice } from '../ui/index.ts';
 import { DAY_CLOCKS, MINUTE_CLOCKS, minuteParts, type DayClock, type MinuteClock, type Pace } from './choices.ts';
+import './fields.css';
 
 interface ClockChoices<P extends Pace> {
   readonly pace: P;

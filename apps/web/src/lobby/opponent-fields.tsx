@@ -66,7 +66,9 @@ export function OpponentFields({ choices, onChange }: FieldsProps) {
           </p>
         </>
       )}
-      {opponent === 'open' && choices.pace !== 'none' && <RatingFields ratings={choices.ratings} onChange={(ratings) => onChange({ ratings })} />}
+      {opponent === 'open' && choices.pace !== 'none' && (
+        <RatingFields ratings={choices.ratings} onChange={(ratings) => onChange({ ratings })} />
+      )}
     </div>
   );
 }

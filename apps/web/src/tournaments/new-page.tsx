@@ -15,7 +15,6 @@ import { Button, ButtonLink, Choice, Toggle } from '../ui/index.ts';
 import { announce } from './calls.ts';
 import { firstChoices, wantedTournament, type TournamentChoices } from './choices.ts';
 import { FormatFields } from './format-fields.tsx';
-import '../lobby/lobby.css';
 import './tournaments.css';
 
 /** A new tournament: the game, the format and the hour; everything else has a sensible answer. */

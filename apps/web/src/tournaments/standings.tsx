@@ -1,19 +1,22 @@
-import { standings, tieBreaksOf, type Standing } from '@rayonk/tournament';
+import { standings, tieBreaksOf, type Standing, type Tournament } from '@rayonk/tournament';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tournamentTexts } from '../messages/tournaments.ts';
-import { PlayerName } from '../people/player-name.tsx';
 import { Button } from '../ui/index.ts';
-import { entrantName } from './describe.ts';
-import type { Followed } from './follow.ts';
 
 const PAGE = 25;
 
+interface StandingsProps {
+  readonly tournament: Tournament;
+  readonly nameOf: (player: number) => ComponentChildren;
+  /** The number of whoever looks. */
+  readonly you?: number | null;
+}
+
 /** The table, with what decides between equals and what that means. */
-export function StandingsPart({ followed }: { readonly followed: Followed }) {
+export function StandingsPart({ tournament, nameOf, you = null }: StandingsProps) {
   const texts = tournamentTexts.value;
-  const { tournament, state } = followed;
   const table = standings(tournament);
-  const you = state.you?.number ?? null;
   const [from, setFrom] = useState(0);
   // Whoever plays finds themselves.
   const own = table.findIndex(({ player }) => player === you);
@@ -50,7 +53,8 @@ export function StandingsPart({ followed }: { readonly followed: Followed }) {
               <Row
                 key={row.player}
                 row={row}
-                followed={followed}
+                tournament={tournament}
+                name={nameOf(row.player)}
                 isYou={row.player === you}
                 shows={{ hasBegun, isByPoints }}
               />
@@ -85,20 +89,20 @@ export function StandingsPart({ followed }: { readonly followed: Followed }) {
 
 interface RowProps {
   readonly row: Standing;
-  readonly followed: Followed;
+  readonly tournament: Tournament;
+  readonly name: ComponentChildren;
   readonly isYou: boolean;
   readonly shows: { readonly hasBegun: boolean; readonly isByPoints: boolean };
 }
 
-function Row({ row, followed: { tournament, nameOf }, isYou, shows: { hasBegun, isByPoints } }: RowProps) {
+function Row({ row, tournament, name, isYou, shows: { hasBegun, isByPoints } }: RowProps) {
   const { rank, player, points, tieBreaks, wins, draws, losses } = row;
-  const card = nameOf(player);
   const isIn = tournament.entrants[player]!.isIn;
   return (
     <tr data-player={player} data-you={isYou ? '' : undefined}>
       <td>{hasBegun ? rank : '–'}</td>
       <th scope="row">
-        {card === null ? entrantName(card, player) : <PlayerName player={card} />}
+        {name}
         {!isIn && tournament.phase !== 'over' && <small> ({tournamentTexts.value.left})</small>}
       </th>
       {hasBegun && isByPoints && <td class="tournament-points">{points}</td>}
