@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { verifyTournament, type TournamentFile } from '@rayonk/tournament';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { complaintsOf } from './browser.ts';
+import { complaintsOf, isControlled, openContext } from './browser.ts';
 import { findings } from './findings.ts';
-import { app, freshPage, runSite } from './running.ts';
+import { app, browser, runSite } from './running.ts';
 
 runSite();
 
@@ -34,13 +34,17 @@ async function show(page: Page, text: string): Promise<void> {
 }
 
 it('an evening goes from names to the last table without a network, survives a reload, and is published', async () => {
-  const page = await freshPage({ reducedMotion: 'reduce', viewport: { width: 390, height: 844 } });
-  const context = page.context();
+  const context = await openContext(browser, {
+    serviceWorkers: 'allow',
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
   const complaints = complaintsOf(page);
   await withCamera(context);
   await page.goto(`${app.url}tournaments`);
   await page.click('a[href="/evening"]');
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await isControlled(page);
   await context.setOffline(true);
 
   await page.fill('[name="names"]', '1. Ada\n2. Blaise\nCléo');
@@ -102,7 +106,7 @@ it('an evening goes from names to the last table without a network, survives a r
     await desk(page, `[data-undecided="${value}"]`);
   }
   await page.click('[data-control="next"]');
-  await desk(page, '="over"]'.replace('="', '[data-evening="'));
+  await page.locator('[data-evening="over"]').waitFor();
   const [saved] = await Promise.all([page.waitForEvent('download'), page.click('[data-file="json"]')]);
   const file = JSON.parse(readFileSync(await saved.path(), 'utf8')) as TournamentFile;
   expect(file.names).toEqual(['Ada', 'Blaise', 'Cléo', 'Denis', 'Eve', 'Félix']);

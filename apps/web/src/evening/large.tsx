@@ -22,13 +22,11 @@ export function Large({ desk, isOpen, onClose }: LargeProps) {
   return (
     <Dialog isOpen={isOpen} title={title} class="evening-large" onClose={onClose}>
       <div class="evening-wall" style={{ '--lines': String(lines) }}>
-        <section aria-label={texts.tables}>
-          <Pairings desk={desk} />
-        </section>
-        <section aria-label={texts.standings}>
+        <Pairings desk={desk} />
+        <div>
           <h3>{texts.standings}</h3>
           <Ranks desk={desk} />
-        </section>
+        </div>
       </div>
     </Dialog>
   );
