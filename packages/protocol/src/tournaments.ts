@@ -2,6 +2,7 @@ import {
   ARENA_MINUTES,
   END_REASONS,
   MOST_DISCIPLINES,
+  MOST_PLAYERS,
   MOST_ROUNDS,
   SEEDINGS,
   TIE_BREAKS,
@@ -110,6 +111,8 @@ export type TournamentState = z.infer<typeof tournamentState>;
 const seat = z.union([z.literal(0), z.literal(1)]);
 const seatOrNobody = z.nullable(seat);
 const seats = z.array(seat).check(z.maxLength(2));
+/** No format has more players. */
+const MOST_IN_ROUND = Math.max(...Object.values(MOST_PLAYERS));
 const pairing = z.object({ seats: z.tuple([count, count]), discipline: count });
 const happened = <const K extends string, S extends Record<string, z.ZodMiniType>>(kind: K, shape: S) =>
   z.object({ kind: z.literal(kind), at: moment, ...shape });
@@ -124,7 +127,11 @@ export const tournamentEvent = z.discriminatedUnion('kind', [
   happened('withdrew', { player: count }),
   happened('returned', { player: count }),
   happened('started', { seed: commit }),
-  happened('paired', { round: count, pairings: z.array(pairing), byes: z.array(count) }),
+  happened('paired', {
+    round: count,
+    pairings: z.array(pairing).check(z.maxLength(MOST_IN_ROUND)),
+    byes: z.array(count).check(z.maxLength(MOST_IN_ROUND)),
+  }),
   happened('result', { pairing: count, winner: seatOrNobody }),
   happened('forfeit', { pairing: count, absent: seats }),
   happened('corrected', {
