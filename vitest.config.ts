@@ -49,6 +49,7 @@ export default defineConfig({
           maxWorkers,
           globalSetup: [globalSetup, 'test/servers/start.ts'],
           setupFiles: 'test/servers/use.ts',
+          isolate: false,
         },
       },
       {

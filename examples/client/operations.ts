@@ -174,7 +174,7 @@ export interface Operations {
           | { kind: 'turn'; perTurn: number };
         speed: 'quick' | 'steady' | 'long' | 'days' | null;
         rated: boolean;
-        aids: readonly ('memory' | 'backs')[];
+        aids: readonly ('memory' | 'backs' | 'odds')[];
         status: 'playing' | 'over';
         seats: readonly [
           {
@@ -256,6 +256,7 @@ export interface Operations {
           rated: boolean;
           memoryAid: boolean;
           colouredBacks?: undefined | boolean;
+          odds?: undefined | boolean;
           side: 'first' | 'second' | 'lot';
         };
         audience:
@@ -290,6 +291,7 @@ export interface Operations {
         rated: boolean;
         memoryAid: boolean;
         colouredBacks?: undefined | boolean;
+        odds?: undefined | boolean;
         side: 'first' | 'second' | 'lot';
       };
       audience:
@@ -353,7 +355,7 @@ export interface Operations {
           | { kind: 'turn'; perTurn: number };
         speed: 'quick' | 'steady' | 'long' | 'days' | null;
         rated: boolean;
-        aids: readonly ('memory' | 'backs')[];
+        aids: readonly ('memory' | 'backs' | 'odds')[];
         status: 'playing' | 'over';
         seats: readonly [
           {
@@ -398,7 +400,7 @@ export interface Operations {
           | { kind: 'turn'; perTurn: number };
         speed: 'quick' | 'steady' | 'long' | 'days' | null;
         rated: boolean;
-        aids: readonly ('memory' | 'backs')[];
+        aids: readonly ('memory' | 'backs' | 'odds')[];
         status: 'playing' | 'over';
         seats: readonly [
           {
@@ -441,6 +443,7 @@ export interface Operations {
               rated: boolean;
               memoryAid: boolean;
               colouredBacks?: undefined | boolean;
+              odds?: undefined | boolean;
               firstAction?: undefined | number | null;
             };
           }
@@ -554,7 +557,7 @@ export interface Operations {
           | { kind: 'turn'; perTurn: number };
         speed: 'quick' | 'steady' | 'long' | 'days' | null;
         rated: boolean;
-        aids: readonly ('memory' | 'backs')[];
+        aids: readonly ('memory' | 'backs' | 'odds')[];
         status: 'playing' | 'over';
         seats: readonly [
           {
@@ -735,7 +738,7 @@ export interface Operations {
           | { kind: 'turn'; perTurn: number };
         speed: 'quick' | 'steady' | 'long' | 'days' | null;
         rated: boolean;
-        aids: readonly ('memory' | 'backs')[];
+        aids: readonly ('memory' | 'backs' | 'odds')[];
         status: 'playing' | 'over';
         seats: readonly [
           {
@@ -914,7 +917,7 @@ export interface Operations {
           | { kind: 'turn'; perTurn: number };
         speed: 'quick' | 'steady' | 'long' | 'days' | null;
         rated: boolean;
-        aids: readonly ('memory' | 'backs')[];
+        aids: readonly ('memory' | 'backs' | 'odds')[];
         status: 'playing' | 'over';
         seats: readonly [
           {
@@ -1078,7 +1081,7 @@ export interface Operations {
             | { kind: 'turn'; perTurn: number };
           speed: 'quick' | 'steady' | 'long' | 'days' | null;
           rated: boolean;
-          aids: readonly ('memory' | 'backs')[];
+          aids: readonly ('memory' | 'backs' | 'odds')[];
           status: 'playing' | 'over';
           seats: readonly [
             {
@@ -1262,6 +1265,7 @@ export interface Operations {
         rated: boolean;
         memoryAid: boolean;
         colouredBacks?: undefined | boolean;
+        odds?: undefined | boolean;
         side: 'first' | 'second' | 'lot';
       };
       level: number;
@@ -1388,6 +1392,7 @@ export interface Operations {
         rated: boolean;
         memoryAid: boolean;
         colouredBacks?: undefined | boolean;
+        odds?: undefined | boolean;
         side: 'first' | 'second' | 'lot';
       };
       audience:
@@ -1410,6 +1415,7 @@ export interface Operations {
         rated: boolean;
         memoryAid: boolean;
         colouredBacks?: undefined | boolean;
+        odds?: undefined | boolean;
         side: 'first' | 'second' | 'lot';
       };
       audience:
@@ -1520,6 +1526,7 @@ export interface Operations {
         rated: boolean;
         memoryAid: boolean;
         colouredBacks?: undefined | boolean;
+        odds?: undefined | boolean;
         side: 'first' | 'second' | 'lot';
       };
       commit: string;
@@ -1540,6 +1547,7 @@ export interface Operations {
           rated: boolean;
           memoryAid: boolean;
           colouredBacks?: undefined | boolean;
+          odds?: undefined | boolean;
           side: 'first' | 'second' | 'lot';
         };
         audience:

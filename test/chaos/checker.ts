@@ -35,6 +35,10 @@ export interface Verdict {
 
 interface Overcharged {
   readonly what: string;
+  readonly match: string;
+  readonly seat: number | null;
+  /** What the log says of that time. */
+  readonly log: readonly string[];
   /** The time that was charged, by the clock of the site. */
   readonly from: number;
   readonly to: number;
@@ -152,10 +156,18 @@ function checkCharged({ match, seat, thought }: Testimony, log: readonly Row[], 
     if (own === undefined || kind !== 'acted') continue;
     const beyond = Math.round(spent - own);
     const what = `${match}: event ${sequence} took ${Math.round(own)} ms and was charged ${spent}`;
-    if (beyond > MOST_CHARGED) found.push({ what, from: at - spent, to: at });
+    const [from, to] = [at - spent, at];
+    if (beyond > MOST_CHARGED) {
+      const meanwhile = log.map((row) => row.event).filter((text) => isWithin(eventIn(text).at, from - 1000, to));
+      found.push({ what, match, seat, from, to, log: meanwhile });
+    }
     most = Math.max(most, beyond);
   }
   return most;
+}
+
+function isWithin(moment: number, from: number, to: number): boolean {
+  return moment >= from && moment <= to;
 }
 
 /** A match that ended while its node died is rated by another, a little later. */

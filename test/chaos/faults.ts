@@ -30,11 +30,15 @@ type Proxies = Readonly<Record<'postgres' | 'redis', ReadonlyMap<string, Proxy>>
 function drawn(random: Random, cluster: Cluster, proxies: Proxies): Fault {
   const pick = <T>(list: readonly T[]): T => list[random.below(list.length)]!;
   const time = Math.round(SHORTEST * (LONGEST / SHORTEST) ** (random.below(1000) / 1000));
-  const nodes = [...cluster.web, ...cluster.workers];
+  // One that is being replaced has nothing left to lose.
+  const isThere = ({ service }: Part): boolean => service !== null;
+  const all = [...cluster.web, ...cluster.workers];
+  const nodes = all.some(isThere) ? all.filter(isThere) : all;
   const service = pick(['postgres', 'redis'] as const);
   const ways = [...proxies[service]];
   const [node, way] = pick(ways);
-  const part = pick([pick(nodes), pick(nodes), cluster.redis, cluster.postgres, cluster.balancer]);
+  const others = [cluster.redis, cluster.postgres, cluster.balancer].filter(isThere);
+  const part = pick([pick(nodes), pick(nodes), ...others]);
   switch (random.below(6)) {
     case 0:
     case 1:
@@ -85,7 +89,7 @@ async function between(ways: readonly Proxy[], how: 'cut' | 'hold', time: number
   for (const way of ways) way.heal();
 }
 
-/** One that is being replaced has nothing left to lose. */
+/** It may have ended by itself meanwhile. */
 function signal({ service }: Part, name: NodeJS.Signals): void {
   if (service !== null) process.kill(service.pid, name);
 }

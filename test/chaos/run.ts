@@ -31,6 +31,8 @@ export interface ChaosSettings {
   readonly only?: RegExp;
 }
 
+type Moment = readonly [at: number, what: string];
+
 interface Table {
   readonly match: string;
   readonly players: readonly TestPlayer[];
@@ -92,9 +94,16 @@ export async function chaos({ faults, seed, games, say, only = /./ }: ChaosSetti
     wrongs.push(...(await load.rest()));
     const verdict = await check(cluster.database, load.testimonies());
     // A balancer is the way to the site: to the site it is as if everybody had hung up, which their clocks are charged for.
-    const charged = verdict.overcharged.flatMap(({ what, from, to }) => {
-      const meanwhile = happened.filter((each) => each.from < to && each.to > from).map(({ names }) => names);
-      return meanwhile.some((names) => names.includes('balancer')) ? [] : [`${what} during ${meanwhile.join('; ')}`];
+    const charged = verdict.overcharged.flatMap(({ what, match, seat, from, to, log }) => {
+      const meanwhile = happened.filter((each) => each.from < to && each.to > from);
+      const names = meanwhile.map((each) => each.names).join('; ');
+      if (names.includes('balancer')) return [];
+      const broken = meanwhile.map((each): Moment => [each.from, `fault: ${each.names}`]);
+      const logged = log.map((text): Moment => [(JSON.parse(text) as { at: number }).at, `log: ${text}`]);
+      const story = [...broken, ...logged, ...load.storyOf(match, seat, from - 1000, to + 1000)]
+        .sort((one, other) => one[0] - other[0])
+        .map(([at, line]) => `    ${at - from} ms: ${line}`);
+      return [[`${what} during ${names}`, ...story].join('\n')];
     });
     return { ...verdict, wrongs: [...wrongs, ...verdict.wrongs, ...charged] };
   } finally {
@@ -148,7 +157,13 @@ export class Load {
     await Promise.all(this.#running);
     for (const player of this.#players) player.cut();
     const heard = this.#tables.flatMap(({ match, players }) =>
-      players.flatMap(({ wrongs }) => wrongs.map((wrong) => `${match}: heard ${wrong}`)),
+      players.flatMap(({ wrongs, story }) =>
+        wrongs.map((wrong, i) => {
+          const about = story.findIndex(([, what]) => what.includes(wrong.slice(0, wrong.indexOf(':'))));
+          const before = i > 0 ? [] : story.slice(Math.max(0, about - 25), about + 1);
+          return [`${match}: heard ${wrong}`, ...before.map(([at, what]) => `    ${at}: ${what}`)].join('\n');
+        }),
+      ),
     );
     const stood = this.#tables.filter((one) => !isSettled(one));
     return [...heard, ...stood.map(({ match, players }) => `${match} stood: ${players.map(String).join('; ')}`)];
@@ -158,6 +173,13 @@ export class Load {
     return this.#tables.flatMap(({ match, players }) =>
       players.map(({ seat, sent, heard, thought, result }) => ({ match, seat, sent, heard, thought, result })),
     );
+  }
+
+  /** What a player saw and did between two moments. */
+  storyOf(match: string, seat: number | null, from: number, to: number): readonly Moment[] {
+    const players = this.#tables.find((table) => table.match === match)?.players ?? [];
+    const story = players.find((player) => player.seat === seat)?.story ?? [];
+    return story.filter(([at]) => at >= from && at <= to);
   }
 
   async #play(kind: (typeof KINDS)[number]): Promise<void> {

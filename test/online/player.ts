@@ -46,6 +46,8 @@ export class TestPlayer {
   /** Every message, as it came and as it went. */
   readonly heard: string[] = [];
   readonly sent: string[] = [];
+  /** What happened when, by the machine's clock, for whoever looks for what went wrong. */
+  readonly story: (readonly [at: number, what: string])[] = [];
   /** How long each command took this player, in milliseconds, from when it heard that it was to act until it sent it. */
   readonly thought: Record<string, number> = {};
   /** How the match ended, as this one worked it out. */
@@ -83,11 +85,16 @@ export class TestPlayer {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, SOCKET_PROTOCOL, { headers });
     let heardAt = performance.now();
     this.#socket = socket;
-    socket.on('open', () => this.#ask());
+    this.#note('connects');
+    socket.on('open', () => {
+      this.#note('is connected');
+      this.#ask();
+    });
     socket.on('message', (data: Buffer) => {
       if (socket !== this.#socket) return;
       heardAt = performance.now();
       if (this.#manner.isPersistent) this.heard.push(data.toString());
+      this.#note(`heard ${data.toString()}`);
       this.#hear(JSON.parse(data.toString()) as ServerMessage);
     });
     socket.on('error', () => {});
@@ -96,8 +103,9 @@ export class TestPlayer {
       if (performance.now() - heardAt > SILENCE) socket.terminate();
       else this.#say({ t: 'ping', at: 0 });
     }, SILENCE / 5);
-    socket.on('close', () => {
+    socket.on('close', (code) => {
       clearInterval(pinging);
+      this.#note(`is cut off: ${code}`);
       const [least, most] = COME_BACK;
       const pause = least + Math.random() * (most - least);
       if (socket === this.#socket) setTimeout(() => socket === this.#socket && this.connect(port), pause);
@@ -114,10 +122,15 @@ export class TestPlayer {
     this.#socket = null;
   }
 
+  #note(what: string): void {
+    if (this.#manner.isPersistent && !/"t":"p[io]ng"/.test(what)) this.story.push([Date.now(), what.slice(0, 160)]);
+  }
+
   #say(message: unknown): void {
     if (this.#socket?.readyState !== WebSocket.OPEN) return;
     const text = JSON.stringify(message);
     if (this.#manner.isPersistent) this.sent.push(text);
+    this.#note(`sent ${text}`);
     this.#socket.send(text);
   }
 
@@ -161,6 +174,8 @@ export class TestPlayer {
 
   #act(): void {
     if (this.#pending !== null) return;
+    // What was answered may come later than the answer: until then nobody knows what is to be done.
+    if ((this.acknowledged.at(-1)?.sequence ?? -1) >= this.#events.length) return;
     const { rules, dealing, seat } = this.#seated;
     const folded = Match.fold(rules, this.#events, dealing);
     if (!folded.ok) {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { LANGUAGES, type Fact } from '@rayonk/core';
-import { JUDGEMENTS, type Judgement } from '@rayonk/engine';
+import { LANGUAGES, Random, type Fact } from '@rayonk/core';
+import { JUDGEMENTS, type Judgement, type LuckAccount } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import { describe, expect, test } from 'vitest';
 import { rayonk, scratchFolder } from './run.ts';
@@ -47,6 +47,27 @@ describe('a file', () => {
     expect(await rayonk(['replay', again, '--quiet'])).toMatchObject({ err: '', code: 0 });
     const french = await rayonk(['analyse', file, '--nodes', '500', '--lang', 'fr']);
     expect(french.out).toMatch(/\{All in\.\n(?:le meilleur|bon), 0\u00A0%\}/);
+  });
+  test('where chance acts, luck and skill of both add up', async () => {
+    const first = path.join(scratchFolder(), 'chance.txt');
+    const { rules } = await registry.find(({ id }) => id === 'kanto')!.load();
+    const position = rules['standard']!.start(new Random('luck'));
+    writeFileSync(
+      first,
+      `[Game "kanto"]\n[Variant "standard"]\n[Start "${position}"]\n\n1. ?c4 c4=rK ?c5 c5=b19 2. c4xc5 ?c6 c6=b1 *\n`,
+    );
+    const { out } = await rayonk(['analyse', first, '--nodes', '50', '--json']);
+    const [{ account, worths, actions }] = JSON.parse(out) as [
+      { account: LuckAccount; worths: readonly number[]; actions: readonly unknown[] },
+    ];
+    expect(worths).toHaveLength(actions.length + 1);
+    const { start, end, luck, skill } = account;
+    expect(luck[0] - luck[1] + skill[0] - skill[1]).toBeCloseTo(end - start, 9);
+    const text = await rayonk(['analyse', first, '--nodes', '50', '--lang', 'fr']);
+    expect(text.out.replaceAll(/\s/g, ' ')).toMatch(
+      /Rouge : sa chance [+−]?\d+ ; des deux, chance [+−]?\d+, jeu [+−]?\d+ \(points sur cent\)/,
+    );
+    expect(text.out).toMatch(/\{(?:mal)?chance pour (?:Rouge|Noir), \d+\s%\s+attendus/);
   });
   test('a whole game as JSON: every action of a seat is judged, the same way every time', async () => {
     const games = path.join(scratchFolder(), 'games.txt');

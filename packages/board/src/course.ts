@@ -1,7 +1,7 @@
 import type { Language, View } from '@rayonk/core';
 
 /**
- * A course teaches one game in short steps, each a position and a task that the rules check: six to sixteen, the last a little game. In each the
+ * A course teaches one game in short steps, each a position and a task that the rules check: six to eighteen, the last a little game. In each the
  * learner is to act, something that can be played solves it, and something else does not.
  */
 export interface Course {
@@ -17,6 +17,8 @@ export interface Lesson {
   readonly teaches: readonly string[];
   readonly variant: string;
   readonly position: string;
+  /** What was played from there before the learner acts: only what was played shows that a position comes back. */
+  readonly played?: readonly string[];
   readonly task: Task;
   /**
    * What the task or the hint names in other words than a cell: pieces as the position text writes them (`wL`), cells, targets beside

@@ -15,6 +15,7 @@ export type * from './print.ts';
 export * from './puzzle.ts';
 export * from './screen.ts';
 export * from './settled.ts';
+export * from './sign.tsx';
 export * from './shelf.ts';
 export { beginsOf } from './timeline.ts';
 export * from './words.ts';

@@ -1,3 +1,5 @@
+import type { Declaration } from '@rayonk/core';
+
 /**
  * The colours of boards and pieces, one name each. A palette of the app sets the variables; the fallbacks are the wooden set, so that a
  * picture taken out of the page keeps its colours.
@@ -30,3 +32,20 @@ export const PAINT = {
   hit: 'var(--hit, #c8371f)',
 } as const;
 export type Paint = keyof typeof PAINT;
+
+/** What a seat's pieces are painted with. */
+export interface Colours {
+  readonly face: string;
+  readonly edge: string;
+  readonly ink: string;
+}
+
+/** The paint of both seats, by the names of their colours; those that have none are light and dark. */
+export function coloursOf({ seats }: Pick<Declaration, 'seats'>): readonly [Colours, Colours] {
+  const painted = (seat: string, plain: string): Colours => {
+    const name = `${seat}Face` in PAINT ? seat : plain;
+    const paint = (part: string) => PAINT[`${name}${part}` as Paint];
+    return { face: paint('Face'), edge: paint('Edge'), ink: paint('Ink') };
+  };
+  return [painted(seats[0], 'white'), painted(seats[1], 'black')];
+}

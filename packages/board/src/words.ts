@@ -1,4 +1,4 @@
-import type { GameResult, PieceView, Seat, View } from '@rayonk/core';
+import { choicesOf, plainVariant, type GameResult, type PieceView, type Seat, type View } from '@rayonk/core';
 import type { Target } from './screen.ts';
 
 /**
@@ -7,6 +7,8 @@ import type { Target } from './screen.ts';
  */
 export interface GameWords {
   readonly variants: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
+  /** Each choice among the game's options: a name that may stand after a variant's, and what is then different. */
+  readonly choices: Readonly<Record<string, { readonly name: string; readonly about: string }>>;
   /** «Noir», "Black": as the subject of a sentence. */
   readonly seats: readonly [string, string];
   /** What a cell is and what stands on it, for a screen reader: «c3, case triple, Kalista rouge, porte le Khan». */
@@ -29,6 +31,13 @@ export interface GameWords {
   readonly moves: MoveWords;
   /** What it calls its pieces, grounds and fields. */
   readonly names: Names;
+}
+
+/** What a variant is called, with its choices where it has some: «Classique, au dernier coup». */
+export function variantName({ variants, choices }: Pick<GameWords, 'variants' | 'choices'>, variant: string): string {
+  const plain = plainVariant(variant);
+  const names = choicesOf(variant).map((choice) => choices[choice]?.name ?? choice);
+  return [variants[plain]?.name ?? plain, ...names].join(', ');
 }
 
 /** The names of what a game is made of. */

@@ -69,6 +69,7 @@ export const screen: Screen = {
 
 export const words: GameWords = {
   variants: { standard: { name: 'standard', about: '' } },
+  choices: {},
   seats: ['White', 'Black'],
   cell: (view, cell) => `${cell}, ${view.cells.find((other) => other.cell === cell)?.piece?.text ?? 'empty'}`,
   target: (_view, target) => target,

@@ -1,8 +1,8 @@
 /**
  * What may be shown beyond what lies on the table, where both players agree to it: `memory` what a good memory would know of pieces that
- * are out of sight, `backs` whose a face-down piece is. A game lists those it has (`Manifest.aids`); a rated match has none.
+ * are out of sight, `backs` whose a face-down piece is, `odds` what chance may show of it, and how likely. A game lists those it has (`Manifest.aids`); a rated match has none.
  */
-export const AIDS = ['memory', 'backs'] as const;
+export const AIDS = ['memory', 'backs', 'odds'] as const;
 export type Aid = (typeof AIDS)[number];
 
 export const NO_AIDS: readonly Aid[] = [];

@@ -1,7 +1,9 @@
 import type { Aid } from './aids.ts';
+import type { Dealing } from './deal.ts';
 import type { Declaration } from './declared/declaration.ts';
 import { err, ok, type Result } from './result.ts';
 import type { Knowledge } from './knowledge.ts';
+import type { RuleOption } from './options.ts';
 import type { Rules } from './rules.ts';
 
 export const LANGUAGES = ['fr', 'en'] as const;
@@ -24,6 +26,8 @@ export interface Manifest {
   };
   /** What players may agree to be shown, in a game that has such a thing. */
   readonly aids?: readonly Aid[];
+  /** What readers may decide otherwise; the declaration says the same. */
+  readonly options?: readonly RuleOption[];
   readonly load: () => Promise<GameModule>;
   /**
    * The rules page for players, as Markdown: `# Name`, then sections. It says how many minutes a game takes as the shelf does («5 à 15 minutes»),
@@ -37,6 +41,8 @@ export interface Manifest {
 
 export interface KnowledgeModule {
   readonly knowledge: Readonly<Record<string, Knowledge>>;
+  /** What is judged otherwise with these choices. */
+  readonly withChoices?: (variant: string, choices: readonly string[]) => Partial<Knowledge>;
 }
 
 /** A game's code, loaded on demand. */
@@ -44,6 +50,11 @@ export interface GameModule {
   readonly rules: Readonly<Record<string, Rules>>;
   /** What it is made of. */
   readonly game: Declaration;
+  /** The rules of a variant with choices among the game's options, and how they deal where that differs. The caller has checked both. */
+  readonly withChoices?: (
+    variant: string,
+    choices: readonly string[],
+  ) => { readonly rules: Rules; readonly dealing?: Dealing };
 }
 
 export function findGame<M extends Manifest>(registry: readonly M[], id: string): Result<M> {

@@ -18,6 +18,7 @@ export * from './hash.ts';
 export * from './knowledge.ts';
 export * from './line.ts';
 export * from './open.ts';
+export * from './options.ts';
 export * from './perft.ts';
 export * from './plain/knowledge.ts';
 export * from './plain/position.ts';

@@ -1,9 +1,10 @@
 import { dealingOf, type Dealing } from './deal.ts';
 import type { Declaration } from './declared/declaration.ts';
-import { findGame, type Manifest } from './game.ts';
-import type { Knowledge } from './knowledge.ts';
+import { findGame, type GameModule, type KnowledgeModule, type Manifest } from './game.ts';
+import { withLearnt, type Knowledge } from './knowledge.ts';
+import { checkVariant, choicesOf, hasChoices, plainVariant } from './options.ts';
 import { plainKnowledge } from './plain/knowledge.ts';
-import { err, ok, type Result } from './result.ts';
+import { ok, type Result } from './result.ts';
 import type { Rules } from './rules.ts';
 
 /** One variant of a game, with whatever its code can do. */
@@ -18,7 +19,7 @@ export interface OpenedGame<M extends Manifest = Manifest> {
   readonly knowledge: () => Promise<Knowledge>;
 }
 
-/** The one way to a game's code. Without a variant it is the game's first. */
+/** The one way to a game's code. Without a variant it is the game's first; one with choices among the game's options is `standard+choice`. */
 export async function openGame<M extends Manifest>(
   registry: readonly M[],
   id: string,
@@ -29,16 +30,49 @@ export async function openGame<M extends Manifest>(
   const manifest = found.value;
   const { variants, load, loadKnowledge } = manifest;
   const wanted = variant ?? variants[0]!;
-  if (!variants.includes(wanted))
-    return err('unknown-variant', `${id} has no variant ${JSON.stringify(wanted)}; it has ${variants.join(', ')}`);
+  const checked = checkVariant(manifest, wanted);
+  if (!checked.ok) return checked;
   const module = await load();
+  const { rules, dealing } = hasChoices(wanted) ? optional(module, wanted) : plain(module, wanted);
   return ok({
     manifest,
-    rules: module.rules[wanted]!,
+    rules,
     game: module.game,
-    dealing: dealingOf(module, wanted),
-    knowledge: async () => (await loadKnowledge?.())?.knowledge[wanted] ?? plainKnowledge(),
+    dealing,
+    knowledge: async () => withLearnt(knowledgeOf(await loadKnowledge?.(), wanted)),
   });
+}
+
+type Played = Pick<OpenedGame, 'rules' | 'dealing'>;
+
+function plain(module: GameModule, variant: string): Played {
+  return { rules: module.rules[variant]!, dealing: dealingOf(module, variant) };
+}
+
+const optionals = new WeakMap<GameModule, Map<string, Played>>();
+
+/** Made once, as plain variants are: whoever compares rules finds the same. */
+function optional(module: GameModule, variant: string): Played {
+  let known = optionals.get(module);
+  if (known === undefined) optionals.set(module, (known = new Map<string, Played>()));
+  let played = known.get(variant);
+  if (played === undefined) {
+    const { dealing, rules } = module.withChoices!(plainVariant(variant), choicesOf(variant));
+    known.set(variant, (played = { rules, dealing: dealing ?? dealingOf(module, plainVariant(variant)) }));
+  }
+  return played;
+}
+
+/** With choices a game is judged as without them, unless it says otherwise; but what was proved of it is proved no longer. */
+function knowledgeOf(module: KnowledgeModule | undefined, variant: string): Knowledge {
+  const known = module?.knowledge[plainVariant(variant)];
+  if (known === undefined) return plainKnowledge();
+  if (!hasChoices(variant)) return known;
+  const { table: _proved, ...judged } = {
+    ...known,
+    ...module?.withChoices?.(plainVariant(variant), choicesOf(variant)),
+  };
+  return { ...judged, perfect: null };
 }
 
 export async function loadRules(

@@ -6,6 +6,8 @@
 export const FAULT_CODES = [
   'unknown-game',
   'unknown-variant',
+  'unknown-option',
+  'option-order',
   'malformed-position',
   'impossible-position',
   'malformed-action',

@@ -30,6 +30,7 @@ import {
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
+import { playedVariants } from './options.ts';
 import { schemaFaults } from './schema.ts';
 
 const SEEDS = ['one', 'two', 'three'];
@@ -46,9 +47,16 @@ export async function conformance(manifest: Manifest): Promise<void> {
       }
       for (const language of LANGUAGES) expect((await manifest.loadPage[language]()).default).toMatch(/^# /);
     });
-    for (const variant of manifest.variants) {
-      const schema = viewSchema(module.game, variant);
-      describe(variant, () => laws(module.rules[variant]!, manifest.aids, schema));
+    test('the manifest and the declaration offer the same options, each choice under a name of its own', () => {
+      expect(manifest.options).toEqual(module.game.options);
+      const choices = (manifest.options ?? []).flatMap((option) => option.choices);
+      expect(new Set(choices).size).toBe(choices.length);
+      for (const choice of choices) expect(choice).toMatch(/^[a-z][a-z0-9-]*$/);
+    });
+    for (const [variant, rules] of playedVariants(manifest, module)) {
+      test(`${variant} is what its rules are called`, () =>
+        expect(rules).toMatchObject({ game: manifest.id, variant }));
+      describe(variant, () => laws(rules, manifest.aids, viewSchema(module.game, variant)));
     }
   });
 }

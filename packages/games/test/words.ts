@@ -1,6 +1,7 @@
-import { isCell, type GameWords, type ShelfGame, type Gesture } from '@rayonk/board';
+import { isCell, variantName, type GameWords, type ShelfGame, type Gesture } from '@rayonk/board';
 import { LANGUAGES, Line, Random, type GameResult, type Language, type View } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
+import { playedVariants } from './options.ts';
 import { stations, viewOf } from './stations.ts';
 import { settingFault } from './typography.ts';
 
@@ -9,7 +10,9 @@ const SENTENCE = /^[\p{Lu}\p{N}«“"][^]*[.!?…»”]$/u;
 /** What every game says, in both languages: `packages/board/src/words.ts` states it. */
 export async function wordLaws(manifest: ShelfGame): Promise<void> {
   const { screen } = await manifest.loadScreen();
-  const { rules, game } = await manifest.load();
+  const module = await manifest.load();
+  const { game } = module;
+  const played = playedVariants(manifest, module);
   const spoken = await Promise.all(
     LANGUAGES.map(async (language) => [language, (await manifest.loadWords[language]()).words] as const),
   );
@@ -25,14 +28,26 @@ export async function wordLaws(manifest: ShelfGame): Promise<void> {
       }
     });
 
+    test('has names for the choices of its options, which may stand after a variant’s', () => {
+      const choices = (manifest.options ?? []).flatMap((option) => option.choices);
+      expect(Object.keys(words.choices).sort()).toEqual(choices.toSorted());
+      for (const { name, about } of Object.values(words.choices)) {
+        expectName(name, language);
+        expectSentence(about, language);
+        expect(name).toMatch(/^\p{Ll}/u);
+      }
+      const named = choices.map((choice) => variantName(words, `${manifest.variants[0]}+${choice}`));
+      expect(new Set(named).size).toBe(choices.length);
+    });
+
     test('says why for every rule that a refusal names, and for every reason of an end', () => {
       for (const rule of game.refusals) expectSentence(words.refusals[rule], language);
       for (const refusal of Object.values(words.refusals)) expectSentence(refusal, language);
       for (const reason of game.ends) expectName(words.reasons[reason], language);
     });
 
-    describe.each(manifest.variants)('%s', (variant) => {
-      const places = stations(rules[variant]!);
+    describe.each(played)('%s', (_variant, rules) => {
+      const places = stations(rules);
 
       test('tells what an action did and what to do next', () => {
         let seen: View | null = null;
@@ -87,7 +102,7 @@ export async function wordLaws(manifest: ShelfGame): Promise<void> {
       });
 
       test('explains every end', () => {
-        for (const line of endings(rules[variant]!)) {
+        for (const line of endings(rules)) {
           const result = line.result!;
           const text = words.ended(viewOf(line), result);
           expectSentence(text, language);

@@ -21,6 +21,8 @@ export interface MatchSettings {
   readonly memoryAid: boolean;
   /** Both agreed to see whose a face-down piece is. Matches from before one could choose have no word of it, and showed it. */
   readonly colouredBacks?: boolean;
+  /** Both agreed to be told what chance may show, and how likely. Absent: no. */
+  readonly odds?: boolean;
   /**
    * Each seat's clock runs only after its first action, which it has so many milliseconds for (null: as many as it likes); a turn of days has
    * as many as any other. Absent in matches from before this was so: their clocks run from the start.
@@ -32,9 +34,10 @@ export interface MatchSettings {
 export const FIRST_ACTION = 60_000;
 
 /** What the players of a match are shown beyond what lies on the table. */
-export function aidsOf({
-  memoryAid,
-  colouredBacks = true,
-}: Pick<MatchSettings, 'memoryAid' | 'colouredBacks'>): readonly Aid[] {
-  return AIDS.filter((aid) => (aid === 'memory' ? memoryAid : colouredBacks));
+export function aidsOf({ memoryAid, colouredBacks = true, odds = false }: AidSettings): readonly Aid[] {
+  const agreed: Readonly<Record<Aid, boolean>> = { memory: memoryAid, backs: colouredBacks, odds };
+  return AIDS.filter((aid) => agreed[aid]);
 }
+
+/** What a match says of its aids. */
+export type AidSettings = Pick<MatchSettings, 'memoryAid' | 'colouredBacks' | 'odds'>;

@@ -7,6 +7,7 @@ describe('the aids of a match', () => {
     expect(aidsOf({ memoryAid: false, colouredBacks: false })).toEqual([]);
     expect(aidsOf({ memoryAid: true, colouredBacks: false })).toEqual(['memory']);
     expect(aidsOf({ memoryAid: true, colouredBacks: true })).toEqual(['memory', 'backs']);
+    expect(aidsOf({ memoryAid: false, colouredBacks: false, odds: true })).toEqual(['odds']);
   });
 
   it('of a match from before one could choose are the coloured backs that it showed', () => {
@@ -14,10 +15,10 @@ describe('the aids of a match', () => {
     expect(aidsOf({ memoryAid: true })).toEqual(['memory', 'backs']);
   });
 
-  it.each([[[]], [['memory']], [['backs']], [['memory', 'backs']]] as const)(
+  it.each([[[]], [['memory']], [['backs']], [['memory', 'backs']], [['backs', 'odds']]] as const)(
     '%j go into a file and come back',
     (aids) => {
-      expect(aidsOfTags(aidTags(['memory', 'backs'], aids))).toEqual(aids);
+      expect(aidsOfTags(aidTags(['memory', 'backs', 'odds'], aids))).toEqual(aids);
     },
   );
 

@@ -33,6 +33,8 @@ const seatSummary = z.object({
 export const matchAnalysis = z.object({
   actions: z.array(analysedAction),
   seats: z.tuple([seatSummary, seatSummary]),
+  /** Seat 0's win probability before the first action and after each, in games in which chance has acted. */
+  worths: z.exactOptional(z.array(probability)),
 });
 export type MatchAnalysis = z.infer<typeof matchAnalysis>;
 

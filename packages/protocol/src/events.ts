@@ -26,6 +26,7 @@ const FIELDS: { readonly [K in keyof EventFields]: z.ZodMiniType<EventFields[K]>
     rated: z.boolean(),
     memoryAid: z.boolean(),
     colouredBacks: z.exactOptional(z.boolean()),
+    odds: z.exactOptional(z.boolean()),
     firstAction: z.exactOptional(z.nullable(z.number())),
   }),
   drawn: objectOf<Drawn>({

@@ -32,7 +32,7 @@ export const matchCard = z.object({
   speed: z.nullable(speed),
   rated: z.boolean(),
   /** What both agreed to be shown beyond what lies on the table, in games that have such aids. */
-  aids: z.array(z.enum(['memory', 'backs'])),
+  aids: z.array(z.enum(['memory', 'backs', 'odds'])),
   status: z.enum(MATCH_STATUSES),
   seats: z.tuple([playerCard, playerCard]),
   /** How many actions were played, and the position as everybody may see it. */

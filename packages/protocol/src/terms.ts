@@ -46,6 +46,8 @@ export const terms = z.object({
   memoryAid: z.boolean(),
   /** Shows whose a face-down piece is; never in a rated match. Absent: no. */
   colouredBacks: z.optional(z.boolean()),
+  /** Tells what chance may show, and how likely; never in a rated match. Absent: no. */
+  odds: z.optional(z.boolean()),
   side: z.enum(SIDES),
 });
 export type Terms = z.infer<typeof terms>;

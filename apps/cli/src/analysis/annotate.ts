@@ -8,7 +8,7 @@ import {
   type Rules,
   type View,
 } from '@rayonk/core';
-import type { ChanceAction, GameAnalysis, JudgedAction } from '@rayonk/engine';
+import { luckOf, type ChanceAction, type GameAnalysis, type JudgedAction, type LuckAccount } from '@rayonk/engine';
 import type { Narrator } from '../describe.ts';
 import type { AnalysisTexts } from '../texts/analysis.ts';
 
@@ -19,22 +19,48 @@ const SHOWN_ACTIONS = 6;
 export function annotated(
   record: GameRecord,
   rules: Rules,
-  { actions, seats }: GameAnalysis,
+  analysis: GameAnalysis,
   texts: AnalysisTexts,
   narrator: Narrator,
 ): GameRecord {
+  const { actions, seats } = analysis;
+  const account = luckOf(analysis);
   const aids = aidsOfTags(record.tags);
   const line = unwrap(Line.from(rules, record.start));
-  const summary = seats.map((seat, i) => texts.summary(narrator.who(i as 0 | 1), seat)).join('\n');
+  const summary = [
+    ...seats.map((seat, i) => texts.summary(narrator.who(i as 0 | 1), seat)),
+    ...(account === null
+      ? []
+      : ([0, 1] as const).map((seat) => texts.luck(narrator.who(seat), account.luck[seat], ...netOf(account, seat)))),
+  ].join('\n');
   return {
     ...record,
     comment: joined(record.comment, summary),
     actions: record.actions.map((action, i) => {
       const view = narrator.view(line, aids);
       unwrap(line.play(action.text));
+      if (actions[i]!.by === 'chance') return withLuck(action, account, i, texts, narrator);
       return withRemark(action, actions[i]!, texts, (best) => inWords(rules, view, best, narrator));
     }),
   };
+}
+
+/** What luck and skill of both came to for a seat. */
+function netOf({ luck, skill }: LuckAccount, seat: 0 | 1): [number, number] {
+  const other = seat === 0 ? 1 : 0;
+  return [luck[seat] - luck[other], skill[seat] - skill[other]];
+}
+
+function withLuck(
+  action: RecordedAction,
+  account: LuckAccount | null,
+  i: number,
+  texts: AnalysisTexts,
+  narrator: Narrator,
+): RecordedAction {
+  if (account === null) return action;
+  const { seat, before, after } = account.shares[i]!;
+  return { text: action.text, comment: joined(action.comment, texts.chance(narrator.who(seat), before, after)) };
 }
 
 function withRemark(

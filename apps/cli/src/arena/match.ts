@@ -1,4 +1,4 @@
-import { ok, type Rules } from '@rayonk/core';
+import { ok, type NetworkFile, type Rules } from '@rayonk/core';
 import {
   parsePlayer,
   PLAYER_FORMS,
@@ -18,6 +18,8 @@ export interface PlayerSetup {
   readonly spec: PlayerSpec;
   /** Instead of the game's own. */
   readonly weights: Weights | null;
+  /** The same; null for none. */
+  readonly network?: NetworkFile | null | undefined;
 }
 
 /** What holds for every pair that a worker plays. */
@@ -46,8 +48,8 @@ export function openArena(rules: MatchRules, concurrency: number): ArenaPool {
 }
 
 /** The jobs of a match; the seed of a pair depends on nothing but its number. */
-export function* pairJobs(a: PlayerSetup, b: PlayerSetup, pairs: number, seed: string): Generator<PairJob> {
-  for (let pair = 1; pair <= pairs; pair++) yield { a, b, seed: `${seed} pair ${pair}` };
+export function* pairJobs(a: PlayerSetup, b: PlayerSetup, pairs: number, seed: string, first = 1): Generator<PairJob> {
+  for (let pair = first; pair <= pairs; pair++) yield { a, b, seed: `${seed} pair ${pair}` };
 }
 
 export const MATCH_OPTIONS = {

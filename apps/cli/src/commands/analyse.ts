@@ -1,6 +1,14 @@
 import { tell } from '@rayonk/board/remarks';
 import { formatGame, ok, STUDY_AIDS, unwrap, type Rules } from '@rayonk/core';
-import { analyseGame, Engine, explainPosition, tableBitsOf, type GameAnalysis, type Limits } from '@rayonk/engine';
+import {
+  analyseGame,
+  Engine,
+  explainPosition,
+  luckOf,
+  tableBitsOf,
+  type GameAnalysis,
+  type Limits,
+} from '@rayonk/engine';
 import { loadMovement } from '@rayonk/games/movement';
 import { annotated } from '../analysis/annotate.ts';
 import { defineCommand } from '../command.ts';
@@ -27,7 +35,8 @@ export const analyse = defineCommand({
   summary: 'annotate the games of a file, or explain a position',
   details: `FILE (- for standard input) holds one or more games, as text or JSON. Every action of a seat is judged by the win
 probability it loses: from 5 % an inaccuracy, from 10 % a mistake, from 20 % a blunder. Accuracy is 100 % for
-a seat that lost none. Chance is not judged. GAME VARIANT explains one position: the best action and why,
+a seat that lost none. Chance is not judged: where it acts, what it gave beyond the mean is told, and luck and
+skill of both seats add up to the result. GAME VARIANT explains one position: the best action and why,
 in words of the game.`,
   options: {
     ...POSITION_OPTIONS,
@@ -148,7 +157,7 @@ type Analysed = readonly { readonly game: OpenedGame; readonly analysis: GameAna
 function asJson(analysed: Analysed): string {
   const games = analysed.map(({ game: { record }, analysis }) => {
     const { game, variant, start, tags, result } = record;
-    return { game, variant, start, tags, result, ...analysis };
+    return { game, variant, start, tags, result, ...analysis, account: luckOf(analysis) };
   });
   return `${JSON.stringify(games, null, 2)}\n`;
 }

@@ -1,7 +1,8 @@
 import { ok } from '@rayonk/core';
+import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { FULL_STRENGTH_MILLISECONDS, type PairOutcome } from '@rayonk/engine';
+import { FULL_STRENGTH_MILLISECONDS, sumOf, type Counts, type PairOutcome } from '@rayonk/engine';
 import {
   MATCH_OPTIONS,
   openArena,
@@ -11,6 +12,7 @@ import {
   USUAL_TABLE_BITS,
   type ArenaPool,
   type MatchRules,
+  type PlayerSetup,
 } from '../arena/match.ts';
 import { eloText, Tally } from '../arena/tally.ts';
 import { defineCommand } from '../command.ts';
@@ -21,8 +23,11 @@ import {
   markdown,
   PAIRINGS,
   planned,
+  plannedHelp,
   type EloFile,
+  type EloHelp,
   type EloPairing,
+  type EloPlayed,
   type EloSettings,
   type PairingPlan,
 } from '../elo/table.ts';
@@ -40,15 +45,22 @@ export const elo = defineCommand({
   least: 1,
   most: 2,
   summary: 'measure the eight levels against each other and write the table of their Elo',
-  details: `Plays the pairings that are missing in docs/elo/GAME-VARIANT.json, writes the file after each of them, and
-makes docs/elo.md anew from all such files. It may be stopped and started again: finished pairings are kept.`,
+  details: `Plays the games that are missing in docs/elo/GAME-VARIANT.json, writes the file after each pairing, and makes
+docs/elo.md and the game's elo.json, which pages show, anew. It may be stopped and started again, and asked for more pairs than
+before: what was played is kept.`,
   options: {
     pairs: { type: 'string', value: 'N', help: 'pairs of games a pairing (default 100)' },
     pairings: {
       type: 'string',
       value: PAIRINGS.join('|'),
-      help: 'which levels meet: those next to each other (default), or all',
+      help: 'which levels meet: those next to each other, those up to two apart (default), or all',
     },
+    hints: {
+      type: 'string',
+      value: 'N',
+      help: 'pairs of games that measure what hints are worth to a beginner (default 0)',
+    },
+    commit: { type: 'string', value: 'ID', help: 'as of what the games are played (default: that of the sources)' },
     ...MATCH_OPTIONS,
     concurrency: CONCURRENCY_OPTION,
     fresh: { type: 'boolean', help: 'forget what the file holds and play everything' },
@@ -77,12 +89,17 @@ interface Values {
   readonly full: string | undefined;
   readonly concurrency: string | undefined;
   readonly docs: string | undefined;
+  readonly hints: string | undefined;
+  readonly commit: string | undefined;
 }
 
 interface Measurement {
   readonly match: MatchRules;
   readonly settings: EloSettings;
+  readonly pairs: number;
   readonly plan: PairingPlan;
+  readonly hintPairs: number;
+  readonly commit: string;
   readonly concurrency: number;
   readonly folder: EloFolder;
 }
@@ -90,10 +107,12 @@ interface Measurement {
 async function readMeasurement(game: string, variant: string | null, values: Values): Promise<CliResult<Measurement>> {
   const rules = await openRules(game, variant);
   if (!rules.ok) return rules;
-  const plan = PAIRINGS.find((known) => known === (values.pairings ?? 'neighbours'));
+  const plan = PAIRINGS.find((known) => known === (values.pairings ?? 'near'));
   if (plan === undefined) return refuse('usage', `--pairings is ${PAIRINGS.join(' or ')}`);
   const pairs = readCount('--pairs', values.pairs, { least: 1, most: 100_000, usual: 100 });
   if (!pairs.ok) return pairs;
+  const hintPairs = readCount('--hints', values.hints, { least: 0, most: 100_000, usual: 0 });
+  if (!hintPairs.ok) return hintPairs;
   const plies = readOpeningPlies(values['opening-plies'], rules.value);
   if (!plies.ok) return plies;
   const { full: fullText = `ms:${FULL_STRENGTH_MILLISECONDS}`, seed = '1' } = values;
@@ -105,31 +124,97 @@ async function readMeasurement(game: string, variant: string | null, values: Val
   const openingPlies = plies.value;
   return ok({
     match: { game: id, variant: kind, openingPlies, full: full.value, go: '', tableBits: USUAL_TABLE_BITS },
-    settings: { pairs: pairs.value, seed, openingPlies, full: fullText },
+    settings: { seed, openingPlies, full: fullText },
+    pairs: pairs.value,
     plan,
+    hintPairs: hintPairs.value,
+    commit: values.commit ?? commitOfSources(),
     concurrency: concurrency.value,
-    folder: new EloFolder(values.docs ?? path.join(WORKSPACE, 'docs')),
+    folder: folderOf(values.docs),
   });
 }
 
-/** Plays what a table lacks, and writes it after each pairing, so that nothing is lost when it is stopped. */
+function folderOf(docs: string | undefined): EloFolder {
+  return docs === undefined
+    ? new EloFolder(path.join(WORKSPACE, 'docs'), path.join(WORKSPACE, 'packages', 'games', 'src'))
+    : new EloFolder(docs, path.join(docs, 'games'));
+}
+
+/** What the sources are a version of, as far as they know. */
+function commitOfSources(): string {
+  const asked = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: WORKSPACE, encoding: 'utf8' });
+  return asked.status === 0 ? asked.stdout.trim() : 'unknown';
+}
+
+/** One match of a measurement: who plays, what is known already, and where the result goes. */
+interface Duel {
+  readonly name: string;
+  /** So many pairs in all. */
+  readonly pairs: number;
+  readonly a: PlayerSetup;
+  readonly b: PlayerSetup;
+  readonly before: { readonly counts: Counts; readonly first: EloPairing['first'] };
+  readonly keep: (table: EloPlayed, tally: Pick<EloPairing, 'counts' | 'first'>) => EloPlayed;
+}
+
+const NOTHING = { counts: [0, 0, 0, 0, 0], first: [0, 0, 0] } as const;
+
+function levelSetup(level: EloPairing['high'], hints = 0): PlayerSetup {
+  return { spec: { kind: 'level', level, ...(hints === 0 ? {} : { hints }) }, weights: null };
+}
+
+function duelsOf(plan: PairingPlan, table: EloPlayed, pairs: number, hintPairs: number): Duel[] {
+  const pairings = planned(plan).map(({ high, low }): Duel => ({
+    name: `${high}-${low}`,
+    pairs,
+    a: levelSetup(high),
+    b: levelSetup(low),
+    before: find(table.pairings, { high, low }) ?? NOTHING,
+    keep: (now, { counts, first }) => {
+      const pairing: EloPairing = { high, low, counts, first };
+      return { ...now, pairings: replaced(now.pairings, find(now.pairings, pairing), pairing) };
+    },
+  }));
+  const helped = plannedHelp().map(({ hints, against, level }): Duel => {
+    const same = (each: EloHelp): boolean => each.hints === hints && each.against === against;
+    return {
+      name: `${level}+${hints}-${against}`,
+      pairs: hintPairs,
+      a: levelSetup(level, hints),
+      b: levelSetup(against),
+      before: { counts: table.help.find(same)?.counts ?? NOTHING.counts, first: NOTHING.first },
+      keep: (now, { counts }) => ({
+        ...now,
+        help: replaced(now.help, now.help.find(same), { hints, against, counts }),
+      }),
+    };
+  });
+  return [...pairings, ...helped];
+}
+
+/** A list with an entry in the place of an older one, or at the end. */
+function replaced<T>(list: readonly T[], old: T | undefined, entry: T): readonly T[] {
+  return old === undefined ? [...list, entry] : list.map((each) => (each === old ? entry : each));
+}
+
+/** Plays what a table lacks, and writes it after each match, so that little is lost when it is stopped. */
 async function playMissing(
-  { match, settings, plan, concurrency, folder }: Measurement,
+  { match, settings, pairs, plan, hintPairs, commit, concurrency, folder }: Measurement,
   begun: EloFile,
   io: Io,
 ): Promise<CliResult<EloFile>> {
   let table = begun;
-  const missing = planned(plan).filter((pairing) => find(table.pairings, pairing) === undefined);
+  const missing = duelsOf(plan, table, pairs, hintPairs).filter((duel) => sumOf(duel.before.counts) < duel.pairs);
   // Also before the first game: hours of games should not end at a folder that cannot be written.
   const ready = await folder.write(table);
   if (!ready.ok) return ready;
   if (missing.length === 0) return ok(table);
   return withPool(openArena(match, concurrency), async (pool): Promise<CliResult<EloFile>> => {
-    for (const [i, pairing] of missing.entries()) {
-      const progress = new Progress(settings.pairs, `pairs, pairing ${i + 1} of ${missing.length}`, io.env);
-      const played = await playPairing(pool, pairing, settings, progress);
+    for (const [i, duel] of missing.entries()) {
+      const progress = new Progress(duel.pairs, `pairs, match ${i + 1} of ${missing.length}`, io.env);
+      const played = await playDuel(pool, duel, settings.seed, progress);
       if (!played.ok) return played;
-      table = eloFile(match.game, match.variant, settings, [...table.pairings, played.value]);
+      table = eloFile({ ...duel.keep(table, played.value), commits: [...new Set([...table.commits, commit])] });
       const written = await folder.write(table);
       if (!written.ok) return written;
     }
@@ -140,34 +225,37 @@ async function playMissing(
 /** What is known already, or an empty table. */
 async function begin({ match, settings, folder }: Measurement, fresh: boolean): Promise<CliResult<EloFile>> {
   const { game, variant } = match;
-  const empty = eloFile(game, variant, settings, []);
+  const empty = eloFile({ game, variant, settings, commits: [], pairings: [], help: [] });
   if (fresh) return ok(empty);
   const known = await folder.read(game, variant);
   if (!known.ok) return known;
   if (known.value === null) return ok(empty);
-  if (isDeepStrictEqual(known.value.settings, settings))
-    return ok(eloFile(game, variant, settings, known.value.pairings));
+  if (isDeepStrictEqual(known.value.settings, settings)) return ok(eloFile(known.value));
   const was = JSON.stringify(known.value.settings);
   return refuse('usage', `${folder.fileOf(game, variant)} was made with ${was}: ask for the same, or add --fresh`);
 }
 
-async function playPairing(
+async function playDuel(
   pool: ArenaPool,
-  { high, low }: Pick<EloPairing, 'high' | 'low'>,
-  { pairs, seed }: EloSettings,
+  { name, pairs, a, b, before }: Duel,
+  seed: string,
   progress: Progress,
-): Promise<CliResult<EloPairing>> {
+): Promise<CliResult<Pick<EloPairing, 'counts' | 'first'>>> {
   const tally = new Tally();
+  const already = sumOf(before.counts);
   let failure: string | null = null;
   const take = (outcome: PairOutcome): boolean => {
     if (outcome.ok) tally.add(outcome.value);
     else failure = outcome.fault;
-    progress.show(tally.pairs, `${high} against ${low}  Elo ${eloText(tally.elo())}`);
+    progress.show(already + tally.pairs, `${name}  Elo ${eloText(tally.elo())}`);
     return outcome.ok;
   };
-  const a = { spec: { kind: 'level', level: high }, weights: null } as const;
-  const b = { spec: { kind: 'level', level: low }, weights: null } as const;
-  await pool.run(pairJobs(a, b, pairs, `${seed} ${high}-${low}`), take);
+  await pool.run(pairJobs(a, b, pairs, `${seed} ${name}`, already + 1), take);
   progress.end();
-  return failure === null ? ok({ high, low, counts: tally.counts }) : refuse('engine-failed', failure);
+  if (failure !== null) return refuse('engine-failed', failure);
+  const [won, drawn, lost] = before.first;
+  return ok({
+    counts: before.counts.map((count, i) => count + tally.counts[i]!),
+    first: [won + tally.firstSeat[0], drawn + tally.firstSeat[1], lost + tally.firstSeat[2]],
+  });
 }

@@ -2,14 +2,16 @@ import { ok } from '@rayonk/core';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DONE, refuse, type CliResult } from '../fault.ts';
-import { page, type EloFile } from './table.ts';
+import { page, ratingsOf, type EloFile } from './table.ts';
 
-/** The files of all Elo tables in a folder for documents: `elo/<game>-<variant>.json` and `elo.md` made of them. */
+/** The files of all Elo tables: `elo/<game>-<variant>.json` in a folder for documents, and `elo.md` and the games' `elo.json` made of them. */
 export class EloFolder {
   readonly #docs: string;
+  readonly #games: string;
 
-  constructor(docs: string) {
+  constructor(docs: string, games: string) {
     this.#docs = docs;
+    this.#games = games;
   }
 
   fileOf(game: string, variant: string): string {
@@ -25,13 +27,16 @@ export class EloFolder {
     try {
       await mkdir(path.join(this.#docs, 'elo'), { recursive: true });
       await writeFile(this.fileOf(file.game, file.variant), `${JSON.stringify(file, null, 2)}\n`);
-      return await this.#writePage();
+      const files = await this.#readAll();
+      if (!files.ok) return files;
+      await this.#writePages(file.game, files.value);
+      return DONE;
     } catch (error) {
       return refuse('file-unwritable', (error as Error).message);
     }
   }
 
-  async #writePage(): Promise<CliResult<void>> {
+  async #readAll(): Promise<CliResult<readonly EloFile[]>> {
     const names = (await readdir(path.join(this.#docs, 'elo'))).filter((name) => name.endsWith('.json')).sort();
     const files: EloFile[] = [];
     for (const name of names) {
@@ -39,8 +44,19 @@ export class EloFolder {
       if (!file.ok) return file;
       if (file.value !== null) files.push(file.value);
     }
+    return ok(files);
+  }
+
+  async #writePages(game: string, files: readonly EloFile[]): Promise<void> {
+    const ratings = files
+      .filter((file) => file.game === game)
+      .flatMap((file) => {
+        const found = ratingsOf(file);
+        return found === null ? [] : [[file.variant, found] as const];
+      });
+    await mkdir(path.join(this.#games, game), { recursive: true });
+    await writeFile(path.join(this.#games, game, 'elo.json'), `${JSON.stringify(Object.fromEntries(ratings))}\n`);
     await writeFile(path.join(this.#docs, 'elo.md'), page(files));
-    return DONE;
   }
 }
 
@@ -63,12 +79,14 @@ async function readEloFile(file: string): Promise<CliResult<EloFile | null>> {
 
 function isEloFile(value: unknown): value is EloFile {
   if (typeof value !== 'object' || value === null) return false;
-  const { game, variant, settings, pairings, levels, steps } = value as Partial<Record<keyof EloFile, unknown>>;
+  const { game, variant, settings, commits, pairings, help, levels, steps } = value as Partial<
+    Record<keyof EloFile, unknown>
+  >;
   return (
     typeof game === 'string' &&
     typeof variant === 'string' &&
     typeof settings === 'object' &&
     settings !== null &&
-    [pairings, levels, steps].every(Array.isArray)
+    [commits, pairings, help, levels, steps].every(Array.isArray)
   );
 }

@@ -51,6 +51,8 @@ or the number of one from the last list.
   codes: {
     'unknown-game': 'Unknown game',
     'unknown-variant': 'Unknown variant',
+    'unknown-option': 'Unknown option',
+    'option-order': 'Options badly written',
     'malformed-position': 'Not a position',
     'impossible-position': 'Impossible position',
     'malformed-action': 'Not an action',
@@ -72,6 +74,7 @@ or the number of one from the last list.
     'internal-error': 'Internal error',
     'engine-failed': 'The engine failed',
     'tuning-failed': 'Tuning failed',
+    'learning-failed': 'Learning failed',
     'puzzle-failed': 'The puzzles could not be made or are wrong',
     'no-table': 'This game has no table',
     'table-failed': 'The table could not be made or is wrong',

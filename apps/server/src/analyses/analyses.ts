@@ -156,7 +156,7 @@ function progress({ done }: Run, { log }: EndedGame): AnalysisLine {
 }
 
 /** As it is kept: nobody reads the sixth digit of a probability, nor the tenth action of a line. */
-function tidied({ actions, seats }: GameAnalysis): MatchAnalysis {
+function tidied({ actions, seats, worths }: GameAnalysis): MatchAnalysis {
   const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
   return {
     actions: actions.map((action) =>
@@ -171,5 +171,6 @@ function tidied({ actions, seats }: GameAnalysis): MatchAnalysis {
           },
     ),
     seats: [seats[0], seats[1]],
+    ...(worths === undefined ? {} : { worths: worths.map(rounded) }),
   };
 }

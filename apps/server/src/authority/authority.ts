@@ -11,7 +11,7 @@ import {
   newId,
 } from '../base/index.ts';
 import { Limiter, measureOf } from '../limits/index.ts';
-import type { Written } from '../nodes/index.ts';
+import { LATE, type Written } from '../nodes/index.ts';
 import type { Tables, Statement } from '../store/index.ts';
 import { Alarms } from './alarms.ts';
 import { Arrivals } from './arrivals.ts';
@@ -36,6 +36,9 @@ export type AuthorityParts = Pick<
 /** What a player may command in one match, over whatever sockets. */
 const COMMANDS = { burst: 30, perSecond: 5 };
 
+/** So many matches of a node that is gone are loaded at a time. */
+const TOGETHER = 32;
+
 const COMPUTER = 'computer-';
 const LOOK_AGAIN = 100;
 /** A node that is there says so at once. */
@@ -59,6 +62,8 @@ export class MatchAuthority implements Authority {
   readonly #uptime: Uptime;
   readonly #watch: NodeWatch;
   readonly #stops: (() => void)[];
+  /** Of whom it is being found out whether they came from a node that is gone. */
+  readonly #asking = new Map<string, Promise<void>>();
   #isClosing = false;
   #isDraining = false;
 
@@ -178,18 +183,23 @@ export class MatchAuthority implements Authority {
     if (!isFree && !this.#pace.consume(`${hosted.id} ${seat}`).isAllowed) return Promise.resolve(TOO_MANY);
     return new Promise((resolve, reject) => {
       const key = `${seat}:${commandId}`;
-      this.#writer.submit(hosted, {
-        kind: 'command',
-        player,
-        seat,
-        commandId,
-        key,
-        command,
-        arrivedAt,
-        tries: 0,
-        resolve,
-        reject,
-      });
+      const submit = (): void =>
+        this.#writer.submit(hosted, {
+          kind: 'command',
+          player,
+          seat,
+          commandId,
+          key,
+          command,
+          arrivedAt,
+          tries: 0,
+          resolve,
+          reject,
+        });
+      // Whether they are given time back is judged before what they do; what they wait for it is not their time.
+      const asking = this.#asking.size === 0 ? undefined : this.#asking.get(askedOf(hosted, player));
+      if (asking === undefined) submit();
+      else void asking.then(() => (this.#isClosing || this.#isDraining ? resolve(CLOSING) : submit()));
     });
   }
 
@@ -211,9 +221,10 @@ export class MatchAuthority implements Authority {
     return this.#system(hosted, flagged);
   }
 
-  /** A heartbeat, which its timer does; tests do it by hand. */
+  /** A heartbeat and what is due, which timers do; tests do it by hand. */
   tick(): void {
     this.#heartbeat.tick();
+    this.#alarms.ring();
   }
 
   get isClosing(): boolean {
@@ -363,11 +374,24 @@ export class MatchAuthority implements Authority {
       return !isConnected && (wereThere === null || wereThere.has(player));
     };
     this.#rescue(this.#hostedMatches.all(), stranded, beat);
+    this.#welcome(wereThere, beat);
     for (const hosted of this.#hostedMatches.all())
       if (hosted.home === nodes.self && this.#isComputerToAct(hosted)) bus.emit('match-adopted', { live: hosted });
     this.#adopt([node], stranded, beat).catch((error: unknown) =>
       log.error({ node, err: error }, 'the matches of a node that is gone could not be looked after'),
     );
+  }
+
+  /** Who was back here before the node that they came from was missed could not act until then. */
+  #welcome(wereThere: ReadonlySet<string> | null, beat: number): void {
+    const { hub } = this.#parts;
+    for (const hosted of this.#hostedMatches.all()) {
+      const player = this.#toAct(hosted);
+      if (player === null || !hosted.isRealTime || hosted.match.phase !== 'playing') continue;
+      const came = hub.hereSince(player);
+      if (came === null || came <= beat || hub.nodesOf(player).length > 0) continue;
+      if (wereThere === null || wereThere.has(player)) this.#pause(hosted, [beat, came], false, came);
+    }
   }
 
   /** Levels go on at once, wherever somebody thinks for them. */
@@ -409,15 +433,20 @@ export class MatchAuthority implements Authority {
       // The others wait for people alone, and their deadlines are in the store.
       .where((is) => is.or([is('speed', 'in', REAL_TIME), is.exists(hasLevel(is))]))
       .execute();
-    for (const { id } of rows) {
+    const take = async (id: string): Promise<void> => {
       const known = this.#hostedMatches.get(id);
       const hosted = known ?? (await this.#hostedMatches.find(id));
-      if (hosted === null || (known !== null && known.home === nodes.self)) continue;
+      if (hosted === null || (known !== null && known.home === nodes.self)) return;
       if (known === null) this.#rescue([hosted], stranded, since);
       hosted.home = nodes.self;
       if (hosted.match.isPaused && this.#isComputerToAct(hosted)) this.#resume(hosted);
       bus.emit('match-adopted', { live: hosted });
-    }
+    };
+    // Clocks of all of them run: none waits until all the others are loaded.
+    for (let i = 0; i < rows.length; i += TOGETHER)
+      for (const taking of await Promise.allSettled(rows.slice(i, i + TOGETHER).map(({ id }) => take(id))))
+        if (taking.status === 'rejected')
+          this.#parts.log.error({ err: taking.reason as unknown }, 'a match could not be taken over');
   }
 
   get #home(): string | null {
@@ -471,22 +500,47 @@ export class MatchAuthority implements Authority {
    * not answer, they are given back the time from its last sign of life until they came.
    */
   #askAfter(hosted: HostedMatch, player: string): void {
-    const { bus, hub, nodes, now } = this.#parts;
+    const { hub, nodes, now } = this.#parts;
     const came = Math.floor(now());
-    for (const node of hub.nodesOf(player)) {
-      const beat = nodes.beatOf(node);
-      if (beat === null || bus.link?.isUp !== true) continue;
-      const timer = setTimeout(() => {
-        stop();
-        if (this.#toAct(hosted) === player && came > beat) this.#pause(hosted, [beat, came], false, came);
-      }, ANSWER_WITHIN);
-      const stop = bus.on('node-here', (here) => {
-        if (here.node !== node) return;
+    const asked = hub.nodesOf(player).filter((node) => nodes.beatOf(node) !== null);
+    if (asked.length === 0) return;
+    const key = askedOf(hosted, player);
+    const asking = this.#giveBackUntil(came, asked, hosted, player).finally(
+      () => this.#asking.get(key) === asking && this.#asking.delete(key),
+    );
+    this.#asking.set(key, asking);
+  }
+
+  async #giveBackUntil(came: number, asked: readonly string[], hosted: HostedMatch, player: string): Promise<void> {
+    const signs = await Promise.all(asked.map((node) => this.#lastSignOf(node, came)));
+    // One that is there is enough: they could act through it.
+    if (signs.includes(null) || this.#isClosing || this.#toAct(hosted) !== player) return;
+    const beat = Math.max(...(signs as number[]));
+    if (came > beat) this.#pause(hosted, [beat, came], false, came);
+  }
+
+  /** When a node last showed life before a moment; null: it has since. Where nodes do not hear each other, the roster says so a little later. */
+  #lastSignOf(node: string, moment: number): Promise<number | null> {
+    const { bus, nodes } = this.#parts;
+    const beat = nodes.beatOf(node)!;
+    const isHeard = bus.link?.isUp === true;
+    return new Promise((resolve) => {
+      const end = (sign: number | null): void => {
+        clearInterval(looking);
         clearTimeout(timer);
         stop();
-      });
-      bus.emit('node-there', { node });
-    }
+        resolve(sign);
+      };
+      const look = (): void => {
+        const now = nodes.beatOf(node);
+        if (now === null) end(beat);
+        else if (now > moment) end(null);
+      };
+      const looking = setInterval(look, LOOK_AGAIN);
+      const timer = setTimeout(() => end(beat), isHeard ? ANSWER_WITHIN : LATE + ANSWER_WITHIN);
+      const stop = bus.on('node-here', (here) => here.node === node && end(null));
+      if (isHeard) bus.emit('node-there', { node });
+    });
   }
 
   async #wake(hosted: HostedMatch): Promise<void> {
@@ -522,6 +576,10 @@ export class MatchAuthority implements Authority {
   #report(hosted: HostedMatch, error: unknown): void {
     this.#parts.log.error({ match: hosted.id, err: error }, 'a clock could not be served');
   }
+}
+
+function askedOf({ id }: HostedMatch, player: string): string {
+  return `${id} ${player}`;
 }
 
 function flagged(match: Match, at: number): readonly MatchEvent[] {

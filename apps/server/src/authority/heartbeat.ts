@@ -40,6 +40,7 @@ export class Heartbeat {
   #seenSteady: number;
   #ticks = 0;
   #isWriting = false;
+  #isLooking = false;
   /** Since when the store has not answered, by both clocks. */
   #asked: readonly [number, number] | null = null;
 
@@ -62,12 +63,27 @@ export class Heartbeat {
   tick(): void {
     this.#see();
     this.#ticks++;
+    const isOnly = this.#parts.nodes.self === '';
     const rarely = this.#listener.isBusy() ? BEAT : SLOW_BEAT;
-    if (this.#isWriting || this.#ticks % (this.#parts.nodes.self === '' ? rarely : QUICK_BEAT) !== 0) return;
+    if (this.#ticks % (isOnly ? rarely : QUICK_BEAT) !== 0) {
+      if (!isOnly) this.#lookAround();
+      return;
+    }
+    if (this.#isWriting) return;
     this.#isWriting = true;
     this.#beat()
       .catch((error: unknown) => this.#parts.log.error({ err: error }, 'the heartbeat could not be written'))
       .finally(() => (this.#isWriting = false));
+  }
+
+  /** Others are looked for with every tick: what a node that is gone has left undone waits until it is missed. */
+  #lookAround(): void {
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    this.#parts.nodes
+      .look()
+      .catch((error: unknown) => this.#parts.log.warn({ err: error }, 'the roster could not be read'))
+      .finally(() => (this.#isLooking = false));
   }
 
   /**

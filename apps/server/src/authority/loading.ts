@@ -1,3 +1,4 @@
+import type { Aid } from '@rayonk/core';
 import { Match, type MatchEvent } from '@rayonk/match';
 import { clock as clockSchema, type Side, type Terms } from '@rayonk/protocol';
 import type { Selectable } from 'kysely';
@@ -85,15 +86,16 @@ function termsOf(row: Selectable<MatchTable>, events: readonly MatchEvent[]): Te
     clock: clockSchema.parse(JSON.parse(row.clock)),
     rated: row.rated === 1,
     memoryAid: row.memory_aid === 1,
-    colouredBacks: hasColouredBacks(events),
+    colouredBacks: hasAid(events, 'backs'),
+    ...(hasAid(events, 'odds') && { odds: true }),
     side: sideOf(events),
   };
 }
 
-/** As the log says; one from before there was a choice showed them, if its game has backs. */
-function hasColouredBacks(events: readonly MatchEvent[]): boolean {
+/** As the log says; one from before there was a choice showed coloured backs, if its game has backs. */
+function hasAid(events: readonly MatchEvent[], aid: Aid): boolean {
   const created = events.find((event) => event.kind === 'created');
-  return created !== undefined && matchAids(created.settings).includes('backs');
+  return created !== undefined && matchAids(created.settings).includes(aid);
 }
 
 /** What the first party wanted to play as, as the log shows it. */

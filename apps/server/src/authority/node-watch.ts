@@ -32,6 +32,7 @@ export class NodeWatch {
   readonly #read: Listener['read'];
   readonly #timer: NodeJS.Timeout | null = null;
   #looking: Promise<void> | null = null;
+  #isDue = false;
   #ticks = 0;
   #isClosed = false;
 
@@ -41,7 +42,11 @@ export class NodeWatch {
     this.#read = read;
     const { bus, nodes } = parts;
     if (bus.link === null) return;
-    bus.link.onChange(() => this.readAll());
+    bus.link.onChange((isUp) => {
+      this.readAll();
+      if (isUp) bus.emit('node-heard', { node: nodes.self });
+    });
+    bus.on('node-heard', () => this.readAll(), 'elsewhere');
     nodes.onLost((node, beat) => {
       lost(node, beat);
       this.readAll();
@@ -50,15 +55,18 @@ export class NodeWatch {
     this.#timer.unref();
   }
 
-  /** Now, and what is being looked at once more. */
+  /** Now, and what is being looked at once more: once, however often that is asked for. */
   readAll(): void {
     if (this.#parts.bus.link === null || this.#isClosed) return;
-    const looking = (this.#looking ?? Promise.resolve())
-      .then(() => this.#look())
-      .finally(() => {
-        if (this.#looking === looking) this.#looking = null;
-      });
-    this.#looking = looking;
+    this.#isDue = true;
+    this.#looking ??= this.#lookWhileDue().finally(() => (this.#looking = null));
+  }
+
+  async #lookWhileDue(): Promise<void> {
+    while (this.#isDue && !this.#isClosed) {
+      this.#isDue = false;
+      await this.#look();
+    }
   }
 
   close(): void {

@@ -16,7 +16,7 @@ export function openMatch(
   { rules, dealing }: PlayedGame,
   at: number,
 ): Opening {
-  const { game, variant, clock, rated, memoryAid, colouredBacks = false } = terms;
+  const { game, variant, clock, rated, memoryAid, colouredBacks = false, odds = false } = terms;
   const [first, second] = parties;
   const dealer = new Dealer(rules, dealing, seed, [first.share, second.share]);
   const start = dealer.start();
@@ -27,7 +27,7 @@ export function openMatch(
     {
       kind: 'created',
       at,
-      settings: { game, variant, clock, rated, memoryAid, colouredBacks, firstAction },
+      settings: { game, variant, clock, rated, memoryAid, colouredBacks, ...(odds && { odds }), firstAction },
     },
     { kind: 'committed', at, commit: commitOf(seed) },
     { kind: 'shared', at, party: 0, share: first.share },

@@ -132,6 +132,7 @@ const silence: Omit<Hub, 'awaySince'> = {
   tellTalk: () => {},
   isOnline: () => false,
   isHere: () => false,
+  hereSince: () => null,
   nodesOf: () => [],
   isFollowed: () => false,
   isSure: true,

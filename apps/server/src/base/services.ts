@@ -187,6 +187,8 @@ export interface Hub {
   isOnline(player: string): boolean;
   /** Whether a player is connected at this node, and at which others. */
   isHere(player: string): boolean;
+  /** Since when they are connected at this node without a break; null: they are not. */
+  hereSince(player: string): number | null;
   nodesOf(player: string): readonly string[];
   /** Whether somebody follows a match at this node. */
   isFollowed(match: string): boolean;

@@ -1,4 +1,4 @@
-import { fail, openGame, type Fault } from '@rayonk/core';
+import { fail, hasChoices, openGame, type Fault } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import type { Answer, PlayedGame, Shelf } from './services.ts';
 
@@ -21,6 +21,9 @@ export function createShelf(): Shelf {
 }
 
 async function loadGame(game: string, variant: string): Promise<Answer<PlayedGame>> {
+  // Options are for readers of the rules: what is played, paired, rated or counted here is the game as it stands.
+  if (hasChoices(variant))
+    return fail({ code: 'option-not-offered', message: 'options are played on a device, not on a site', rule: null });
   const opened = await openGame(registry, game, variant);
   return opened.ok ? opened : refused(opened.fault);
 }

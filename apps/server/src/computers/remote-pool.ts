@@ -30,6 +30,8 @@ interface Asked {
   readonly request: EngineRequest;
   readonly resolve: (answer: ThreadAnswer | Promise<ThreadAnswer>) => void;
   timer?: NodeJS.Timeout;
+  /** Settles when Redis has it, or was found to be away. */
+  added?: Promise<void>;
   /** No worker's answer is awaited any more. */
   isWithdrawn: boolean;
 }
@@ -49,6 +51,7 @@ interface Parts {
   /** Thinks where no worker does. */
   readonly here: EnginePool;
   readonly patience?: number;
+  readonly silence?: number;
 }
 
 /**
@@ -59,6 +62,7 @@ export class RemotePool implements EnginePool {
   readonly #log: Logger;
   readonly #here: EnginePool;
   readonly #patience: number;
+  readonly #silence: number;
   /** For what is asked and answered at once, and fails at once where Redis is away. */
   readonly #client: Redis;
   readonly #ears: Redis[] = [];
@@ -67,10 +71,11 @@ export class RemotePool implements EnginePool {
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
 
-  private constructor({ url, log, here, patience = PATIENCE }: Parts) {
+  private constructor({ url, log, here, patience = PATIENCE, silence = SILENCE }: Parts) {
     this.#log = log;
     this.#here = here;
     this.#patience = patience;
+    this.#silence = silence;
     this.#client = this.#connected(new Redis(url, { ...PATIENT, enableOfflineQueue: false, maxRetriesPerRequest: 0 }));
     const [cheap, dear, analyses] = QUEUES.map((name) => this.#open(name, url));
     this.#engineQueues = { cheap: cheap!, dear: dear!, analyses: analyses! };
@@ -80,7 +85,7 @@ export class RemotePool implements EnginePool {
   static async open(parts: Parts): Promise<RemotePool> {
     const enginePool = new RemotePool(parts);
     const client = enginePool.#client;
-    await inTime(new Promise<void>((resolve) => client.once('ready', resolve))).catch(() => {});
+    await inTime(new Promise<void>((resolve) => client.once('ready', resolve)), enginePool.#silence).catch(() => {});
     await enginePool.#look();
     return enginePool;
   }
@@ -144,7 +149,7 @@ export class RemotePool implements EnginePool {
     // Somebody else has asked the same before, and it may have been answered already.
     events.on('duplicated', ({ jobId }) => void this.#recall(engineQueue, jobId));
     // Somebody else has asked the same, and does not want to know any more.
-    events.on('removed', ({ jobId }) => this.#thinkHere(engineQueue, jobId));
+    events.on('removed', ({ jobId }) => void this.#checkRemoved(engineQueue, jobId));
     return engineQueue;
   }
 
@@ -156,7 +161,7 @@ export class RemotePool implements EnginePool {
 
   /** Counts workers again and again. */
   async #look(): Promise<void> {
-    const workerCount = await inTime(countWorkers(this.#client)).catch(() => NOBODY);
+    const workerCount = await inTime(countWorkers(this.#client), this.#silence).catch(() => NOBODY);
     if (this.#isClosed) return;
     const before = this.#workerCount;
     this.#workerCount = workerCount;
@@ -192,7 +197,7 @@ export class RemotePool implements EnginePool {
     while (given.has(name)) name += '-again';
     given.set(name, asked);
     asked.timer = setTimeout(() => this.#thinkHere(engineQueue, name), this.#patience);
-    void this.#add(engineQueue, name, asked);
+    asked.added = this.#add(engineQueue, name, asked);
   }
 
   async #add(engineQueue: EngineQueue, name: string, asked: Asked): Promise<void> {
@@ -222,6 +227,15 @@ export class RemotePool implements EnginePool {
       this.#settle(engineQueue, name, ok(job.returnvalue as AnswerValue));
   }
 
+  /** The event may be an old one, of somebody who asked the same earlier: what counts is whether workers can still find it. */
+  async #checkRemoved(engineQueue: EngineQueue, name: string): Promise<void> {
+    const asked = engineQueue.given.get(name);
+    await asked?.added;
+    if (asked === undefined || engineQueue.given.get(name) !== asked) return;
+    const job = await engineQueue.queue.getJob(name).catch(() => undefined);
+    if (job === undefined && engineQueue.given.get(name) === asked) this.#thinkHere(engineQueue, name);
+  }
+
   #thinkHere(engineQueue: EngineQueue, name: string): void {
     const asked = engineQueue.given.get(name);
     if (asked === undefined) return;
@@ -248,10 +262,10 @@ export class RemotePool implements EnginePool {
 
 type AnswerValue = Extract<ThreadAnswer, { readonly ok: true }>['value'];
 
-async function inTime<T>(asked: Promise<T>): Promise<T> {
+async function inTime<T>(asked: Promise<T>, silence: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('it did not answer')), SILENCE);
+    timer = setTimeout(() => reject(new Error('it did not answer')), silence);
   });
   try {
     return await Promise.race([asked, late]);

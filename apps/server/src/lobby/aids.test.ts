@@ -12,7 +12,7 @@ import { beginRematch } from './rematch.ts';
 import { Matchmaker } from './matchmaker.ts';
 import { commitmentOf, eventually, inviting, SHARE, TERMS } from './testing.ts';
 
-const TERM = { memory: 'memoryAid', backs: 'colouredBacks' } as const satisfies Record<Aid, keyof Terms>;
+const TERM = { memory: 'memoryAid', backs: 'colouredBacks', odds: 'odds' } as const satisfies Record<Aid, keyof Terms>;
 const PLAIN_BACK = /url\(#[^)]*kanto-back-plain\)/;
 const COLOURED_BACK = /url\(#[^)]*kanto-back-[01]\)/;
 
@@ -55,6 +55,7 @@ test.each([
   [{}, [], PLAIN_BACK, COLOURED_BACK],
   [{ colouredBacks: true }, ['backs'], COLOURED_BACK, PLAIN_BACK],
   [{ colouredBacks: true, memoryAid: true }, ['memory', 'backs'], COLOURED_BACK, PLAIN_BACK],
+  [{ odds: true }, ['odds'], PLAIN_BACK, COLOURED_BACK],
 ] as const)(
   'a match with %j shows them in its card, picture and lists, and its rematch has them too',
   async (terms, aids, seen, unseen) => {

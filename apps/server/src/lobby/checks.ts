@@ -39,9 +39,10 @@ export async function mayBeRated(
 }
 
 /** Nobody agrees to see what there is not. */
-function checkAids({ game, memoryAid, colouredBacks = false }: Terms): Answer<null> {
-  const wanted = aidsOf({ memoryAid, colouredBacks });
-  const used = matchAids({ game, memoryAid, colouredBacks });
+function checkAids({ game, memoryAid, colouredBacks = false, odds = false }: Terms): Answer<null> {
+  const settings = { memoryAid, colouredBacks, odds };
+  const wanted = aidsOf(settings);
+  const used = matchAids({ game, ...settings });
   const missing = wanted.filter((aid) => !used.includes(aid));
   return missing.length === 0 ? ok(null) : refuse('no-such-aid', `${game} has no such aid: ${missing.join(', ')}`);
 }
@@ -52,7 +53,8 @@ function checkRated(terms: Terms, kind: Viewer['kind']): Answer<null> {
   if (kind === 'guest') return refuse('members-only', 'guests play casual games');
   if (terms.clock.kind === 'none') return refuse('bad-request', 'a rated game has a clock');
   if (terms.memoryAid) return refuse('bad-request', 'a rated game has no memory aid');
-  return terms.colouredBacks === true ? refuse('bad-request', 'a rated game has no coloured backs') : ok(null);
+  if (terms.colouredBacks === true) return refuse('bad-request', 'a rated game has no coloured backs');
+  return terms.odds === true ? refuse('bad-request', 'a rated game tells no odds') : ok(null);
 }
 
 /** Whether two may meet. */

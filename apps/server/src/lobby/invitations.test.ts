@@ -85,6 +85,7 @@ describe('an invitation', () => {
     ['without a clock', 'ada', { clock: { kind: 'none' } as const }, 'bad-request'],
     ['with a memory aid', 'ada', { memoryAid: true }, 'bad-request'],
     ['with coloured backs', 'ada', { colouredBacks: true }, 'bad-request'],
+    ['with odds', 'ada', { odds: true }, 'bad-request'],
   ])('to a rated game %s is refused', async (_, who, terms, code) => {
     expect(codeOf(await inviting(site, who, { rated: true, ...terms }))).toBe(code);
   });

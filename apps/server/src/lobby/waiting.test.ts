@@ -26,6 +26,7 @@ describe('two who want to play', () => {
     [{ rated: true }],
     [{ memoryAid: true }],
     [{ colouredBacks: true }],
+    [{ odds: true }],
     [{ clock: { kind: 'none' } as const }],
     [{ clock: { kind: 'fischer', initial: 300_000, increment: 0 } as const }],
     [{ clock: { kind: 'turn', perTurn: 86_400_000 } as const }],

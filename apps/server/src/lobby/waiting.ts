@@ -45,8 +45,18 @@ export function agrees(inviter: Terms, seeker: Terms): boolean {
 }
 
 /** What must be the same for two to play, as one text to look for: all of the terms but the side. Migrations write the same. */
-export function wantedOf({ clock, game, variant, rated, memoryAid, colouredBacks = false }: Terms): string {
-  return `${clockText(clock)} ${game} ${variant} ${Number(rated)}${Number(memoryAid)}${Number(colouredBacks)}`;
+export function wantedOf({
+  clock,
+  game,
+  variant,
+  rated,
+  memoryAid,
+  colouredBacks = false,
+  odds = false,
+}: Terms): string {
+  // What came later adds nothing where it is not wanted: what waits already is found by its old text.
+  const aids = `${Number(memoryAid)}${Number(colouredBacks)}${odds ? '1' : ''}`;
+  return `${clockText(clock)} ${game} ${variant} ${Number(rated)}${aids}`;
 }
 /** How the texts begin of what waits however long its owner is away. */
 export const WAITS_FOR_DAYS = 'turn:';

@@ -52,6 +52,8 @@ export interface BusEvents {
   /** Whether a node is there, and its answer. */
   readonly 'node-there': { readonly node: string };
   readonly 'node-here': { readonly node: string };
+  /** A node tells others again what it does, and may have done something meanwhile that it could not tell. */
+  readonly 'node-heard': { readonly node: string };
   /** Who is connected at a node: what changed since it last said so, or everybody. */
   readonly 'people-here': PeopleHere;
   /** Something that a node said was missed: it says everything anew. */
@@ -119,6 +121,7 @@ const CHANNELS: { readonly [K in keyof BusEvents]?: (event: BusEvents[K]) => str
   'people-who': () => SITE,
   'node-there': () => SITE,
   'node-here': () => SITE,
+  'node-heard': () => SITE,
   'live-here': () => SITE,
   'tournament-written': () => SITE,
   'tournament-board': () => SITE,

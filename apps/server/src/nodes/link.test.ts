@@ -91,6 +91,16 @@ describe('a Redis that fails', () => {
       for (const link of [a, b]) await link.close();
     });
 
+  it('and is back within a blink is noticed all the same: what was on its way is lost', async () => {
+    const link = await openRedisLink({ url: redis.url, node: 'a', log });
+    const changes: boolean[] = [];
+    link.onChange((isUp) => changes.push(isUp));
+    await redis.cutOff();
+    await until(() => changes.length === 2);
+    expect(changes).toEqual([false, true]);
+    await link.close();
+  });
+
   it('is not waited for: a node that begins without it is down until it is there', async () => {
     await redis.kill();
     const link = await openRedisLink({ url: redis.url, node: 'a', log });

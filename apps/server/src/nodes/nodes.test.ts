@@ -10,6 +10,10 @@ let world: NodeWorld;
 let a: TestNode;
 let b: TestNode;
 let number = 0;
+/** As often as nodes look for each other. */
+const TICK = 250;
+/** What may be given back of a way that takes long is waited for. */
+const LAG = 500;
 
 beforeEach(async () => {
   world = await openNodes();
@@ -113,6 +117,19 @@ describe('what another node wrote', () => {
     expect(live.texts).toEqual(there.texts);
   });
 
+  it('is read at once where the link of whoever wrote it was down for a blink', async () => {
+    const live = await a.authority.create(order());
+    const there = (await b.authority.find(live.id))!;
+    a.link.isUp = false;
+    // Nothing was told, and before anybody looks at the roster all is well again.
+    const acting = act(a, live.id);
+    await acting;
+    const { length } = there.texts;
+    expect(length).toBe(live.texts.length - 1);
+    a.link.isUp = true;
+    await until(() => there.texts.length === live.texts.length);
+  });
+
   it('leads to nothing that is done once', async () => {
     const live = await a.authority.create(order());
     await b.authority.find(live.id);
@@ -197,6 +214,33 @@ describe('a flag', () => {
     expect(await kindsOf(live.id)).not.toContain('paused');
   });
 
+  it.each([
+    ['long before its time', 20_000],
+    ['in the same moment', 0],
+  ])('falls at most two seconds late where the node that had set it was killed %s', async (_, before) => {
+    const live = await begun(a);
+    const { sequence } = live.match;
+    const end = world.now + (await leftIn(a, live.id)) + LAG;
+    // A blink after it showed life: it takes longest to be missed.
+    await world.pass(end - world.now - before - 20);
+    await Promise.all([a, b].map(({ nodes }) => nodes.beat()));
+    a.hold();
+    const isOver = async (): Promise<boolean> => (await kindsOf(live.id)).includes('flagged');
+    const isTakenOver = (): boolean => [...b.authority.playing()].some(({ id }) => id === live.id);
+    while (!(await isOver())) {
+      await world.pass(TICK);
+      if (b.nodes.has('a')) continue;
+      // What is begun is done before time goes on, however long that takes here.
+      await until(async () => isTakenOver() || (await isOver()));
+      b.beat();
+      if (world.now >= end) await until(isOver);
+    }
+    const events = (await logOf(live.id)).slice(sequence);
+    expect(events.map(({ kind }) => kind)).toEqual(['flagged', 'revealed']);
+    expect(events[0]!.at).toBeGreaterThanOrEqual(end - LAG);
+    expect(events[0]!.at).toBeLessThanOrEqual(end + 2000);
+  });
+
   it('falls for somebody who is connected elsewhere when that node has shown life since', async () => {
     const live = await begun(a);
     await a.come(ADA);
@@ -264,6 +308,37 @@ describe('a node that stands still or is gone', () => {
     expect(await leftIn(b, live.id)).toBe(before - 5000);
   });
 
+  it('costs nobody time who is back before it was missed and acts at once', async () => {
+    const live = await begun(a);
+    await a.come(ADA);
+    await b.authority.find(live.id);
+    await world.pass(3000);
+    const before = await leftIn(b, live.id);
+    a.hold();
+    world.now += 1400;
+    b.hub.setStreams(ADA, 1, 1);
+    b.bus.emit('player-arrived', { id: live.id, player: ADA });
+    // Whether the node is gone is found out first.
+    await act(b, live.id);
+    const increment = 1000;
+    expect((await logOf(live.id)).at(-1)).toMatchObject({ kind: 'acted', seat: 0 });
+    expect(await leftIn(b, live.id)).toBe(before + increment);
+  });
+
+  it('costs nobody time until they were back, also where they are not at the match yet when it is missed', async () => {
+    const live = await begun(a);
+    await a.come(ADA);
+    await b.authority.find(live.id);
+    await world.pass(3000);
+    const before = await leftIn(b, live.id);
+    a.hold();
+    await world.pass(1000);
+    b.hub.setStreams(ADA, 1, 1);
+    await world.pass(1000);
+    await until(async () => (await kindsOf(live.id)).includes('resumed'));
+    expect(await leftIn(b, live.id)).toBe(before - 1000);
+  });
+
   it('is not taken to be gone by somebody who comes through another while it answers', async () => {
     const live = await begun(a);
     await a.come(ADA);
@@ -285,7 +360,8 @@ describe('a node that stands still or is gone', () => {
     await world.pass(40_000);
     await until(async () => (await kindsOf(live.id)).includes('resumed'));
     await world.pass(2000);
-    expect(await leftIn(b, live.id)).toBe(before - 2000);
+    // It is missed after a second and a half, and half a minute later their clock runs.
+    expect(await leftIn(b, live.id)).toBe(before - (40_000 - 31_500) - 2000);
   });
 
   it('does not stop the clock of whoever is connected at another', async () => {

@@ -16,8 +16,10 @@ export interface Nodes {
   /** When any node was last known to be there before this one began; null: never. */
   readonly lastBeat: number | null;
   onLost(listener: (node: string, beat: number) => void): void;
-  /** This node lives; resolves when that is durable. */
+  /** This node lives; resolves when that is durable, and it is known who else does. */
   beat(): Promise<void>;
+  /** Looks who else is there. */
+  look(): Promise<void>;
   /** It leaves in order: nobody waits for it to be missed. */
   leave(): Promise<void>;
 }
@@ -34,10 +36,13 @@ export function onlyNode(): Nodes {
     beatOf: () => null,
     onLost: () => {},
     beat: async () => {},
+    look: async () => {},
     leave: async () => {},
   };
 }
 
+/** Looks come at about equal times, some a little early: the one that should find a node late must not wait for the next. */
+const EARLY = 50;
 /** What a node that never came back has left in the roster. */
 const FORGOTTEN = 3_600_000;
 
@@ -115,15 +120,19 @@ export class StoreNodes implements Nodes {
   }
 
   async beat(): Promise<void> {
+    await this.#parts.store.write([this.#ownRow(Math.floor(this.#parts.now()))]);
+    await this.look();
+  }
+
+  async look(): Promise<void> {
     const { store, now } = this.#parts;
-    await store.write([this.#ownRow(Math.floor(now()))]);
     const rows = await store.db.selectFrom('nodes').selectAll().where('id', '!=', this.self).execute();
     const at = this.#parts.steady();
     const left = new Set(this.#seen.keys());
     for (const { id, beat_at: beat, is_deaf } of rows) {
       const before = this.#seen.get(id);
       if (before?.beat === beat) {
-        if (at - before.at <= LATE) left.delete(id);
+        if (at - before.at <= LATE - EARLY) left.delete(id);
         continue;
       }
       left.delete(id);

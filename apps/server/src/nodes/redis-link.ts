@@ -31,6 +31,8 @@ export class RedisLink implements NodeLink {
   #isUp = false;
   /** What was wished for at a connection's beginning is agreed: before that an echo says nothing. */
   #isWhole = false;
+  /** Counts connections that were lost: an echo of before says nothing of what has come since. */
+  #losses = 0;
 
   constructor({ url, node, log }: Parts) {
     this.#node = node;
@@ -46,8 +48,11 @@ export class RedisLink implements NodeLink {
     };
     this.client = new Redis(url, { ...options, enableAutoPipelining: true });
     this.#ear = new Redis(url, options);
-    for (const connection of [this.client, this.#ear])
+    for (const connection of [this.client, this.#ear]) {
       connection.on('error', (error: unknown) => this.#log.debug({ err: error }, 'redis'));
+      connection.on('close', () => this.#lost());
+    }
+    this.client.on('ready', () => this.#look());
     this.#ear.on('ready', () => void this.#begin());
     this.#ear.on('close', () => (this.#isWhole = false));
     this.#ear.on('message', (channel: string, text: string) => this.#heard(channel, text));
@@ -105,6 +110,12 @@ export class RedisLink implements NodeLink {
     return `echo ${this.#node}`;
   }
 
+  /** What was on its way is gone, however soon there is another connection: whoever needs it has to be told that. */
+  #lost(): void {
+    this.#losses++;
+    if (this.#isUp) this.#change(false);
+  }
+
   /** A connection is new: it is told everything that is wished for. */
   async #begin(): Promise<void> {
     const all = [...this.#channels];
@@ -129,11 +140,11 @@ export class RedisLink implements NodeLink {
 
   #heard(channel: string, message: string): void {
     const space = message.indexOf(' ');
+    const text = message.slice(space + 1);
     if (message.slice(0, space) === this.#node) {
-      if (channel === PREFIX + this.#own) this.#echoed();
+      if (channel === PREFIX + this.#own && text === String(this.#losses)) this.#echoed();
       return;
     }
-    const text = message.slice(space + 1);
     for (const listener of this.#listeners) listener(text);
   }
 
@@ -144,7 +155,7 @@ export class RedisLink implements NodeLink {
 
   #look(): void {
     if (this.#isUp && performance.now() - this.#echoedAt > SILENCE + ECHO_EVERY) this.#change(false);
-    if (this.client.status === 'ready') this.#publish(this.#own, '');
+    if (this.client.status === 'ready') this.#publish(this.#own, String(this.#losses));
   }
 
   #change(isUp: boolean): void {

@@ -106,6 +106,13 @@ export class TestRedis {
     this.#process?.kill('SIGCONT');
   }
 
+  /** Ends every connection; new ones are taken at once. */
+  async cutOff(): Promise<void> {
+    const client = new Redis(this.url);
+    for (const kind of ['normal', 'pubsub']) await client.call('CLIENT', 'KILL', 'TYPE', kind);
+    client.disconnect();
+  }
+
   async kill(): Promise<void> {
     const running = this.#process;
     this.#process = null;

@@ -89,6 +89,7 @@ async function finishedCard({ players }: Services, row: Row, seats: readonly Sea
       game: row.game,
       memoryAid: row.memory_aid === 1,
       colouredBacks: row.coloured_backs === 1,
+      odds: row.odds === 1,
     }),
     status: row.status,
     seats: [first!, second!],

@@ -25,6 +25,9 @@ export class SocketHub implements Hub {
   /** Those at which somebody has a seat. */
   readonly #seated = new Map<string, Set<Followers>>();
   readonly #streaming = new Set<string>();
+  /** Of everybody who is connected, since when. */
+  readonly #since = new Map<string, number>();
+  readonly #now: () => number;
   /** Programs that read any stream. */
   readonly #reading = new Set<string>();
   readonly #departures: Departures;
@@ -38,6 +41,7 @@ export class SocketHub implements Hub {
   constructor(parts: Pick<Services, 'now' | 'bus' | 'nodes'>) {
     const departures = new Departures(parts.now);
     this.#departures = departures;
+    this.#now = parts.now;
     this.#bus = parts.bus;
     this.#remote =
       parts.bus.link === null
@@ -89,6 +93,9 @@ export class SocketHub implements Hub {
   }
   isHere(player: string): boolean {
     return this.#isConnected(player);
+  }
+  hereSince(player: string): number | null {
+    return this.#since.get(player) ?? null;
   }
   nodesOf(player: string): readonly string[] {
     return this.#remote?.nodesOf(player) ?? [];
@@ -196,8 +203,13 @@ export class SocketHub implements Hub {
 
   /** Somebody may have come or gone. */
   #connected(player: string, wasConnected: boolean): void {
-    if (this.#isConnected(player)) this.#departures.came(player);
-    else if (wasConnected) this.#departures.left(player);
+    if (this.#isConnected(player)) {
+      if (!wasConnected) this.#since.set(player, Math.floor(this.#now()));
+      this.#departures.came(player);
+    } else {
+      this.#since.delete(player);
+      if (wasConnected) this.#departures.left(player);
+    }
     this.#tellSeats(player);
     this.#remote?.changed(player);
   }

@@ -53,6 +53,7 @@ export interface MatchTable {
   rated: number;
   memory_aid: number;
   coloured_backs: number;
+  odds: number;
   status: 'playing' | 'over';
   /** Seconds by which spectators see it later. */
   delay: number;

@@ -7,8 +7,8 @@ import { Queue, type Job } from 'bullmq';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { leave, showLife } from '../computers/worker-count.ts';
-import { QUEUES, PREFIX, type QueueName } from '../computers/queues.ts';
+import { leave } from '../computers/worker-count.ts';
+import { nameOf, QUEUES, PREFIX, type QueueName } from '../computers/queues.ts';
 import type { ThreadAnswer } from '../computers/messages.ts';
 import { RemotePool } from '../computers/remote-pool.ts';
 import { chance, choose, look, type EnginePool, type EngineRequest } from '../computers/engine-pool.ts';
@@ -18,6 +18,8 @@ import { startWorker } from './worker.ts';
 const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
 const KHAN = { game: 'khan', variant: 'standard' };
 const CHOICE = ok({ action: 'a1' } as Choice);
+/** Longer than any test, however busy the machine is. */
+const FOR_EVER = 10 ** 6;
 
 /** Answers when the test says so, and remembers what it was asked. */
 class ByHand implements EnginePool {
@@ -77,9 +79,9 @@ afterAll(async () => {
 });
 
 /** The node is so patient that only a test that is about it sees the end of its patience. */
-async function openNode(patience = 10 ** 6): Promise<{ readonly node: RemotePool; readonly here: ByHand }> {
+async function openNode(patience = FOR_EVER): Promise<{ readonly node: RemotePool; readonly here: ByHand }> {
   const here = new ByHand();
-  const node = await RemotePool.open({ url: redis.url, log, here, patience });
+  const node = await RemotePool.open({ url: redis.url, log, here, patience, silence: FOR_EVER });
   closing.push(() => node.close());
   return { node, here };
 }
@@ -95,13 +97,8 @@ async function openWorker(threads: number): Promise<{ readonly pool: ByHand; rea
 
 /** A worker that lives and takes nothing, until it is told to vanish. */
 async function pretend(threads: number): Promise<() => Promise<void>> {
-  const beat = (): Promise<void> => showLife(client, 'pretended', threads);
-  await beat();
-  const timer = setInterval(() => void beat().catch(() => {}), 500);
-  const vanish = async (): Promise<void> => {
-    clearInterval(timer);
-    await leave(client, 'pretended', threads);
-  };
+  await client.zadd(`${PREFIX}:workers`, Date.now() + FOR_EVER, `${threads} pretended`);
+  const vanish = (): Promise<void> => leave(client, 'pretended', threads);
   closing.push(vanish);
   return vanish;
 }
@@ -150,12 +147,27 @@ describe('a node with Redis', () => {
     await until(async () => (await queues.cheap.getWaitingCount()) === 0);
     const patient = await openNode();
     await until(() => patient.node.workers === 1);
-    void ask(patient.node, 'given', 1);
-    void ask(patient.node, 'not given', 1);
+    void ask(patient.node, 'given later', 1);
+    void ask(patient.node, 'not given later', 1);
     await until(async () => (await queues.cheap.getWaitingCount()) === 1);
     expect(patient.here.asked).toEqual([]);
     await vanish();
     await until(() => patient.here.asked.length === 2);
+  });
+
+  it('thinks itself about what somebody took away, and not because of an old word of that', async () => {
+    await pretend(3);
+    const nameOfSeed = (seed: string) =>
+      nameOf({ of: KHAN, question: { kind: 'choose', request: { start: 'any', log: [], level: 1, seed } } });
+    await client.xadd(`${PREFIX}:cheap:events`, '*', 'event', 'removed', 'jobId', nameOfSeed('asked again'));
+    const { node, here } = await openNode();
+    void ask(node, 'asked again', 1);
+    void ask(node, 'taken away', 1);
+    await until(async () => (await queues.cheap.getWaitingCount()) === 2);
+    await queues.cheap.remove(nameOfSeed('taken away'));
+    // Words come in the order in which they were said: the old one was heard before.
+    await until(() => here.asked.length > 0);
+    expect(here.seeds).toEqual(['taken away']);
   });
 
   it('goes on while Redis is away, and with workers when it is back', async () => {

@@ -1,6 +1,7 @@
-import { viewAfter, type PieceView, type View } from '@rayonk/core';
+import { viewAfter } from '@rayonk/core';
 import type { Shown } from '@rayonk/core/driver';
 import { analysisTexts } from '../messages/analysis.ts';
+import { changedPiece } from '../table/odds.ts';
 import { Button, Icon } from '../ui/index.ts';
 import type { Study } from './study.ts';
 
@@ -56,12 +57,6 @@ export function ChanceChooser({ study }: { readonly study: Drawing }) {
       </Button>
     </section>
   );
-}
-
-/** The piece that an outcome of chance shows: the first one that was not there before. */
-function changedPiece(before: View, after: View): PieceView | null {
-  const changed = after.cells.find(({ piece }, i) => piece !== null && piece.text !== before.cells[i]?.piece?.text);
-  return changed?.piece ?? null;
 }
 
 function randomBelow(count: number): number {

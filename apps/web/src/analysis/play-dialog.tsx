@@ -3,6 +3,9 @@ import { LEVELS, type LevelNumber } from '@rayonk/engine';
 import { useState } from 'preact/hooks';
 import { go } from '../app/navigate.ts';
 import { analysisTexts } from '../messages/analysis.ts';
+import { strengthTexts } from '../messages/levels.ts';
+import { useRatings } from '../play/level-ratings.ts';
+import { roughly } from '../play/level-strength.tsx';
 import { startGame, type Player } from '../play/start.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Button, Choice, Dialog } from '../ui/index.ts';
@@ -20,7 +23,8 @@ const PERSON = 'person';
 /** Begins a game from a position: against whom, and on which side. */
 export function PlayDialog({ game, position, isOpen, onClose }: PlayDialogProps) {
   const texts = analysisTexts.value;
-  const { rules, words } = game;
+  const { rules, words, manifest } = game;
+  const ratings = useRatings(manifest, rules.variant);
   const [opponent, setOpponent] = useState(String(USUAL_LEVEL));
   const [seat, setSeat] = useState<Seat>(0);
   const begin = async (): Promise<void> => {
@@ -43,6 +47,7 @@ export function PlayDialog({ game, position, isOpen, onClose }: PlayDialogProps)
           {LEVELS.map((level) => (
             <option key={level} value={String(level)}>
               {texts.opponentLevel(level)}
+              {ratings !== null && ` · ${strengthTexts.value.about(roughly(ratings.levels[level - 1]!))}`}
             </option>
           ))}
           <option value={PERSON}>{texts.opponentPerson}</option>

@@ -6,6 +6,7 @@ import { Button, Choice, Icon } from '../ui/index.ts';
 import { FaultNote } from './fault-note.tsx';
 import { percent } from '../app/percent.ts';
 import { numberOf } from './format.ts';
+import { LuckPanel } from './luck-panel.tsx';
 import type { Pace } from '../engine/judge.ts';
 import { FAULT_MARKS, type FaultJudgement } from '../engine/faults.ts';
 import { keyMoments, type Review, type Reviewer } from './reviewer.ts';
@@ -101,6 +102,7 @@ function Verdict({ study, review }: { readonly study: Study; readonly review: Do
           ))}
         </tbody>
       </table>
+      <LuckPanel study={study} review={review} />
       <h3>{texts.moments}</h3>
       {moments.length === 0 ? (
         <p class="analysis-hint">{texts.noMoments}</p>

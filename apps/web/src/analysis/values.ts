@@ -25,6 +25,8 @@ export function valuesOf(
 function reviewedValues(review: Review): ReadonlyMap<NodeId, number> {
   const values = new Map<NodeId, number>();
   if (review.kind !== 'done') return values;
+  const { worths } = review.analysis;
+  if (worths !== undefined) return new Map(review.line.map((id, i) => [id, worths[i]!]));
   let after: number | null = null;
   for (const [i, judged] of review.analysis.actions.entries()) {
     if (judged.by === 'chance') {

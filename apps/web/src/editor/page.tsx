@@ -1,4 +1,5 @@
 import { formsOf } from '@rayonk/board';
+import { plainVariant } from '@rayonk/core';
 import { useEffect, useState } from 'preact/hooks';
 import { LoadFailed } from '../app/load-failed.tsx';
 import { analysisTexts } from '../messages/analysis.ts';
@@ -53,7 +54,7 @@ function LoadingForm({ game, position, onVariant }: LoadingProps) {
   useEffect(() => {
     let isWanted = true;
     formsOf(manifest).then(
-      (forms) => isWanted && setState(new EditorState(modelOf(rules, forms[rules.variant]!), position)),
+      (forms) => isWanted && setState(new EditorState(modelOf(rules, forms[plainVariant(rules.variant)]!), position)),
       () => isWanted && setState('failed'),
     );
     return () => {

@@ -1,8 +1,9 @@
 import type { ShelfGame } from '@rayonk/board';
-import { LEVELS, type LevelNumber } from '@rayonk/engine';
+import type { LevelRatings } from '@rayonk/core';
+import { handicapOf, LEVELS, type Handicap, type LevelNumber } from '@rayonk/engine';
 import { keep, readKept } from '../app/kept.ts';
 import { usualNames } from '../play/names.ts';
-import type { GameSetup } from '../play/start.ts';
+import type { GameSetup, Player } from '../play/start.ts';
 
 type Side = 'lot' | 'first' | 'second';
 
@@ -19,6 +20,10 @@ export interface StartChoices {
   readonly side: Side;
   readonly clock: ClockName;
   readonly colouredBacks: boolean;
+  readonly odds: boolean;
+  /** Whether two people want their chances made even, and how strong they are, as levels. */
+  readonly isEven: boolean;
+  readonly strengths: readonly [LevelNumber, LevelNumber];
 }
 
 /** What a person chose last is what they most likely want again; sides are not. */
@@ -35,11 +40,23 @@ export function firstChoices(game: ShelfGame): StartChoices {
     side: 'lot',
     clock: CLOCKS.find((clock) => clock === kept['clock']) ?? 'none',
     colouredBacks: false,
+    odds: false,
+    isEven: false,
+    strengths: readStrengths(kept['strengths']),
   };
 }
 
-export function keepChoices({ opponent, level, clock }: StartChoices): void {
-  keep(KEY, JSON.stringify({ opponent, level, clock }));
+/** A grown-up and a child, until they say otherwise. */
+const FIRST_STRENGTHS = [4, 2] as const;
+
+function readStrengths(kept: unknown): readonly [LevelNumber, LevelNumber] {
+  const [first, second] = Array.isArray(kept) ? (kept as unknown[]) : [];
+  const strength = (value: unknown, usual: LevelNumber) => LEVELS.find((level) => level === value) ?? usual;
+  return [strength(first, FIRST_STRENGTHS[0]), strength(second, FIRST_STRENGTHS[1])];
+}
+
+export function keepChoices({ opponent, level, clock, strengths }: StartChoices): void {
+  keep(KEY, JSON.stringify({ opponent, level, clock, strengths }));
 }
 
 function readChoices(): Record<string, unknown> {
@@ -51,22 +68,34 @@ function readChoices(): Record<string, unknown> {
   }
 }
 
-/** The game that the form asks for. */
-export function setupOf(game: ShelfGame, choices: StartChoices): GameSetup {
+/** What makes the chances of the two who are named even. */
+export function evenTerms({ strengths }: StartChoices, ratings: LevelRatings): Handicap & { readonly weaker: 0 | 1 } {
+  const [first, second] = strengths.map((level) => ratings.levels[level - 1]!) as [number, number];
+  const weaker = first < second ? 0 : 1;
+  return { ...handicapOf(ratings, Math.min(first, second), Math.max(first, second)), weaker };
+}
+
+/** The game that the form asks for; `ratings` are those of its variant, for a handicap. */
+export function setupOf(game: ShelfGame, choices: StartChoices, ratings: LevelRatings | null = null): GameSetup {
   const common = {
     game: game.id,
     variant: choices.variant,
     clock: clockSettings(choices.clock),
     colouredBacks: choices.colouredBacks,
+    odds: choices.odds,
   };
   if (choices.opponent === 'person') {
-    const [first, second] = choices.names;
+    const [first, second] = choices.names.map((name) => ({ kind: 'person', name: name.trim() }) as const) as [
+      Player,
+      Player,
+    ];
+    if (!choices.isEven || ratings === null || ratings.hints.length === 0)
+      return { ...common, players: [first, second] };
+    const { weaker, seat, hints } = evenTerms(choices, ratings);
     return {
       ...common,
-      players: [
-        { kind: 'person', name: first.trim() },
-        { kind: 'person', name: second.trim() },
-      ],
+      players: weaker === seat ? [first, second] : [second, first],
+      hints: seat === 0 ? [hints, 0] : [0, hints],
     };
   }
   const person = { kind: 'person', name: '' } as const;

@@ -1,15 +1,19 @@
 import type { GameWords, ShelfGame } from '@rayonk/board';
+import type { LevelRatings } from '@rayonk/core';
 import { LEVELS, type LevelNumber } from '@rayonk/engine';
 import { useState } from 'preact/hooks';
 import { go } from '../app/navigate.ts';
 import { aidTexts } from '../messages/aids.ts';
 import { gameTexts } from '../messages/game.ts';
 import { levelTexts } from '../messages/levels.ts';
+import { useRatings } from '../play/level-ratings.ts';
+import { LevelStrength } from '../play/level-strength.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Toggle } from '../ui/toggle.tsx';
+import { HandicapFields } from './handicap.tsx';
 import { CLOCKS, clockParts, firstChoices, keepChoices, setupOf, type ClockName, type StartChoices } from './setup.ts';
 import { useWords } from '../table/use-words.ts';
 
@@ -17,13 +21,14 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
   const texts = gameTexts.value;
   const words = useWords(game);
   const [choices, setChoices] = useState(() => firstChoices(game));
+  const ratings = useRatings(game, choices.variant);
   const change = (part: Partial<StartChoices>) => setChoices({ ...choices, ...part });
   return (
     <form
       class="game-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void start(game, choices);
+        void start(game, choices, ratings);
       }}
     >
       <Choice
@@ -37,11 +42,19 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
       />
       {choices.opponent === 'computer' ? (
         <>
-          <LevelChoice level={choices.level} onChange={(level) => change({ level })} />
+          <LevelChoice
+            game={game}
+            variant={choices.variant}
+            level={choices.level}
+            onChange={(level) => change({ level })}
+          />
           <SideChoice words={words} choices={choices} change={change} />
         </>
       ) : (
-        <Names words={words} choices={choices} change={change} />
+        <>
+          <Names words={words} choices={choices} change={change} />
+          <HandicapFields game={game} seats={words?.seats ?? NO_SEATS} choices={choices} change={change} />
+        </>
       )}
       {game.variants.length > 1 && (
         <Choice
@@ -66,6 +79,14 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
           onChange={(colouredBacks) => change({ colouredBacks })}
         />
       )}
+      {game.aids?.includes('odds') === true && (
+        <Toggle
+          label={aidTexts.value.names.odds}
+          about={aidTexts.value.about.odds}
+          checked={choices.odds}
+          onChange={(odds) => change({ odds })}
+        />
+      )}
       <div class="game-bar">
         <Button kind="primary" type="submit" class="game-go">
           <Icon name="play" />
@@ -87,12 +108,12 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
 /** While the game's words are on their way. */
 const NO_SEATS = ['…', '…'] as const;
 
-async function start(game: ShelfGame, choices: StartChoices): Promise<void> {
+async function start(game: ShelfGame, choices: StartChoices, ratings: LevelRatings | null): Promise<void> {
   const { startFailed } = gameTexts.value;
   keepChoices(choices);
   try {
     const { startGame } = await import('../play/start.ts');
-    const setup = setupOf(game, choices);
+    const setup = setupOf(game, choices, ratings);
     go(`/play/${await startGame(setup)}`);
   } catch {
     toast(startFailed);
@@ -109,11 +130,13 @@ function withIcon(name: 'computer' | 'people', text: string) {
 }
 
 interface LevelProps {
+  readonly game: ShelfGame;
+  readonly variant: string;
   readonly level: LevelNumber;
   readonly onChange: (level: LevelNumber) => void;
 }
 
-function LevelChoice({ level, onChange }: LevelProps) {
+function LevelChoice({ game, variant, level, onChange }: LevelProps) {
   const { name, about } = levelTexts.value[level];
   return (
     <div>
@@ -135,6 +158,7 @@ function LevelChoice({ level, onChange }: LevelProps) {
       <p class="game-level-about" role="status">
         <strong>{name}</strong> {about}
       </p>
+      <LevelStrength game={game} variant={variant} level={level} onLevel={onChange} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { Task } from '@rayonk/board';
-import { Line, Random, replay, unwrap, type View } from '@rayonk/core';
+import { beginning, pick, type Lesson, type Target, type Task } from '@rayonk/board';
+import { Random, replay, unwrap, type View } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openGame, type OpenGame } from '../table/open-game.ts';
@@ -18,17 +18,33 @@ afterEach(() => {
 });
 
 /** The legal actions that a lesson accepts, or refuses, where it stands. */
-function judged(task: PlayTask, run: LessonRun, rules: Parameters<typeof Line.from>[0]) {
-  const before = run.driver.snapshot.view;
-  const accepted: string[] = [];
-  const refused: string[] = [];
-  for (const action of run.driver.snapshot.legal) {
-    const line = unwrap(Line.from(rules, before.position));
+function judged({ rules }: OpenGame, { position }: Lesson, task: PlayTask, run: LessonRun) {
+  const { view: before, legal, log } = run.driver.snapshot;
+  const line = unwrap(replay(rules, position, log));
+  const isAccepted = (action: string): boolean => {
     unwrap(line.play(action));
-    const after: View = rules.view(line.position, { viewer: 'spectator', aids: [] });
-    (task.accepts(before, action, after) ? accepted : refused).push(action);
-  }
+    const after: View = { ...rules.view(line.position, { viewer: 'spectator', aids: [] }), result: line.result };
+    unwrap(line.undo());
+    return task.accepts(before, action, after);
+  };
+  const { accepted = [], refused = [] } = Object.groupBy(legal, (action) =>
+    isAccepted(action) ? 'accepted' : 'refused',
+  );
   return { accepted, refused };
+}
+
+/** What pointing at an action's targets on the board and beside it comes to, one after another. */
+function pointedOut({ screen }: OpenGame, run: LessonRun, action: string): string | null {
+  const { view, legal } = run.driver.snapshot;
+  const gestures = screen.gestures(view, legal);
+  let picked: readonly Target[] = beginning(gestures);
+  const { steps } = gestures.find((gesture) => gesture.action === action)!;
+  for (const step of steps.slice(picked.length)) {
+    const pointed = pick(gestures, picked, step);
+    if (pointed.kind === 'done') return pointed.action;
+    if (pointed.kind === 'picked') picked = pointed.picked;
+  }
+  return null;
 }
 
 describe.each(registry.filter(({ loadCourse }) => loadCourse !== undefined))('$id', async (manifest) => {
@@ -42,9 +58,9 @@ describe.each(registry.filter(({ loadCourse }) => loadCourse !== undefined))('$i
     let ticks = 0;
     const run = new LessonRun(game, lesson, NOBODY, () => ticks++);
     const first = run.driver.snapshot.view.position;
-    expect(first).toBe(lesson.position);
+    expect(first).toBe(unwrap(replay(game.rules, lesson.position, lesson.played ?? [])).text());
 
-    const [wrong] = judged(task, run, game.rules).refused;
+    const [wrong] = judged(game, lesson, task, run).refused;
     if (wrong !== undefined) {
       void run.driver.act(wrong);
       expect(run.driver.snapshot.own.stage).toBe('wrong');
@@ -58,8 +74,10 @@ describe.each(registry.filter(({ loadCourse }) => loadCourse !== undefined))('$i
 
     for (let left = task.count; left > 0; left--) {
       expect(run.driver.snapshot.own.left).toBe(left);
-      const [right] = judged(task, run, game.rules).accepted;
-      void run.driver.act(right!);
+      const [right] = judged(game, lesson, task, run).accepted;
+      const pointed = pointedOut(game, run, right!);
+      expect(pointed).toBe(right);
+      void run.driver.act(pointed!);
       vi.runAllTimers();
     }
     expect(run.driver.snapshot.own.stage).toBe('done');

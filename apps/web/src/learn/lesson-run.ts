@@ -1,6 +1,6 @@
 import type { Lesson, Task } from '@rayonk/board';
 import { err, unwrap, type Seat } from '@rayonk/core';
-import { Driver, ROOT, type ActResult } from '@rayonk/core/driver';
+import { Driver, ROOT, type ActResult, type NodeId } from '@rayonk/core/driver';
 import { isAnimated } from '../app/settings.ts';
 import { timing } from '../table/board-driver.ts';
 import type { OpenGame } from '../table/open-game.ts';
@@ -46,12 +46,14 @@ export function isOver({ stage }: Learning): boolean {
 export class LessonRun {
   readonly driver: Driver<Learning>;
   readonly seat: Seat;
+  /** Where the learner begins. */
+  readonly first: NodeId;
   readonly #task: Task;
   readonly #opponent: Opponent;
   /** Told whenever what was asked for has been done, and only then. */
   readonly #onDone: () => void;
 
-  constructor({ rules }: OpenGame, { position, task }: Lesson, opponent: Opponent, onDone: () => void) {
+  constructor({ rules }: OpenGame, { position, played = [], task }: Lesson, opponent: Opponent, onDone: () => void) {
     this.#task = task;
     this.#opponent = opponent;
     this.#onDone = onDone;
@@ -64,13 +66,17 @@ export class LessonRun {
         act: (action) => this.#act(action),
       }),
     );
-    this.seat = task.kind === 'game' ? task.seat : this.driver.momentOf(ROOT).actor === 1 ? 1 : 0;
+    // Nothing is shown before it is known whose board this is.
+    const begun = played.map((action) => unwrap(this.driver.play(action))).at(-1);
+    const { at, actor } = begun ?? { at: ROOT, ...this.driver.momentOf(ROOT) };
+    this.first = at;
+    this.seat = task.kind === 'game' ? task.seat : actor === 1 ? 1 : 0;
     if (task.kind === 'game') this.#goOn();
   }
 
   startOver(): void {
     this.driver.rest();
-    this.driver.goTo(ROOT);
+    this.driver.goTo(this.first);
     this.driver.change(this.#beginning);
     if (this.#task.kind === 'game') this.#goOn();
   }

@@ -163,7 +163,7 @@ function Answer({ lesson, run, shown, hint, next, number, count, isDone }: Answe
           </Button>
         )}
         {stage === 'stuck' && <Button onClick={() => run.askAgain()}>{texts.retry}</Button>}
-        {shown.last !== null && !isMissed && (
+        {shown.at !== run.first && !isMissed && (
           <Button kind="quiet" onClick={() => run.startOver()}>
             <Icon name="refresh" />
             {lesson.task.kind === 'game' && isEnded ? texts.tryAgain : texts.startOver}

@@ -43,6 +43,8 @@ describe('the form of the lobby', () => {
     expect(termsOf(choices, true).colouredBacks).toBe(false);
     expect(termsOf({ ...choices, colouredBacks: true }, true).colouredBacks).toBe(true);
     expect(termsOf({ ...choices, colouredBacks: true, rated: true }, true).colouredBacks).toBe(false);
+    expect(termsOf({ ...choices, odds: true }, true).odds).toBe(true);
+    expect(termsOf({ ...choices, odds: true, rated: true }, true).odds).toBe(false);
     expect(termsOf({ ...choices, memoryAid: true }, true).memoryAid).toBe(true);
     expect(termsOf({ ...choices, memoryAid: true, rated: true }, true).memoryAid).toBe(false);
   });

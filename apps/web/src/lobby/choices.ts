@@ -43,6 +43,7 @@ export interface LobbyChoices {
   readonly side: Side;
   readonly memoryAid: boolean;
   readonly colouredBacks: boolean;
+  readonly odds: boolean;
   readonly delay: Delay;
   /** As they were typed; empty for no bound. */
   readonly ratings: readonly [string, string];
@@ -81,6 +82,7 @@ export function firstChoices(
     side: SIDES.find((each) => each === kept['side']) ?? 'lot',
     memoryAid: false,
     colouredBacks: false,
+    odds: false,
     delay: DELAYS.find((each) => each === kept['delay']) ?? '0',
     ratings: ['', ''],
   };
@@ -91,6 +93,7 @@ export function keepChoices({
   ratings: _ratings,
   memoryAid: _aid,
   colouredBacks: _backs,
+  odds: _odds,
   ...kept
 }: LobbyChoices): void {
   keep(KEY, JSON.stringify(kept));
@@ -132,6 +135,7 @@ export function termsOf(choices: LobbyChoices, isMember: boolean): Terms {
     rated,
     memoryAid: choices.memoryAid && !rated,
     colouredBacks: choices.colouredBacks && !rated,
+    odds: choices.odds && !rated,
     side: choices.side,
   };
 }

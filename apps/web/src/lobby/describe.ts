@@ -13,12 +13,12 @@ export function gameName(id: string): string {
 }
 
 /** What is offered beside the game itself, each in a few words. */
-export function termParts({ clock, rated, memoryAid, colouredBacks = false }: Terms): readonly string[] {
+export function termParts({ clock, rated, memoryAid, colouredBacks = false, odds = false }: Terms): readonly string[] {
   const { rated: isRated, casual } = onlineTexts.value;
   return [
     clockText(clock),
     rated ? isRated : casual,
-    ...aidsOf({ memoryAid, colouredBacks }).map((aid) => aidTexts.value.with[aid]),
+    ...aidsOf({ memoryAid, colouredBacks, odds }).map((aid) => aidTexts.value.with[aid]),
   ];
 }
 

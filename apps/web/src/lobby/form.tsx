@@ -38,11 +38,11 @@ export function LobbyForm({ choices, onChange, isBusy, onSubmit }: FormProps) {
         game={choices.game}
         variant={choices.variant}
         onGame={(next) =>
-          onChange({ game: next!.id, variant: next!.variants[0]!, memoryAid: false, colouredBacks: false })
+          onChange({ game: next!.id, variant: next!.variants[0]!, memoryAid: false, colouredBacks: false, odds: false })
         }
         onVariant={(variant) => onChange({ variant })}
       />
-      <OpponentFields choices={choices} onChange={onChange} />
+      <OpponentFields game={game} choices={choices} onChange={onChange} />
       <ClockFields paces={PACES} choices={choices} onChange={onChange} />
       {choices.opponent !== 'computer' && choices.pace !== 'none' && (
         <div>
@@ -107,6 +107,14 @@ export function LobbyForm({ choices, onChange, isBusy, onSubmit }: FormProps) {
           about={aidTexts.value.about.backs}
           checked={choices.colouredBacks}
           onChange={(colouredBacks) => onChange({ colouredBacks })}
+        />
+      )}
+      {game.aids?.includes('odds') === true && !isRated && (
+        <Toggle
+          label={aidTexts.value.names.odds}
+          about={aidTexts.value.about.odds}
+          checked={choices.odds}
+          onChange={(odds) => onChange({ odds })}
         />
       )}
       <Button kind="primary" type="submit" class="lobby-go" data-control="lobby-go" disabled={isBusy}>

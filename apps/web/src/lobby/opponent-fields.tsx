@@ -1,6 +1,8 @@
+import type { ShelfGame } from '@rayonk/board';
 import { LEVELS } from '@rayonk/engine';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { levelTexts } from '../messages/levels.ts';
+import { LevelStrength } from '../play/level-strength.tsx';
 import { Field } from '../ui/field.tsx';
 import { Choice } from '../ui/index.ts';
 import { RatingFields } from './rating-fields.tsx';
@@ -15,7 +17,7 @@ interface FieldsProps {
 const NAME = '[\\p{L}0-9][\\p{L}\\p{M}0-9_\\-]{2,40}';
 
 /** Against whom. */
-export function OpponentFields({ choices, onChange }: FieldsProps) {
+export function OpponentFields({ game, choices, onChange }: FieldsProps & { readonly game: ShelfGame }) {
   const texts = lobbyTexts.value;
   const { opponent, level } = choices;
   return (
@@ -64,6 +66,12 @@ export function OpponentFields({ choices, onChange }: FieldsProps) {
           <p class="lobby-note">
             <strong>{levelTexts.value[level].name}</strong> {levelTexts.value[level].about}
           </p>
+          <LevelStrength
+            game={game}
+            variant={choices.variant}
+            level={level}
+            onLevel={(chosen) => onChange({ level: chosen })}
+          />
         </>
       )}
       {opponent === 'open' && choices.pace !== 'none' && (

@@ -42,6 +42,8 @@ const fr = {
   faults: {
     'unknown-game': 'Ce jeu n’est pas sur notre rayon.',
     'unknown-variant': 'Ce jeu n’a pas de variante de ce nom.',
+    'unknown-option': 'Cette variante n’a pas d’option de ce nom.',
+    'option-order': 'Les options de la variante sont mal écrites.',
     'malformed-position': 'Ce texte n’est pas une position de nos jeux.',
     'impossible-position': 'Cette position est bien écrite, mais aucune partie ne peut y mener.',
     'malformed-action': 'L’un des coups n’est pas écrit comme il faut.',
@@ -138,6 +140,25 @@ const fr = {
   noMoments: 'Aucune faute : une belle partie.',
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   better: 'Mieux :',
+  luck: {
+    title: 'Chance et jeu',
+    points: 'Points sur cent',
+    own: 'Sa propre chance',
+    luck: 'Chance, solde des deux',
+    skill: 'Jeu, solde des deux',
+    all: 'Du départ à la fin',
+    ofLuck: 'Chance',
+    ofSkill: 'Jeu',
+    sum: (name: string, start: string, luck: string, skill: string, end: string) =>
+      `Pour ${name} : ${start} de chances de gain au départ, ${luck} par la chance, ${skill} par le jeu des deux camps, ${end} à la fin. Ce que la chance donne se compte par rapport à la moyenne de tout ce qu’elle pouvait donner ; un coup parfait ne change rien, une faute coûte.`,
+    turns: 'Les plus grands coups de chance',
+    turn: (name: string, isLucky: boolean, before: string, after: string) =>
+      `${isLucky ? 'chance' : 'malchance'} pour ${name} : ${before} attendus, ${after} obtenus.`,
+    graph: (name: string) => `Chance et jeu au fil de la partie, pour ${name}`,
+    at: (action: string, name: string, luck: string, skill: string) =>
+      `${action}, pour ${name} : chance ${luck}, jeu ${skill}`,
+    upFor: (name: string) => `vers le haut : pour ${name}`,
+  },
   graph: 'Chances de gain au fil de la partie',
   graphAt: (action: string, seat: string, percent: string) => `${action}, ${seat} ${percent}`,
   graphUnknown: (action: string) => `${action}, pas encore évalué`,
@@ -239,6 +260,8 @@ const en: typeof fr = {
   faults: {
     'unknown-game': 'This game is not on our shelf.',
     'unknown-variant': 'This game has no variant of that name.',
+    'unknown-option': 'This variant has no option of that name.',
+    'option-order': 'The options of the variant are not written as they should be.',
     'malformed-position': 'This text is not a position of our games.',
     'impossible-position': 'This position is well written, but no game can contain it.',
     'malformed-action': 'One of the moves is not written as it should be.',
@@ -329,6 +352,24 @@ const en: typeof fr = {
   noMoments: 'No mistakes: a fine game.',
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   better: 'Better:',
+  luck: {
+    title: 'Luck and play',
+    points: 'Points in a hundred',
+    own: 'One’s own luck',
+    luck: 'Luck, of both',
+    skill: 'Play, of both',
+    all: 'From start to end',
+    ofLuck: 'Luck',
+    ofSkill: 'Play',
+    sum: (name, start, luck, skill, end) =>
+      `For ${name}: ${start} to win at the start, ${luck} by luck, ${skill} by the play of both, ${end} at the end. What luck gives is counted against the mean of all that it could have given; a perfect move changes nothing, a fault costs.`,
+    turns: 'The greatest strokes of luck',
+    turn: (name, isLucky, before, after) =>
+      `${isLucky ? 'good' : 'bad'} luck for ${name}: ${before} expected, ${after} had.`,
+    graph: (name) => `Luck and play during the game, for ${name}`,
+    at: (action, name, luck, skill) => `${action}, for ${name}: luck ${luck}, play ${skill}`,
+    upFor: (name) => `upwards: for ${name}`,
+  },
   graph: 'Winning chances during the game',
   graphAt: (action: string, seat: string, percent: string) => `${action}, ${seat} ${percent}`,
   graphUnknown: (action: string) => `${action}, not evaluated yet`,

@@ -16,6 +16,8 @@ const fr = {
   cancel: 'Annuler',
   notYourTurn: 'Ce n’est pas encore à vous de jouer.',
   ahead: 'Vous pouvez choisir un coup anticipé.',
+  odds: (count: number, which: string) =>
+    count === 1 ? `Ce ne peut être que ${which}.` : `Une chance sur ${count} pour chacun : ${which}.`,
   notAhead: 'Ce coup anticipé n’est pas possible.',
   over: 'La partie est finie.',
   nothingHere: 'Rien à jouer depuis cette case. Les choix possibles sont marqués.',
@@ -40,6 +42,7 @@ const en: typeof fr = {
   cancel: 'Cancel',
   notYourTurn: 'It is not your turn yet.',
   ahead: 'You may premove.',
+  odds: (count, which) => (count === 1 ? `It can only be ${which}.` : `One chance in ${count} for each: ${which}.`),
   notAhead: 'That premove is not possible.',
   over: 'The game is over.',
   nothingHere: 'Nothing to play from this cell. What you can choose is marked.',

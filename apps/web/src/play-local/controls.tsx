@@ -7,6 +7,8 @@ interface ControlsProps {
   readonly canUndo: boolean;
   readonly canHint: boolean;
   readonly isHinting: boolean;
+  /** With a handicap, how many hints whoever acts still has. */
+  readonly hintsLeft: number | null;
   readonly onUndo: () => void;
   readonly onHint: () => void;
   readonly onFlip: () => void;
@@ -38,7 +40,7 @@ export function Controls(props: ControlsProps) {
           <Control
             name="hint"
             icon="hint"
-            label={texts.hint}
+            label={props.hintsLeft === null ? texts.hint : texts.hintsLeft(props.hintsLeft)}
             isOff={!props.canHint}
             isOn={props.isHinting}
             onClick={props.onHint}

@@ -106,6 +106,7 @@ interface Options {
   readonly players?: readonly [Player, Player];
   readonly clock?: ClockSettings;
   readonly drawSeats?: boolean;
+  readonly hints?: readonly [number, number];
 }
 
 async function table(options: Options = {}) {
@@ -115,7 +116,14 @@ async function table(options: Options = {}) {
   const time = new FakeTime();
   const store = new FakeStore();
   const engine = new FakeEngine(({ start, log }) => unwrap(replay(played.rules, start, log)).legal()[0]!);
-  const setup: GameSetup = { game: id, variant, players, clock, drawSeats: options.drawSeats ?? false };
+  const setup: GameSetup = {
+    game: id,
+    variant,
+    players,
+    clock,
+    drawSeats: options.drawSeats ?? false,
+    ...(options.hints === undefined ? {} : { hints: options.hints }),
+  };
   const saved = await createMatch(store, played, setup, deviceWith(time));
   const open = async (matchId = saved.id) => {
     const kept = await store.read(matchId);
@@ -147,6 +155,38 @@ async function playFirst(game: LocalGame, skip = 0): Promise<void> {
 function kinds(events: readonly MatchEvent[]): string[] {
   return events.map(({ kind }) => kind);
 }
+
+describe('hints', () => {
+  test('are as many as one likes without a handicap, and how many were asked for is kept', async () => {
+    const { game, store, saved } = await table();
+    expect(game.hintsLeft(0)).toBe(Infinity);
+    await game.explain();
+    expect(store.matches.get(saved.id)!.asked).toEqual([1, 0]);
+    expect(game.hintsLeft(0)).toBe(Infinity);
+  });
+  test('with a handicap are counted, also over a reload; the same position is not counted twice', async () => {
+    const { game, open } = await table({ players: [PERSON, OTHER], hints: [2, 0] });
+    expect([game.hintsLeft(0), game.hintsLeft(1)]).toEqual([2, 0]);
+    await game.explain();
+    await game.explain();
+    expect(game.hintsLeft(0)).toBe(1);
+    await playFirst(game);
+    await playFirst(game);
+    game.close();
+    const again = await open();
+    expect(again.hintsLeft(0)).toBe(1);
+    await again.explain();
+    expect([again.hintsLeft(0), again.hintsLeft(1)]).toEqual([0, 0]);
+  });
+});
+
+test('a finished game says who won', async () => {
+  const { game, store, saved } = await table();
+  expect(store.matches.get(saved.id)!.winner).toBeUndefined();
+  await game.resign(0);
+  await settle();
+  expect(store.matches.get(saved.id)).toMatchObject({ isOver: true, winner: 1 });
+});
 
 describe('against the computer', () => {
   test('an action is given to the device before it is shown, and the computer answers at a natural pace', async () => {

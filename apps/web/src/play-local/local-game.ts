@@ -17,7 +17,7 @@ import { judgeDraw } from './draw-offer.ts';
 import { checkFairness, pictureOf } from '../play/match-picture.ts';
 import type { OwnState, PlayState } from './play-state.ts';
 import type { GameStore, SavedMatch, Secret } from '../play/saved.ts';
-import { onlyPerson } from '../play/start.ts';
+import { onlyPerson } from '../play/players.ts';
 
 export interface LocalGameParts {
   readonly played: LoadedGame;
@@ -32,6 +32,7 @@ export interface LocalGameParts {
   readonly suspense: () => number;
 }
 
+const NOT_ASKED = [0, 0] as const;
 /** So often the device notes that a game with a clock is open. */
 const HEARTBEAT = 5000;
 
@@ -53,6 +54,8 @@ export class LocalGame {
   #heart: () => void = () => {};
   /** How long the log was when somebody here acted last, until that has come to something. */
   #actedAt: number | null = null;
+  /** How long the log was when somebody last asked for a hint. */
+  #hintedAt: number | null = null;
   #isClosed = false;
 
   private constructor(parts: LocalGameParts, match: Match) {
@@ -144,8 +147,26 @@ export class LocalGame {
     return this.#append(() => ({ kind: 'offered', at: this.#now(), seat, offer: 'take-back' }));
   }
 
+  /** How many hints a seat may still ask for; without a handicap as many as it likes. */
+  hintsLeft(seat: Seat): number {
+    const { hints, asked = NOT_ASKED } = this.#saved;
+    return hints === undefined ? Infinity : hints[seat] - asked[seat];
+  }
+
   explain(): Promise<EngineResult<Explanation>> {
+    this.#noteHint();
     return this.#parts.engine.explain(this.#situation());
+  }
+
+  /** Looking at the same position again is the same hint. */
+  #noteHint(): void {
+    const { actor } = this.#match;
+    const { length } = this.line.log;
+    if (actor === CHANCE || actor === OVER || this.#hintedAt === length) return;
+    this.#hintedAt = length;
+    const [first, second] = this.#saved.asked ?? NOT_ASKED;
+    this.#saved = { ...this.#saved, asked: actor === 0 ? [first + 1, second] : [first, second + 1] };
+    void this.#parts.store.write(this.#saved);
   }
 
   /** Tries again what failed. */
@@ -216,6 +237,7 @@ export class LocalGame {
       position: line.text(),
       actions: line.log.length,
       isOver: this.#match.phase === 'over',
+      ...(this.#match.phase === 'over' ? { winner: this.#match.result?.winner ?? null } : {}),
       seen: this.#now(),
     };
     const keeping = this.#parts.store.write(this.#saved);

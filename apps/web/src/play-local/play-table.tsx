@@ -61,7 +61,7 @@ export function PlayTable({ table, game }: PlayTableProps) {
     if (!done.ok) refuse(done.fault);
   };
   const rematch = async (): Promise<void> => {
-    const { variant, events } = game.saved;
+    const { variant, events, hints } = game.saved;
     const created = events[0];
     const clock = created?.kind === 'created' ? created.settings.clock : { kind: 'none' as const };
     const start = state.fair?.start === true ? {} : { start: game.line.first };
@@ -69,7 +69,8 @@ export function PlayTable({ table, game }: PlayTableProps) {
       game: game.saved.game,
       variant,
       clock,
-      players: [players[1], players[0]],
+      // With a handicap the seats are part of it.
+      ...(hints === undefined ? { players: [players[1], players[0]] } : { players, hints }),
       ...start,
     });
     go(`/play/${id}`);
@@ -96,6 +97,8 @@ export function PlayTable({ table, game }: PlayTableProps) {
       hasClock={Number.isFinite(state.clocks.left[side])}
     />
   );
+  const isPersons = (actor === 0 || actor === 1) && players[actor].kind === 'person';
+  const canHint = isLive && isPersons && (hint.hint !== null || game.hintsLeft(actor) > 0);
   const title = result === null ? '' : resultTitle(result, name, game.person);
   return (
     <PlayFrame
@@ -143,7 +146,8 @@ export function PlayTable({ table, game }: PlayTableProps) {
         <Controls
           isOver={result !== null}
           canUndo={undoable !== null}
-          canHint={isLive && (actor === 0 || actor === 1) && players[actor].kind === 'person'}
+          canHint={canHint}
+          hintsLeft={(actor === 0 || actor === 1) && game.saved.hints !== undefined ? game.hintsLeft(actor) : null}
           isHinting={hint.hint !== null}
           onUndo={() => {
             lookAt(null);

@@ -32,7 +32,7 @@ export async function createMatch(
   const isSeatDrawn = setup.drawSeats === true;
   const players = isSeatDrawn && dealer.seat() === 1 ? swapped(setup.players) : setup.players;
   const start = setup.start ?? dealer.start();
-  const { clock, colouredBacks = setup.start !== undefined } = setup;
+  const { clock, colouredBacks = setup.start !== undefined, odds = false } = setup;
   const events: MatchEvent[] = [
     {
       kind: 'created',
@@ -44,6 +44,7 @@ export async function createMatch(
         rated: false,
         memoryAid: false,
         colouredBacks,
+        ...(odds && { odds }),
         firstAction: null,
       },
     },
@@ -68,6 +69,7 @@ export async function createMatch(
     position: start,
     actions: 0,
     isOver: false,
+    ...(setup.hints === undefined ? {} : { hints: setup.hints }),
     seen: at,
   };
   await store.writeSecret({ id, seed });

@@ -24,11 +24,14 @@ export function useEndReview(table: OpenGame, { start, log, actors, result }: En
     let stop = (): void => undefined;
     const read = async (): Promise<void> => {
       // What reads a game is fetched when there is one to read.
-      const { judgeGame, pointOf } = await import('./read-again.ts');
+      const { judgeGame, luckOf, pointOf } = await import('./read-again.ts');
       if (isOver) return;
       stop = judgeGame({ game, variant, start, log }, 'quick', {
         progress: (done) => set({ kind: 'reading', done, all: log.length }),
-        done: (analysis) => set({ kind: 'read', analysis, point: pointOf(analysis, log, actors, result) }),
+        done: (analysis) => {
+          const point = pointOf(analysis, log, actors, result);
+          set({ kind: 'read', analysis, point, luck: luckOf(analysis) });
+        },
         failed: () => set({ kind: 'none' }),
       });
     };

@@ -5,6 +5,7 @@ import type { TurningPoint } from './turning-point.ts';
 import { turnRows } from './turns.ts';
 
 export { judgeGame } from '../engine/judge.ts';
+export { luckOf } from '@rayonk/engine';
 
 export function pointOf(
   analysis: GameAnalysis,

@@ -4,6 +4,7 @@ import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Button, IconButton } from '../ui/index.ts';
 import { Laurel } from './laurel.tsx';
+import { luckText } from './luck-text.ts';
 import { shortMove, type FollowedDriver } from './short-moves.ts';
 import { turningText, type EndReview, type TurningPoint } from './turning-point.ts';
 import './result-card.css';
@@ -77,14 +78,15 @@ export function TurningNote(props: TurningNoteProps) {
         <label>
           {texts.reading} <progress max={endReview.all} value={endReview.done} />
         </label>
-      ) : endReview.point === null ? (
-        <p>{texts.none}</p>
       ) : (
         <>
-          <p>{noteText(props, endReview.point)}</p>
-          <Button data-control="turning" onClick={() => driver.lookAt(endReview.point!.count)}>
-            {texts.show}
-          </Button>
+          <p>{endReview.point === null ? texts.none : noteText(props, endReview.point)}</p>
+          {endReview.point !== null && (
+            <Button data-control="turning" onClick={() => driver.lookAt(endReview.point!.count)}>
+              {texts.show}
+            </Button>
+          )}
+          {endReview.luck !== null && <p data-luck="">{luckText(endReview.luck.luck, props.name, props.person)}</p>}
         </>
       )}
     </div>

@@ -4,6 +4,7 @@ import { renderToString } from 'preact-render-to-string';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { language } from '../app/language.ts';
 import { settings } from '../app/settings.ts';
+import { luckText } from './luck-text.ts';
 import { ResultCard, Scores } from './result-card.tsx';
 import { pointOf } from './read-again.ts';
 import { turningText } from './turning-point.ts';
@@ -108,5 +109,26 @@ describe('the turning point', () => {
         expect(point!.number).toBeGreaterThan(0);
       }
     }
+  });
+});
+
+describe('luck', () => {
+  const said = (luck: readonly [number, number], person: Seat | null) =>
+    luckText(luck, names, person).replaceAll(/\s/g, ' ');
+
+  it('is told to whoever reads it first, given or taken', () => {
+    expect(said([0.12, 0.04], 0)).toBe(
+      'La chance vous a donné 12 points sur cent et en a donné 4 à votre adversaire ; le jeu a fait le reste.',
+    );
+    expect(said([0.12, -0.04], 1)).toBe(
+      'La chance vous a pris 4 points sur cent et en a donné 12 à votre adversaire ; le jeu a fait le reste.',
+    );
+    expect(said([-0.001, 0.011], null)).toBe(
+      'La chance n’a rien donné à Ada et a donné 1 point sur cent à Ordinateur ; le jeu a fait le reste.',
+    );
+    language.value = 'en';
+    expect(said([-0.25, 0], 0)).toBe(
+      'Luck took 25 points in a hundred from you and gave your opponent nothing; play did the rest.',
+    );
   });
 });

@@ -1,3 +1,4 @@
+import type { Seat } from '@rayonk/core';
 import type { MatchEvent } from '@rayonk/match';
 import type { Player } from './start.ts';
 
@@ -13,6 +14,12 @@ export interface SavedMatch {
   readonly position: string;
   readonly actions: number;
   readonly isOver: boolean;
+  /** Once it is over: who won, or null for a draw. Games of earlier days do not say. */
+  readonly winner?: Seat | null;
+  /** How many hints each seat may ask for, in a game with a handicap. */
+  readonly hints?: readonly [number, number];
+  /** How many each has asked for. */
+  readonly asked?: readonly [number, number];
   /** When the page last had it open: a clock that ran then has not run since. */
   readonly seen: number;
 }

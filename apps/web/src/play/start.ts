@@ -1,4 +1,4 @@
-import { openGame, unwrap, type Seat } from '@rayonk/core';
+import { openGame, unwrap } from '@rayonk/core';
 import type { LevelNumber } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import type { ClockSettings } from '@rayonk/match';
@@ -24,6 +24,10 @@ export interface GameSetup {
   readonly drawSeats?: boolean;
   /** Shows whose a face-down piece is. Without a word of it, only a game from a position that somebody set up does. */
   readonly colouredBacks?: boolean;
+  /** Tells what chance may show, and how likely. */
+  readonly odds?: boolean;
+  /** How many hints each seat may ask for, in a game with a handicap. */
+  readonly hints?: readonly [number, number];
 }
 
 /** An unfinished game, for the shelf. */
@@ -83,10 +87,4 @@ export async function unfinishedGames(): Promise<readonly SavedGame[]> {
 /** Forgets a game of this device. */
 export async function discardGame(id: string): Promise<void> {
   await deviceStore.remove(id);
-}
-
-/** The seat of the only person, or null if there are two or none. */
-export function onlyPerson(players: readonly [Player, Player]): Seat | null {
-  const [first, second] = players.map(({ kind }) => kind === 'person');
-  return first === second ? null : first === true ? 0 : 1;
 }

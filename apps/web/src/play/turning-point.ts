@@ -1,11 +1,17 @@
-import type { GameAnalysis, JudgedAction } from '@rayonk/engine';
+import type { GameAnalysis, JudgedAction, LuckAccount } from '@rayonk/engine';
 import { percent } from '../app/percent.ts';
 import { playTexts } from '../messages/play.ts';
 
 /** What the computer makes of a game that has ended. */
 export type EndReview =
   | { readonly kind: 'reading'; readonly done: number; readonly all: number }
-  | { readonly kind: 'read'; readonly analysis: GameAnalysis; readonly point: TurningPoint | null }
+  | {
+      readonly kind: 'read';
+      readonly analysis: GameAnalysis;
+      readonly point: TurningPoint | null;
+      /** Null in a game without chance. */
+      readonly luck: LuckAccount | null;
+    }
   /** There is nothing to read, or nobody who could. */
   | { readonly kind: 'none' };
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { tableTexts } from '../messages/table.ts';
 import { Button, Icon, IconButton } from '../ui/index.ts';
 import { Chooser, type ChooserProps } from './chips.tsx';
+import { oddsText } from './odds.ts';
 import type { Pointing } from './pointing.ts';
 
 interface FootProps extends ChooserProps {
@@ -18,7 +19,7 @@ export function Foot({ isAhead, ...chips }: FootProps) {
   const isQuiet = isAhead && pointing.choices.size === 0;
   const words = game.words.value;
   const prompt = useMemo(
-    () => (!isActing ? '' : isQuiet ? texts.ahead : words.prompt(view, picked)),
+    () => (!isActing ? '' : isQuiet ? texts.ahead : (oddsText(game, view, picked) ?? words.prompt(view, picked))),
     [words, view, texts, isActing, isQuiet, picked],
   );
   const isWaiting = pointing.waiting !== null;

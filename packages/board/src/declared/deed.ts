@@ -11,6 +11,7 @@ import {
 import type { Motion, Movement, Target } from '../screen.ts';
 
 export type { Motion } from '../screen.ts';
+export { straightest, waysFrom } from './ways.ts';
 
 /**
  * What an action does, in words of its game: the one place where an action's text is taken apart. Gestures, motions, the marks of the last
@@ -28,6 +29,9 @@ export type ReadDeed<D extends Deed> = (before: View, action: string) => D;
 
 /** What every deed of a game says, before it is looked at on the board. */
 export type SaidBySeat<G extends Declaration> = Said<G> & { readonly seat: Seat };
+
+/** A deed of one declared kind. */
+export type DeedOf<G extends Declaration, K extends string> = Deed & Extract<SaidBySeat<G>, { readonly kind: K }>;
 
 /** A game's reader of deeds: `tell` adds what the board shows to what the text says. */
 export function deedsOf<G extends Declaration, D extends Deed>(

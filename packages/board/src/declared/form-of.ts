@@ -14,7 +14,7 @@ import type { Names } from '../words.ts';
 type Spoken = Readonly<Record<Language, Names>>;
 type Label = Readonly<Record<Language, string>>;
 
-/** What the position texts of a game are made of, by variant: from its declaration and its words. */
+/** What the position texts of a game are made of, by plain variant: from its declaration and its words. */
 export async function formsOf(manifest: ShelfGame): Promise<Readonly<Record<string, PositionForm>>> {
   const [{ game }, fr, en] = await Promise.all([manifest.load(), manifest.loadWords.fr(), manifest.loadWords.en()]);
   const spoken = { fr: fr.words.names, en: en.words.names };

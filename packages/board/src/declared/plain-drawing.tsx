@@ -1,27 +1,12 @@
-import { looksOf, type Declaration, type PieceView, type Seat } from '@rayonk/core';
+import { looksOf, type Declaration, type PieceView } from '@rayonk/core';
 import { hexagon, pathAt, squarePath } from '../geometry.ts';
-import { PAINT, type Paint } from '../paint.ts';
+import { coloursOf, PAINT } from '../paint.ts';
+import { Sign } from '../sign.tsx';
 import type { ChipProps, GroundProps, PieceProps, Screen } from '../screen.ts';
-
-interface Colours {
-  readonly face: string;
-  readonly edge: string;
-  readonly ink: string;
-}
-
-/** The paint of a colour that has some; others are light and dark. */
-function coloursOf(seat: string, index: Seat): Colours {
-  const name = `${seat}Face` in PAINT ? seat : index === 0 ? 'white' : 'black';
-  return {
-    face: PAINT[`${name}Face` as Paint],
-    edge: PAINT[`${name}Edge` as Paint],
-    ink: PAINT[`${name}Ink` as Paint],
-  };
-}
 
 /** A clear board for any game: plain cells, and round pieces that say what they are by a ring or a dot, a letter, and a figure. */
 export function plainDrawing(game: Declaration): Pick<Screen, 'Under' | 'Ground' | 'Piece' | 'Chip'> {
-  const colours = [coloursOf(game.seats[0], 0), coloursOf(game.seats[1], 1)] as const;
+  const colours = coloursOf(game);
   const kinds = Object.keys(game.pieces);
   const grounds = Object.keys(game.grounds ?? {});
   const looks = looksOf(game);
@@ -44,16 +29,9 @@ export function plainDrawing(game: Declaration): Pick<Screen, 'Under' | 'Ground'
           <path d="M0-38V-26M0 26V38M-38 0H-26M26 0H38" stroke={ink} stroke-width={5} />
         )}
         {sign !== '' && (
-          <text
-            y={12}
-            text-anchor="middle"
-            font-family="var(--sans, sans-serif)"
-            font-size={34}
-            font-weight={800}
-            fill={ink}
-          >
+          <Sign y={12} size={34} ink={ink}>
             {sign}
-          </text>
+          </Sign>
         )}
       </g>
     );

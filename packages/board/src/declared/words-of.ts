@@ -1,6 +1,7 @@
 import {
   cellOf,
   DRAW_REASONS,
+  type ChoiceOf,
   type Declaration,
   type DrawReason,
   type FieldsOf,
@@ -29,6 +30,7 @@ import { subjectPhrase, type GameWords, type Players } from '../words.ts';
  */
 export type Words<G extends Declaration, D extends Deed> = Common<G> &
   Needed<'pieces', KindOf<G>, PieceName> &
+  Needed<'choices', ChoiceOf<G>, Told> &
   Needed<'grounds', GroundOf<G>, string> &
   Needed<'fields', AskedOf<G>, never, { readonly [N in AskedOf<G>]: FieldWords<FieldsOf<G>[N]> }> &
   Needed<'shown', Exclude<ShownOf<G>, 'quiet'>, string> &
@@ -60,8 +62,14 @@ type Needed<P extends string, N extends PropertyKey, V, All = { readonly [K in N
   ? { readonly [K in P]?: All }
   : { readonly [K in P]: All };
 
+/** What a variant or a choice is called, and what it is. */
+interface Told {
+  readonly name: string;
+  readonly about: string;
+}
+
 interface Common<G extends Declaration> {
-  readonly variants: Readonly<Record<VariantOf<G>, { readonly name: string; readonly about: string }>>;
+  readonly variants: Readonly<Record<VariantOf<G>, Told>>;
   /** As the subject of a sentence; left out for the usual colours. */
   readonly seats?: readonly [string, string];
   /** What a size is called, where pieces come in sizes. */
@@ -155,6 +163,7 @@ export interface Phrases {
 /** The parts of `Words` with their types forgotten: what fits a declaration has been checked before. */
 interface Loose {
   readonly variants: GameWords['variants'];
+  readonly choices?: GameWords['choices'];
   readonly seats?: readonly [string, string];
   readonly sizes?: string;
   readonly pieces?: Readonly<Record<string, PieceName>>;
@@ -203,10 +212,11 @@ class Speaker {
   }
 
   words(): GameWords {
-    const { refusals, variants, status, take, effects, prompt } = this.#own;
+    const { refusals, variants, choices = {}, status, take, effects, prompt } = this.#own;
     const reasons = this.#reasons();
     return {
       variants,
+      choices,
       seats: this.#seats,
       cell: (view, cell) => this.#cell(view, cell),
       target: (view, target) => this.#target(view, target),

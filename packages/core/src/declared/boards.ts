@@ -40,10 +40,48 @@ export function hexagons<const S extends number>(side: S) {
   return { kind: 'hex', side } as const;
 }
 
+/**
+ * Every way to turn or reflect a board onto itself, as the image of each cell by number; the first leaves all where they are. A direction comes
+ * to another one, its neighbours to that one's: from there all others follow.
+ */
+export function symmetriesOf({ next, size }: GameBoard): readonly (readonly number[])[] {
+  const ways = next[0]!.length;
+  const found: (readonly number[])[] = [];
+  for (let turn = 0; turn < 2 * ways; turn++)
+    for (let corner = 0; corner < size; corner++) {
+      const images: number[] = [corner];
+      const turned = (way: number) => (turn < ways ? way + turn : 2 * ways - way + turn) % ways;
+      // Every cell is next to one with a smaller number, so its image is known by the time it is reached.
+      const fits = next.every((around, cell) =>
+        around.every((beside, way) => {
+          const image = next[images[cell]!]![turned(way)]!;
+          if (beside >= 0) images[beside] ??= image;
+          return image === (beside < 0 ? -1 : images[beside]);
+        }),
+      );
+      if (fits) found.push(images);
+    }
+  return found;
+}
+
 /** What a view shows of a cell. Quick: deeds ask it for thousands of actions. */
 export function cellOf(view: View, name: string): CellView | undefined {
   const board = boardOf(view.board);
   return view.cells[board.places[board.number(name)]!];
+}
+
+/** In which direction of the board a cell is another's neighbour, or −1. */
+export function directionOf(view: View, from: string, to: string): number {
+  const { next, number } = boardOf(view.board);
+  return next[number(from)]!.indexOf(number(to));
+}
+
+/** What a view shows from a cell on in a direction, to the edge; the cell itself comes first. */
+export function rowFrom(view: View, from: string, direction: number): readonly CellView[] {
+  const { next, number, places } = boardOf(view.board);
+  const row: CellView[] = [];
+  for (let at = number(from); at >= 0; at = next[at]![direction] ?? -1) row.push(view.cells[places[at]!]!);
+  return row;
 }
 
 type Square = Extract<BoardShape, { readonly kind: 'square' }>;

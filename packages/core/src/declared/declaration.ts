@@ -1,6 +1,7 @@
 import type { Aid } from '../aids.ts';
 import type { DeedForm, SaidBy } from './deeds.ts';
 import type { Field, FieldValue } from './position-texts.ts';
+import { plainVariant, type RuleOption } from '../options.ts';
 import type { DrawReason, Seat } from '../rules.ts';
 import type { BoardShape, PieceView } from '../view.ts';
 
@@ -35,6 +36,8 @@ export interface Declaration {
   /** Every rule that a refusal may name. */
   readonly refusals: readonly string[];
   readonly aids?: readonly Aid[];
+  /** What readers may decide otherwise. */
+  readonly options?: readonly RuleOption[];
 }
 
 type Fields = Readonly<Record<string, Field>>;
@@ -72,6 +75,10 @@ export function pieces<const L extends readonly Look[]>(looks: L) {
 }
 
 export type VariantOf<G extends Declaration> = G['variants'][number];
+/** A choice among the options of a game. */
+export type ChoiceOf<G extends Declaration> = G['options'] extends readonly RuleOption[]
+  ? G['options'][number]['choices'][number]
+  : never;
 export type KindOf<G extends Declaration> = keyof G['pieces'] & string;
 export type PieceTextOf<G extends Declaration> = G['pieces'][KindOf<G>]['looks'][number]['texts'][number];
 export type GroundOf<G extends Declaration> = G['grounds'] extends object ? keyof G['grounds'] & string : never;
@@ -97,11 +104,11 @@ export type Said<G extends Declaration> = {
 export type SaidOf<G extends Declaration, K extends string> = Extract<Said<G>, { readonly kind: K }>;
 
 export function shapeOf({ board }: Declaration, variant: string): BoardShape {
-  return 'kind' in board ? (board as BoardShape) : board[variant]!;
+  return 'kind' in board ? (board as BoardShape) : board[plainVariant(variant)]!;
 }
 
 export function fieldsOf({ position }: Declaration, variant: string): Fields {
-  return typeof position === 'function' ? position(variant) : position;
+  return typeof position === 'function' ? position(plainVariant(variant)) : position;
 }
 
 const looked = new WeakMap<Declaration['pieces'], ReadonlyMap<string, PieceView>>();

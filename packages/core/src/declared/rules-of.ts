@@ -69,10 +69,10 @@ export interface RulesParts<G extends Declaration, P extends Position> {
   fields?(setUp: SetUp<G>, options: ViewOptions): { readonly [F in ShownOf<G>]?: string | number | null };
 }
 
-/** One variant of a game from its declaration and what only its rules know. */
+/** One variant of a game, perhaps with choices, from its declaration and what only its rules know. */
 export function rulesOf<G extends Declaration, P extends Position>(
   game: G,
-  variant: VariantOf<G>,
+  variant: VariantOf<G> | `${VariantOf<G>}+${string}`,
   parts: RulesParts<G, P>,
 ): Rules<P> {
   const board = boardOf(shapeOf(game, variant));

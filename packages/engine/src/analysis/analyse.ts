@@ -62,6 +62,11 @@ export interface SeatSummary {
 export interface GameAnalysis {
   readonly actions: readonly (JudgedAction | ChanceAction)[];
   readonly seats: readonly [SeatSummary, SeatSummary];
+  /**
+   * Where chance has acted: seat 0's win probability before the first action and after each (`luck.ts` tells luck and skill apart by it). Before
+   * chance acts it is the mean of its outcomes, each looked at alike, and afterwards what was seen of the one that came.
+   */
+  readonly worths?: readonly number[];
 }
 
 /** What a look at a position found: a score for the seat that acts, and the line that it expects. */
@@ -81,6 +86,13 @@ export interface WantedGlance {
 interface Worth {
   readonly score: number;
   readonly probability: number;
+  /** What it is the mean of, where chance is to act. */
+  readonly outcomes?: ReadonlyMap<string, Worth>;
+}
+
+interface Known {
+  readonly seat: Seat;
+  readonly worth: Worth;
 }
 
 /** Judges every action of a game. */
@@ -139,7 +151,9 @@ export function* judgeGame(
     actions.push(judged.value);
     report(i + 1);
   }
-  return ok({ actions, seats: [summary(actions, 0), summary(actions, 1)] });
+  const seats = [summary(actions, 0), summary(actions, 1)] as const;
+  if (!actions.some(({ by }) => by === 'chance')) return ok({ actions, seats });
+  return ok({ actions, seats, worths: yield* analyst.worths() });
 }
 
 class Analyst {
@@ -148,6 +162,11 @@ class Analyst {
   readonly #limits: Limits;
   /** What was seen of the position the line is at, once it was asked. */
   #thought: Glance | null = null;
+  /** What that position is worth to a seat, where it was looked at as an outcome of chance, or chance is to act and its outcomes were looked at. */
+  #known: Known | null = null;
+  /** Whose action chance answers. */
+  #caller: Seat = 0;
+  readonly #worths: number[] = [];
 
   constructor(scale: number, line: Line, limits: Limits) {
     this.#scale = scale;
@@ -162,14 +181,21 @@ class Analyst {
     const thought = actor === 0 || actor === 1 ? yield* this.#think() : null;
     const best = thought?.best ?? [];
     const by = actorName(actor);
+    const known = yield* this.#note();
     const isBest = legal === 1 || best[0] === action;
     const better = thought === null || isBest ? null : yield* this.#worthOf(best[0]!, by as Seat);
     const played = line.play(action);
     if (!played.ok) return err(played.fault.code, `action ${number} (${action}): ${played.fault.message}`);
     this.#thought = null;
-    if (thought === null || by === 'chance' || by === 'over') return ok({ number, by: 'chance', action });
+    if (thought === null || by === 'chance' || by === 'over') {
+      const worth = known.worth.outcomes?.get(action);
+      this.#known = worth === undefined ? null : { seat: known.seat, worth };
+      return ok({ number, by: 'chance', action });
+    }
+    this.#caller = by;
     const before = better ?? this.#worthAt(thought.score);
     const after = isBest ? before : yield* this.#worth(by, this.#limits);
+    this.#known = after.outcomes === undefined ? null : { seat: by, worth: after };
     const loss = Math.max(0, before.probability - after.probability);
     return ok({
       number,
@@ -184,6 +210,19 @@ class Analyst {
       best,
       depth: thought.depth,
     });
+  }
+
+  /** The worth of every position that the line has been at, for seat 0. */
+  *worths(): Judging<readonly number[]> {
+    yield* this.#note();
+    return this.#worths;
+  }
+
+  *#note(): Judging<Known> {
+    const seat = this.#caller;
+    const known = this.#known ?? { seat, worth: yield* this.#worth(seat, this.#limits) };
+    this.#worths.push(known.seat === 0 ? known.worth.probability : 1 - known.worth.probability);
+    return known;
   }
 
   *#think(): Judging<Glance> {
@@ -223,16 +262,18 @@ class Analyst {
   *#mean(seat: Seat, limits: Limits): Judging<Worth> {
     const outcomes = this.#line.legal();
     const part = share(limits, outcomes.length);
+    const worths = new Map<string, Worth>();
     let score = 0;
     let probability = 0;
     for (const outcome of outcomes) {
       unwrap(this.#line.play(outcome));
       const worth = yield* this.#worth(seat, part);
+      worths.set(outcome, worth);
       score += worth.score / outcomes.length;
       probability += worth.probability / outcomes.length;
       unwrap(this.#line.undo());
     }
-    return { score: Math.round(score), probability };
+    return { score: Math.round(score), probability, outcomes: worths };
   }
 }
 

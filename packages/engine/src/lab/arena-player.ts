@@ -7,7 +7,8 @@ import { uct } from './uct.ts';
 
 /** Who plays in a match, as `--a` and `--b` say it. */
 export type PlayerSpec =
-  | { readonly kind: 'level'; readonly level: LevelNumber }
+  /** `hints`: so often it plays what full strength advises, at every second choice until they are used up. */
+  | { readonly kind: 'level'; readonly level: LevelNumber; readonly hints?: number }
   | { readonly kind: 'nodes'; readonly nodes: number }
   | { readonly kind: 'ms'; readonly milliseconds: number }
   | { readonly kind: 'uct'; readonly playouts: number }
@@ -25,7 +26,7 @@ export type PlayerSpec =
 export type LocalSpec = Exclude<PlayerSpec, { kind: 'ugi' | 'frozen' | 'frozen-ms' }>;
 
 export const PLAYER_FORMS =
-  'level:N, nodes:N, ms:N, uct:PLAYOUTS, uct-ms:N, plain:NODES, plain-ms:N, frozen:NODES, frozen-ms:N, random or ugi:COMMAND';
+  'level:N, level:N+HINTS, nodes:N, ms:N, uct:PLAYOUTS, uct-ms:N, plain:NODES, plain-ms:N, frozen:NODES, frozen-ms:N, random or ugi:COMMAND';
 const LARGEST_BUDGET = 1e9;
 
 export function parsePlayer(text: string): PlayerSpec | null {
@@ -34,6 +35,9 @@ export function parsePlayer(text: string): PlayerSpec | null {
   const value = text.slice(colon + 1);
   const kind = text.slice(0, Math.max(0, colon));
   if (kind === 'ugi') return value.trim() === '' ? null : { kind, command: value };
+  const helped = /^([1-8])\+([1-9][0-9]?)$/.exec(value);
+  if (kind === 'level' && helped !== null)
+    return { kind, level: Number(helped[1]) as LevelNumber, hints: Number(helped[2]) };
   const count = /^[1-9][0-9]{0,9}$/.test(value) ? Number(value) : Number.NaN;
   if (!(count <= LARGEST_BUDGET)) return null;
   switch (kind) {
@@ -89,7 +93,7 @@ export function makePlayer<P extends Position>(spec: LocalSpec, tools: PlayerToo
     case 'plain-ms':
       return plainPlayer(tools, Infinity, spec.milliseconds);
     case 'level':
-      return levelPlayer(tools, spec.level);
+      return levelPlayer(tools, spec.level, spec.hints ?? 0);
     case 'nodes':
       return searchPlayer(tools, { nodes: spec.nodes });
     case 'ms':
@@ -161,17 +165,27 @@ function searchPlayer<P extends Position>(tools: PlayerTools<P>, limits: Limits)
 function levelPlayer<P extends Position>(
   { rules, knowledge, now, full }: PlayerTools<P>,
   level: LevelNumber,
+  hints: number,
 ): Player<P> {
   // The table that people play against, whatever the match gives its other players.
   const engine = new Engine(rules, knowledge!);
-  const limits: Limits = level === 8 && full !== null ? { milliseconds: Infinity, ...full, now } : { now };
+  // Advice is thought of apart: it must not leave what it knows to the level.
+  const adviser = hints === 0 ? null : new Engine(rules, knowledge!);
+  const strongest: Limits = full === null ? { now } : { milliseconds: Infinity, ...full, now };
   let draw: Random | null = null;
+  let choices = 0;
   return {
     begin: (random) => {
       engine.clear();
+      adviser?.clear();
       draw = random;
+      choices = 0;
     },
-    choose: (line) => firstOf(engine.choose(line, level, draw!, limits)),
+    choose: (line) => {
+      if (adviser !== null && line.legalList().count > 1 && choices++ % 2 === 1 && choices <= 2 * hints)
+        return firstOf(adviser.choose(line, 8, draw!, strongest));
+      return firstOf(engine.choose(line, level, draw!, level === 8 ? strongest : { now }));
+    },
   };
 }
 

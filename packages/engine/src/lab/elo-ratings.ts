@@ -1,4 +1,4 @@
-import { scoreOfElo } from './elo.ts';
+import { scoreOfElo } from '../play/rating.ts';
 import { meanOf, sumOf, varianceOf, type Counts } from './elo-likelihood.ts';
 import { solve } from './elo-solve.ts';
 

@@ -1,17 +1,8 @@
+import { eloOfScore } from '../play/rating.ts';
 import { deviance, meanOf, regular, sumOf, type Counts } from './elo-likelihood.ts';
 
 /** 95 % of a chi-squared distribution with one degree of freedom lie below this. */
 const CHI_SQUARED_95 = 3.841458820694124;
-
-/** The score that a player this much stronger expects. */
-export function scoreOfElo(elo: number): number {
-  return 1 / (1 + 10 ** (-elo / 400));
-}
-
-/** The difference that a score means; infinite for none or all of the points. */
-export function eloOfScore(score: number): number {
-  return 400 * Math.log10(score / (1 - score));
-}
 
 /** Null stands for a bound that the games do not give: nobody can say how much better a player is who won them all. */
 export interface EloEstimate {

@@ -1,4 +1,4 @@
-import { scoreOfElo } from './elo.ts';
+import { scoreOfElo } from '../play/rating.ts';
 import { atMean, regular, type Counts } from './elo-likelihood.ts';
 
 /** A sequential test: is the first player better by `elo1`, or only by `elo0`? `alpha` and `beta` bound the two errors. */

@@ -14,6 +14,7 @@ import {
 } from '@rayonk/core';
 import type { Info, Limits, LineOfPlay } from './limits.ts';
 import { Ordering, pick } from './ordering.ts';
+import { Network, NO_INPUTS } from './network.ts';
 import { MILD, reductionAt, STEEP } from './reductions.ts';
 import { DRAW, FORCED, LARGEST_STATIC, WIN } from './score.ts';
 import { EXACT, LOWER, Table, UPPER } from './table.ts';
@@ -37,6 +38,8 @@ const NEAR_HORIZON = 3;
 const UNKNOWN_FROM = 4;
 /** A pass is answered by a search so much less deep, and one ply more for each four to go. */
 const PASS_REDUCTION = 2;
+/** So many static scores are remembered. */
+const JUDGED = 1 << 14;
 /** So many outcomes of chance, spread evenly over all, stand for the rest. */
 const OUTCOMES = 6;
 
@@ -70,6 +73,9 @@ export class Search<P extends Position = Position> {
   readonly #orders: Int32Array[] = [];
   readonly #features: Int32Array;
   readonly #weights: Float64Array;
+  readonly #network: Network<P> | null;
+  /** Positions judged lately, three words each: the hash, and twice the score and one. */
+  readonly #judged = new Int32Array(3 * JUDGED);
   readonly #ordering: Ordering<P>;
   readonly #pv = Array.from({ length: DEEPEST + QUIESCENCE + 2 }, () => new Int32Array(DEEPEST + QUIESCENCE + 2));
   readonly #pvLength = new Int32Array(DEEPEST + QUIESCENCE + 2);
@@ -94,6 +100,8 @@ export class Search<P extends Position = Position> {
     this.#ordering = new Ordering(knowledge, DEEPEST + QUIESCENCE + 2);
     this.#features = new Int32Array(knowledge.featureNames.length);
     this.#weights = Float64Array.from(knowledge.weights);
+    const { inputs = NO_INPUTS, network } = knowledge;
+    this.#network = network === undefined ? null : new Network(inputs, network);
     for (let ply = 0; ply < DEEPEST + QUIESCENCE + 2; ply++) {
       this.#lists.push(new ActionList(rules.capacity));
       this.#orders.push(new Int32Array(rules.capacity));
@@ -143,6 +151,8 @@ export class Search<P extends Position = Position> {
 
   #prepare(position: P, past: PastHashes, limits: Limits, blur: Blur | null): number {
     this.#position = position;
+    // A blurred search judges otherwise.
+    if ((blur === null) !== (this.#blur === null)) this.#judged.fill(0);
     this.#blur = blur;
     this.#nodes = 0;
     this.#now = limits.now ?? (() => 0);
@@ -513,12 +523,32 @@ export class Search<P extends Position = Position> {
 
   /** The static score for a seat. */
   #static(seat: Seat): number {
-    this.#knowledge.features(this.#position, this.#features);
-    let score = 0;
-    for (let i = 0; i < this.#weights.length; i++) score += this.#weights[i]! * this.#features[i]!;
+    const { state } = this.#position;
+    const lo = state[HASH_LO]!;
+    const hi = state[HASH_HI]!;
+    const judged = this.#judged;
+    const at = 3 * (lo & (JUDGED - 1));
+    // Nothing has been judged yet where the last word is 0.
+    if (judged[at] !== lo || judged[at + 1] !== hi || judged[at + 2] === 0) {
+      judged[at] = lo;
+      judged[at + 1] = hi;
+      judged[at + 2] = (this.#judge() << 1) | 1;
+    }
+    let score = judged[at + 2]! >> 1;
+    // Levels below full strength misjudge, as often as they look.
     if (this.#blur !== null) score += this.#blur.misjudge(this.#position);
     const bounded = clampStatic(Math.round(score) | 0);
     return seat === 0 ? bounded : 0 - bounded;
+  }
+
+  /** What the position is worth to seat 0. */
+  #judge(): number {
+    this.#knowledge.features(this.#position, this.#features);
+    let score = 0;
+    for (let i = 0; i < this.#weights.length; i++) score += this.#weights[i]! * this.#features[i]!;
+    // Levels below full strength judge by the features alone: how much they see is measured with these.
+    if (this.#network !== null && this.#blur === null) score += this.#network.score(this.#position, this.#features);
+    return clampStatic(Math.round(score) | 0);
   }
 }
 

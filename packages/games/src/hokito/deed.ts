@@ -1,5 +1,5 @@
-import { deedsOf, movementOf, pieceOn } from '@rayonk/board/deed';
-import { boardOf, type GameBoard, type Seat, type View } from '@rayonk/core';
+import { deedsOf, movementOf, pieceOn, straightest, waysFrom } from '@rayonk/board/deed';
+import { boardOf, type Seat, type View } from '@rayonk/core';
 import { hokito, tokenOf, type Token } from './game.ts';
 
 /** What moves, and what it covers: not taken, only hidden, but lost to the other if it was theirs. */
@@ -14,57 +14,24 @@ export const movement = movementOf(deed, ({ from, to, mover }, before) => [
   { kind: 'slide', beat: 0, from, path: bestPath(before, from, to, tokenOf(mover.text).value) ?? [to] },
 ]);
 
-/** Cells stepped on one after another, without the one where the way begins. */
-type Path = readonly string[];
-
-/** Up, right, down, left among the directions of the board; those of two opposite ones differ by four. */
+/** Up, right, down, left among the directions of the board. */
 const STRAIGHT = [2, 0, 6, 4];
 
 /** All ways of exactly `steps` hops from a cell, each from one occupied cell to the next and none straight back (HOK-4 to HOK-7). */
-export function pathsFrom(view: View, from: string, steps: number): readonly Path[] {
-  const board = boardOf(view.board);
-  return walk(view, board, board.number(from), steps, null);
+export function pathsFrom(view: View, from: string, steps: number) {
+  const { names, next, number, places } = boardOf(view.board);
+  return waysFrom(from, steps, (way) =>
+    STRAIGHT.flatMap((direction) => {
+      // HOK-5: the first occupied cell that way.
+      let at = next[number(way.at(-1)!)]![direction]!;
+      while (at >= 0 && view.cells[places[at]!]!.piece === null) at = next[at]![direction]!;
+      return at < 0 || names[at] === way.at(-2) ? [] : [names[at]!];
+    }),
+  );
 }
 
-function walk(view: View, board: GameBoard, at: number, steps: number, last: number | null): readonly Path[] {
-  if (steps === 0) return [[]];
-  return STRAIGHT.flatMap((direction) => {
-    if (last !== null && (direction ^ last) === 4) return [];
-    // HOK-5: the first occupied cell that way.
-    let next = board.next[at]![direction]!;
-    while (next >= 0 && view.cells[board.places[next]!]!.piece === null) next = board.next[next]![direction]!;
-    if (next < 0) return [];
-    return walk(view, board, next, steps - 1, direction).map((rest) => [board.names[next]!, ...rest]);
-  });
-}
-
-/**
- * The way that an eye would expect among those that lead to a cell: the shortest on the board, and of two the one that turns less.
- * Null if none leads there.
- */
-export function bestPath(view: View, from: string, to: string, steps: number): Path | null {
-  let best: Path | null = null;
-  let least = Infinity;
-  for (const path of pathsFrom(view, from, steps)) {
-    if (path.at(-1) !== to) continue;
-    const cost = lengthOf([from, ...path]);
-    if (cost < least) [best, least] = [path, cost];
-  }
-  return best;
-}
-
-/** In cells, with a tenth for every turn. */
-function lengthOf(cells: Path): number {
-  let length = 0;
-  let wasLevel: boolean | null = null;
-  for (const [i, cell] of cells.slice(1).entries()) {
-    const before = cells[i]!;
-    const isLevel = before[1] === cell[1];
-    length += Math.abs(before.charCodeAt(0) - cell.charCodeAt(0)) + Math.abs(Number(before[1]) - Number(cell[1]));
-    if (wasLevel !== null && wasLevel !== isLevel) length += 0.1;
-    wasLevel = isLevel;
-  }
-  return length;
+export function bestPath(view: View, from: string, to: string, steps: number): readonly string[] | null {
+  return straightest(pathsFrom(view, from, steps), to);
 }
 
 /** HOK-12 taken apart: what a seat's singles are worth together, and each of its stacks. */

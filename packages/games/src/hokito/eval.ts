@@ -63,7 +63,7 @@ function features(position: HokitoPosition, out: Int32Array): void {
   for (let half = 0; half < 2; half++)
     for (let left = state[STACK_SET + half]!; left !== 0; left &= left - 1) {
       const bit = left & -left;
-      const packed = state[CELL + HALF * half + 31 - Math.clz32(bit)]!;
+      const packed = state[CELL + HALF * half + Math.clz32(bit)]!;
       const isBlack = seatOf(packed) === 0;
       const worth = isBlack ? valueOf(packed) * heightOf(packed) : -valueOf(packed) * heightOf(packed);
       points += worth;
@@ -129,18 +129,21 @@ function isEndgame({ state }: HokitoPosition): boolean {
   return occupied <= SOLVED_FROM;
 }
 
-function knowing(tuned: {
-  readonly weights: Readonly<Record<string, number>>;
-  readonly scale: number;
-  readonly unit: number;
-}): Knowledge<HokitoPosition> {
+function knowing(
+  variant: keyof typeof levels,
+  tuned: {
+    readonly weights: Readonly<Record<string, number>>;
+    readonly scale: number;
+    readonly unit: number;
+  },
+): Knowledge<HokitoPosition> {
   return {
     featureNames,
     features,
     weights: featureNames.map((name) => tuned.weights[name]!),
     scale: tuned.scale,
     unit: tuned.unit,
-    levels,
+    levels: levels[variant],
     material,
     order,
     isNoisy: () => false,
@@ -154,4 +157,4 @@ function knowing(tuned: {
   };
 }
 
-export const knowledge = { standard: knowing(standard), mixed: knowing(mixed) };
+export const knowledge = { standard: knowing('standard', standard), mixed: knowing('mixed', mixed) };

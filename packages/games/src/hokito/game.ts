@@ -39,6 +39,7 @@ export const hokito = declareGame({
   expected: 'a move is two cells joined by a hyphen, like a1-c2',
   ends: ['score'],
   refusals: ['HOK-3', 'HOK-4', 'HOK-5', 'HOK-7', 'HOK-9'],
+  options: [{ id: 'equal', choices: ['last-mover'] }],
 });
 
 /** What a cell's text says of the token or stack on it: `b2`, `w3x4`. */

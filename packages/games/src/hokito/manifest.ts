@@ -5,6 +5,7 @@ export const manifest: ShelfGame = {
   name: 'Hokito',
   seats: ['black', 'white'],
   variants: ['standard', 'mixed'],
+  options: [{ id: 'equal', choices: ['last-mover'] }],
   credits: {
     designers: ['Claude Leroy'],
     published: { fr: 'Jactalea, 2011, puis Cosmoludo, 2020', en: 'Jactalea, 2011, then Cosmoludo, 2020' },
@@ -33,6 +34,7 @@ export const manifest: ShelfGame = {
   },
   loadMovement: () => import('./deed.ts'),
   loadStory: () => import('./story.ts'),
+  loadRatings: () => import('./elo.json', { with: { type: 'json' } }),
   loadScreen: () => import('./screen/screen.tsx'),
   loadPrint: () => import('./print.tsx'),
   loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },

@@ -1,7 +1,9 @@
 import { ActionList, Line, Random, unwrap } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
 import { kitOf, refusal, type Cells } from '../../test/kit.ts';
-import { rules } from './rules.ts';
+import { rules, withChoices } from './rules.ts';
+import { words as english } from './words/en.ts';
+import { words as french } from './words/fr.ts';
 
 const { standard, mixed } = rules;
 const kit = kitOf(standard);
@@ -320,3 +322,29 @@ function walked(position: string): string[] {
     }
   return [...moves].sort();
 }
+
+describe('HOK-12 decided otherwise: of equal totals the last mover has the better one', () => {
+  const { rules: lastMover } = withChoices('standard', ['last-mover']);
+  test.each([
+    // After an even number of moves it is Black who cannot move, so White made the last one.
+    [{ a1: 'b1x18', c3: 'w1x18' }, 'b', 1],
+    [{ a1: 'b1x12', c3: 'w1x12', e5: 'w1x12' }, 'w', 1],
+    [{ a1: 'b2x18', c3: 'w1x18' }, 'b', 0],
+    [{ a1: 'b1x18', c3: 'w3x18' }, 'b', 1],
+  ] as const)('%j, %s cannot move', (cells, side, winner) => {
+    const ended = lastMover.result(unwrap(lastMover.parse(text(cells, side))));
+    expect([ended?.winner, ended?.reason]).toEqual([winner, 'score']);
+  });
+  test('Black wins equal totals when White cannot move', () => {
+    const cells = { a1: 'b2x12', c3: 'w1x18', f6: 'w1x6' };
+    const position = unwrap(lastMover.parse(text(cells, 'w')));
+    expect(lastMover.result(position)).toEqual({ winner: 0, reason: 'score', scores: [24, 24] });
+    expect(standard.result(unwrap(standard.parse(text(cells, 'w'))))).toMatchObject({ winner: null });
+  });
+  test('both languages say so', () => {
+    const position = unwrap(lastMover.parse(text({ a1: 'b1x18', c3: 'w1x18' }, 'b')));
+    const view = lastMover.view(position, { viewer: 'spectator', aids: [] });
+    expect(english.ended(view, view.result!)).toMatch(/White made the last move and wins\.$/);
+    expect(french.ended(view, view.result!)).toMatch(/Blanc a joué le dernier coup et gagne\.$/);
+  });
+});

@@ -3,6 +3,7 @@ import {
   forbidden,
   OVER,
   rulesOf,
+  variantWith,
   type Action,
   type ForbiddenBy,
   type Impossible,
@@ -16,7 +17,7 @@ import {
 } from '@rayonk/core';
 import { BOARD, CELLS, heightOf, NOWHERE, packCell, seatOf, valueOf } from './board.ts';
 import { hokito as game, tokenOf } from './game.ts';
-import { CELL, HokitoPosition, LINK, moveFrom, moveTo, packMove } from './position.ts';
+import { CELL, HokitoPosition, nextOf, moveFrom, moveTo, packMove } from './position.ts';
 
 type Game = typeof game;
 
@@ -56,7 +57,7 @@ function explain(position: HokitoPosition, action: Action): ForbiddenBy<RefusalO
 function reaches(position: HokitoPosition, from: number, to: number, steps: number, last: number): boolean {
   if (steps === 0) return from === to;
   for (let direction = 0; direction < 4; direction++) {
-    const next = position.state[LINK + (from << 2) + direction]!;
+    const next = nextOf(position, from, direction);
     if (next !== NOWHERE && direction !== (last ^ 1) && reaches(position, next, to, steps - 1, direction)) return true;
   }
   return false;
@@ -108,6 +109,12 @@ function result({ state }: HokitoPosition): ResultOf<Game> | null {
   return { winner: black === white ? null : black > white ? 0 : 1, reason: 'score', scores: [black, white] };
 }
 
+/** HOK-12 decided otherwise: of equal totals, the seat that made the last move has the better one. */
+function lastMoverWins(position: HokitoPosition): ResultOf<Game> | null {
+  const ended = result(position);
+  return ended === null || ended.winner !== null ? ended : { ...ended, winner: (1 - position.side()) as Seat };
+}
+
 function impossible(setUp: SetUp<Game>): Impossible<Game> | null {
   let tokens = 0;
   let occupied = 0;
@@ -140,8 +147,8 @@ function look({ board }: SetUp<Game>, cell: number): PieceView {
   return { seat, kind: height === 1 ? 'single' : 'stack', text, value: value * height };
 }
 
-function rulesFor(variant: VariantOf<Game>) {
-  return rulesOf<Game, HokitoPosition>(game, variant, {
+function rulesFor(variant: VariantOf<Game>, choices: readonly string[] = []) {
+  return rulesOf<Game, HokitoPosition>(game, variantWith(game, variant, choices) as typeof variant, {
     // 36 movers with at most 36 ends each; no position comes near it.
     capacity: 512,
     start: (random) => deal(variant, random),
@@ -160,7 +167,7 @@ function rulesFor(variant: VariantOf<Game>) {
       unpack: (action) => ({ kind: 'move', from: BOARD.names[moveFrom(action)]!, to: BOARD.names[moveTo(action)]! }),
     },
     explain,
-    result,
+    result: choices.includes('last-mover') ? lastMoverWins : result,
     look: (_piece, cell, setUp) => look(setUp, cell),
     fields(setUp) {
       const [black, white] = scoresOf(packedOf(setUp), 0);
@@ -170,4 +177,9 @@ function rulesFor(variant: VariantOf<Game>) {
 }
 
 export const rules = { standard: rulesFor('standard'), mixed: rulesFor('mixed') };
+
+export function withChoices(variant: string, choices: readonly string[]) {
+  return { rules: rulesFor(variant as VariantOf<Game>, choices) };
+}
+
 export { hokito as game } from './game.ts';

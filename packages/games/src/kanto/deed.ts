@@ -1,16 +1,8 @@
-import {
-  deedsOf,
-  movementOf,
-  pieceOn,
-  plainMotions,
-  type Deed,
-  type Motion,
-  type SaidBySeat,
-} from '@rayonk/board/deed';
+import { deedsOf, movementOf, pieceOn, plainMotions, type DeedOf, type Motion } from '@rayonk/board/deed';
 import type { PieceView, Seat, View } from '@rayonk/core';
 import { kanto } from './game.ts';
 
-type Say<K extends string> = Deed & Extract<SaidBySeat<typeof kanto>, { readonly kind: K }>;
+type Say<K extends string> = DeedOf<typeof kanto, K>;
 
 /** Whose a face-down pawn is, null where its back does not tell. */
 interface FaceDown {

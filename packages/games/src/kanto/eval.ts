@@ -1,4 +1,4 @@
-import { ACTOR, type Knowledge } from '@rayonk/core';
+import { ACTOR, tunedKnowledge } from '@rayonk/core';
 import {
   CAPTURE,
   CELL,
@@ -135,13 +135,10 @@ function pawns(state: Int32Array, seat: number): number {
 /** Face-down pawns with a face-up neighbour come first, then a few of the rest, which are all much alike. */
 const TURN_OVERS = 5;
 
-const standard: Knowledge<KantoPosition> = {
+const standard = tunedKnowledge<KantoPosition>(tuned, {
   featureNames: FEATURES,
   features,
-  weights: FEATURES.map((name) => tuned.weights[name]),
-  scale: tuned.scale,
-  unit: tuned.unit,
-  levels,
+  levels: levels.standard,
   material: ({ state }) => pawns(state, 0) - pawns(state, 1),
   order({ state }, action) {
     const kind = kindOf(action);
@@ -172,8 +169,6 @@ const standard: Knowledge<KantoPosition> = {
     list.count = kept;
   },
   foresees: true,
-  isEndgame: () => false,
-  perfect: null,
-};
+});
 
 export const knowledge = { standard };

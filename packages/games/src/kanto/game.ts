@@ -59,5 +59,6 @@ export const kanto = declareGame({
   expected: 'an action is like ?c3, c3=r19, c3-c4, c3xc4 or c3~c5',
   ends: ['eliminated', 'stuck', 'repetition', 'no-progress', 'length'],
   refusals: ['KAN-1', 'KAN-3', 'KAN-4', 'KAN-5', 'KAN-6', 'KAN-7', 'KAN-8'],
-  aids: ['memory', 'backs'],
+  aids: ['memory', 'backs', 'odds'],
+  options: [{ id: 'steps', choices: ['hidden-steps'] }],
 });

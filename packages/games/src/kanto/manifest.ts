@@ -5,7 +5,8 @@ export const manifest: ShelfGame = {
   name: 'Kanto',
   seats: ['red', 'black'],
   variants: ['standard'],
-  aids: ['memory', 'backs'],
+  options: [{ id: 'steps', choices: ['hidden-steps'] }],
+  aids: ['memory', 'backs', 'odds'],
   credits: {
     designers: [],
     published: {
@@ -36,6 +37,7 @@ export const manifest: ShelfGame = {
     },
   },
   loadMovement: () => import('./deed.ts'),
+  loadRatings: () => import('./elo.json', { with: { type: 'json' } }),
   loadScreen: () => import('./screen/screen.tsx'),
   loadPrint: () => import('./print.ts'),
   loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },

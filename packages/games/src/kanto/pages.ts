@@ -126,7 +126,7 @@ La feuille d’origine est courte, et ses figures sont perdues.
 - *Pas de retour.* La feuille dit « au coup suivant » sans dire lequel. Nous interdisons les deux : votre tour suivant, et la réponse
   de l’adversaire quand elle est possible. (KAN-8)
 - *Être bloqué* fait perdre. La feuille n’en parle pas ; il faut bien que la partie ait une issue. (KAN-11)
-- *Les aides.* L’aide-mémoire et les dos de couleur sont de nous. La feuille veut qu’on ne regarde pas les pions éliminés, et qu’on
+- *Les aides.* L’aide-mémoire, les dos de couleur et les chances dites sont de nous. La feuille veut qu’on ne regarde pas les pions éliminés, et qu’on
   retourne un pion « pour en connaître la valeur et la couleur ». (KAN-12)
 - *Les nulles.* La feuille n’en connaît pas ; les trois ci-dessus empêchent une partie de durer toujours. (GEN-1, GEN-2, GEN-3)
 
@@ -257,7 +257,7 @@ The original sheet is short, and its figures are lost.
 - *No going back.* The sheet says “on the next move” without saying whose. We forbid both: your own next turn, and your opponent’s
   reply where that is possible at all. (KAN-8)
 - *Being stuck* loses. The sheet is silent; the game must have some outcome. (KAN-11)
-- *The aids.* The memory aid and the coloured backs are ours. The sheet wants eliminated pawns not to be looked at, and a pawn to be
+- *The aids.* The memory aid, the coloured backs and the odds told are ours. The sheet wants eliminated pawns not to be looked at, and a pawn to be
   turned over “to learn its value and its colour”. (KAN-12)
 - *Draws.* The sheet does not mention any; the three above keep a game from going on for ever. (GEN-1, GEN-2, GEN-3)
 

@@ -1,31 +1,13 @@
-import { grown, zobristKeys, type Action, type ActionList, type Position } from '@rayonk/core';
-import type * as core from '@rayonk/core';
-import type * as board from './board.ts';
+import { grown, STATE_WORDS, zobristKeys, type Action, type ActionList, type Position } from '@rayonk/core';
+import * as board from './board.ts';
 import { colourOf, faceOf, isFaceUp, KANTO, packPawn, SPAN, WORDS } from './board.ts';
-import type * as game from './game.ts';
+import * as game from './game.ts';
 import { canAct, writeLegal } from './moves.ts';
 
-/** Again the numbers of the hot code, for the reason given in `moves.ts`. */
-const ACTOR: typeof core.ACTOR = 0;
-const HASH_LO: typeof core.HASH_LO = 1;
-const HASH_HI: typeof core.HASH_HI = 2;
-const QUIET: typeof core.QUIET = 3;
-const CHANCE: typeof core.CHANCE = 2;
-const OVER: typeof core.OVER = 3;
-const FIRST: typeof board.FIRST = 0x80000000;
-const TURNING: typeof board.TURNING = 22;
-const TURN: typeof board.TURN = 0;
-const CAPTURE: typeof board.CAPTURE = 2;
-const SLIDE: typeof board.SLIDE = 3;
-const OUTCOME: typeof board.OUTCOME = 4;
-const SIDE: typeof board.SIDE = 4;
-const TURNED: typeof board.TURNED = 5;
-const LAST: typeof board.LAST = 6;
-const HIDDEN: typeof board.HIDDEN = 8;
-const UP: typeof board.UP = 10;
-const DOWN: typeof board.DOWN = 14;
-const CELL: typeof board.CELL = 24;
-const QUIET_LIMIT: typeof game.QUIET_LIMIT = 100;
+// Again the numbers of the hot code, for the reason given in `moves.ts`.
+const { ACTOR, CHANCE, HASH_HI, HASH_LO, OVER, QUIET } = STATE_WORDS;
+const { CAPTURE, CELL, DOWN, FIRST, HIDDEN, LAST, OUTCOME, SIDE, SLIDE, TURN, TURNED, TURNING, UP } = board;
+const { QUIET_LIMIT } = game;
 
 /**
  * Zobrist keys, pairs of words in one table: of a pawn on a cell at `cell << 6 | pawn`, of a seat's last move at
@@ -67,7 +49,7 @@ export class KantoPosition implements Position {
 
   /** A position from what a text says; the caller has checked that it is one a game can contain. */
   static from({ cells, side, last, hidden, quiet }: SetUp): KantoPosition {
-    const position = new KantoPosition();
+    const position = new this();
     const { state } = position;
     for (let cell = 0; cell < SPAN; cell++) {
       const pawn = cells[cell]!;

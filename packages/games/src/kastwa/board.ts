@@ -131,8 +131,12 @@ export function seatToAct(hands: number): number {
  *     bits        10  9 … 5  4 … 0
  *     move        0   from   to      the rearmost moving pawn's cell, and the cell it steps to
  *     placement   1   kind   cell    kind 0 a small pawn, 1 the large one
+ *
+ *     bits        15  14 … 10  9 … 5  4 … 0
+ *     together    1   from     front  to      with gaps: the rearmost and the foremost pawn's cells, and the cell that this one enters
  */
 export const PLACEMENT = 1 << 10;
+const TOGETHER = 1 << 15;
 export function packMove(from: number, to: number): Action {
   return ((from << 5) | to) as Action;
 }
@@ -140,7 +144,20 @@ export function packPlacement(kind: number, cell: number): Action {
   return (PLACEMENT | (kind << 5) | cell) as Action;
 }
 export function isPlacement(action: Action): boolean {
-  return action >= PLACEMENT;
+  return action >= PLACEMENT && action < TOGETHER;
+}
+export function packTogether(from: number, front: number, to: number): Action {
+  return (TOGETHER | (from << 10) | (front << 5) | to) as Action;
+}
+export function isTogether(action: Action): boolean {
+  return action >= TOGETHER;
+}
+/** Of pawns that move together with gaps: the cells of the rearmost and of the foremost. */
+export function rearOf(action: Action): number {
+  return (action >> 10) & 31;
+}
+export function frontOf(action: Action): number {
+  return (action >> 5) & 31;
 }
 /** Of a move: the cell it starts from. */
 export function moveFrom(action: Action): number {

@@ -1,75 +1,62 @@
-import { deedsOf, movementOf, type Deed, type Motion, type SaidBySeat } from '@rayonk/board/deed';
-import { boardOf, cellOf, type CellView, type GameBoard, type PieceView, type Seat, type View } from '@rayonk/core';
+import { deedsOf, movementOf, type DeedOf, type Motion } from '@rayonk/board/deed';
+import { directionOf, rowFrom, type CellView, type PieceView, type SaidOf, type Seat, type View } from '@rayonk/core';
 import { kastwa } from './game.ts';
 
-type Say<K extends string> = Extract<SaidBySeat<typeof kastwa>, { readonly kind: K }>;
-
-type KastwaDeed = Placement | Move;
-type Placement = Deed & Say<'place'>;
-type Move = Deed &
-  Say<'move'> & {
-    /** The cells whose pawns move together, the rearmost first, and those that they push. */
-    readonly own: readonly CellView[];
-    readonly pushed: readonly CellView[];
-    /** The cell that the leading pawn enters. */
-    readonly front: string;
-    /** The cell that the last of them all enters; null if it is pushed over the edge. */
-    readonly end: string | null;
-    /** The pawn that falls there, or null. */
-    readonly falls: PieceView | null;
-  };
+type KastwaDeed = DeedOf<typeof kastwa, 'place'> | Moved;
+/** One pawn or several that move, touching or not: with gaps between the pawns, where an option allows it. */
+export type Moved = (DeedOf<typeof kastwa, 'move'> | DeedOf<typeof kastwa, 'together'>) & Shove;
+interface Shove {
+  /** The cells whose pawns move together, the rearmost first, and those that they push. */
+  readonly own: readonly CellView[];
+  readonly pushed: readonly CellView[];
+  /** The cell that the leading pawn enters. */
+  readonly front: string;
+  /** The pawn that is pushed over the edge, or null. */
+  readonly falls: PieceView | null;
+}
 
 export const deed = deedsOf(kastwa, (told, before): KastwaDeed => {
   if (told.kind === 'place') return { ...told, takes: [] };
-  const { cells, beyond } = lineFrom(before, told.from, told.to);
-  const own = cells.filter(({ piece }) => piece?.seat === cells[0]?.piece?.seat);
-  const pushed = cells.slice(own.length);
-  const last = beyond === null ? pushed.at(-1) : undefined;
-  return {
-    ...told,
-    own,
+  const lead = told.kind === 'together' ? told.lead : told.from;
+  const row = rowFrom(before, lead, directionOf(before, lead, told.to));
+  const ahead = leading(row, ({ piece }) => piece !== null && piece.seat === row[0]?.piece?.seat);
+  // A pawn of the mover's behind the pushed ones does not go along: it would block them, so no legal move meets it.
+  const pushed = leading(row.slice(ahead.length), ({ piece }) => piece !== null && piece.seat !== row[0]?.piece?.seat);
+  const beyond = row[ahead.length + pushed.length];
+  const last = beyond === undefined ? pushed.at(-1) : undefined;
+  const shove = {
+    own: [...(told.kind === 'together' ? pawnsBehind(before, told) : []), ...ahead],
     pushed,
     front: (pushed[0] ?? beyond)?.cell ?? told.to,
-    end: beyond?.cell ?? null,
     falls: last?.piece ?? null,
     takes: last === undefined ? [] : [last.cell],
   };
+  return { ...told, ...shove };
 });
+
+function leading(row: readonly CellView[], holds: (cell: CellView) => boolean): readonly CellView[] {
+  const end = row.findIndex((cell) => !holds(cell));
+  return end < 0 ? row : row.slice(0, end);
+}
+
+/** The pawns behind the foremost, the rearmost first. */
+function pawnsBehind(view: View, { from, lead, to }: SaidOf<typeof kastwa, 'together'>): readonly CellView[] {
+  const row = rowFrom(view, from, directionOf(view, lead, to));
+  return leading(row, ({ cell }) => cell !== lead).filter(({ piece }) => piece !== null);
+}
 
 export const movement = movementOf(deed, motions);
 
 /** Everything in the row ahead moves at once, and the last pushed pawn may fall off the edge. */
-function motions(done: KastwaDeed): readonly Motion[] {
+function motions(done: KastwaDeed, before: View): readonly Motion[] {
   if (done.kind === 'place') return [{ kind: 'appear', beat: 0, cell: done.to }];
   const cells = [...done.own, ...done.pushed];
+  const direction = directionOf(before, done.kind === 'together' ? done.lead : done.from, done.to);
   return cells.map(({ cell, piece }, i): Motion => {
-    const next = cells[i + 1]?.cell ?? done.end;
-    if (next !== null) return { kind: 'slide', beat: 0, from: cell, path: [next] };
+    const next = rowFrom(before, cell, direction)[1];
+    if (next !== undefined) return { kind: 'slide', beat: 0, from: cell, path: [next.cell] };
     return { kind: 'leave', beat: 0, cell, piece: piece!, pushedFrom: cells[i - 1]?.cell ?? null };
   });
-}
-
-/** Everything in one row ahead of a cell, as it moves on from there: pawns of one colour, then those of the other. */
-function lineFrom(view: View, from: string, to: string): { cells: readonly CellView[]; beyond: CellView | null } {
-  const board = boardOf(view.board);
-  const direction = board.next[board.number(from)]!.indexOf(board.number(to));
-  const cells: CellView[] = [];
-  let here = cellOf(view, from) ?? null;
-  const mover = here?.piece?.seat;
-  let isPushing = false;
-  while (here !== null && here.piece !== null) {
-    isPushing ||= here.piece.seat !== mover;
-    // A pawn of the mover's behind the pushed ones does not go along: it would block them, so no legal move meets it.
-    if (isPushing && here.piece.seat === mover) break;
-    cells.push(here);
-    here = nextCell(view, board, here.cell, direction);
-  }
-  return { cells, beyond: here };
-}
-
-function nextCell(view: View, board: GameBoard, cell: string, direction: number): CellView | null {
-  const next = board.next[board.number(cell)]![direction] ?? -1;
-  return next < 0 ? null : view.cells[board.places[next]!]!;
 }
 
 /** KAS-1: the pawn stands on a cell of its own colour. */

@@ -1,14 +1,25 @@
-import { ACTOR, type Action, type Knowledge } from '@rayonk/core';
-import { BOARDS, countCells, isPlacement, moveFrom, PAWNS, SIDE, stepped, targetOf, type Variant } from './board.ts';
+import { ACTOR, tunedKnowledge, type Action, type Knowledge, type Tuned } from '@rayonk/core';
+import {
+  BOARDS,
+  countCells,
+  frontOf,
+  isPlacement,
+  isTogether,
+  moveFrom,
+  PAWNS,
+  SIDE,
+  stepped,
+  targetOf,
+  type Variant,
+} from './board.ts';
 import type { KastwaPosition } from './position.ts';
-import { keptTable, sharedTable } from './table/table.ts';
+import { tables } from './table.ts';
 import levels from './levels.json' with { type: 'json' };
 import weights4 from './weights/4x4.json' with { type: 'json' };
 import weights5 from './weights/5x5.json' with { type: 'json' };
 
 /** For each seat, counted for seat 0 and against seat 1; `tempo` is whose turn it is. */
 const FEATURES = ['small', 'smallDoubled', 'large', 'largeDoubled', 'edge', 'corner', 'tempo'] as const;
-type Weights = Readonly<Record<(typeof FEATURES)[number], number>>;
 
 interface Ground {
   readonly edge: number;
@@ -36,26 +47,21 @@ function pushes(position: KastwaPosition, action: Action): boolean {
   const side = state[SIDE]!;
   const own = state[PAWNS + 2 * side]! | state[PAWNS + 2 * side + 1]!;
   const enemy = state[PAWNS + 2 - 2 * side]! | state[PAWNS + 3 - 2 * side]!;
-  const from = moveFrom(action);
+  // With gaps only the foremost push, and those behind them touch none.
+  const from = isTogether(action) ? frontOf(action) : moveFrom(action);
   const step = targetOf(action) - from;
   let here = 1 << from;
   while ((here & own) !== 0) here = stepped(here, step) & board.full;
   return (here & enemy) !== 0;
 }
 
-function kastwaKnowledge(
-  variant: Variant,
-  tuned: { weights: Weights; scale: number; unit: number },
-): Knowledge<KastwaPosition> {
+function kastwaKnowledge(variant: Variant, tuned: Tuned): Knowledge<KastwaPosition> {
   const { white, full } = BOARDS[variant];
   const black = full & ~white;
   const { edge, corner } = groundOf(variant);
-  return {
+  return tunedKnowledge(tuned, {
     featureNames: FEATURES,
-    weights: FEATURES.map((name) => tuned.weights[name]),
-    scale: tuned.scale,
-    unit: tuned.unit,
-    levels,
+    levels: levels[variant],
     features({ state }, out) {
       const ws = state[PAWNS]!;
       const wl = state[PAWNS + 1]!;
@@ -83,11 +89,8 @@ function kastwaKnowledge(
       );
     },
     isNoisy: (position, action) => !isPlacement(action) && pushes(position, action),
-    narrow: () => {},
-    isEndgame: () => false,
-    perfect: () => sharedTable(variant),
-    table: keptTable(variant),
-  };
+    ...tables[variant],
+  });
 }
 
 export const knowledge = { '4x4': kastwaKnowledge('4x4', weights4), '5x5': kastwaKnowledge('5x5', weights5) };

@@ -17,9 +17,12 @@ export const kastwa = declareGame({
   beside: ['out'],
   deeds: {
     move: deed('{from}-{to}', { from: cell, to: cell }),
+    // KAS-4 with the option: from the rearmost pawn to the foremost, gaps between them, and the cell that the foremost enters.
+    together: deed('{from}+{lead}-{to}', { from: cell, lead: cell, to: cell }),
     place: deed('{pawn}@{to}', { pawn: beside('hand', 's', 'L'), to: cell }, 'setup'),
   },
   expected: 'an action is a placement like s@c3 or L@c3, or a move like c3-d4',
   ends: ['two-out', 'repetition', 'no-progress', 'length'],
   refusals: ['KAS-2', 'KAS-4', 'KAS-6', 'KAS-7'],
+  options: [{ id: 'lines', choices: ['gaps'] }],
 });

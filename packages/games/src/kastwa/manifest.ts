@@ -5,6 +5,7 @@ export const manifest: ShelfGame = {
   name: 'Kastwa’ 2 la',
   seats: ['white', 'black'],
   variants: ['4x4', '5x5'],
+  options: [{ id: 'lines', choices: ['gaps'] }],
   credits: {
     designers: ['Jean-Luc Torres', 'Nouri Khalifat'],
     published: { fr: 'Créations JLT, 2006', en: 'Créations JLT, 2006' },
@@ -32,6 +33,7 @@ export const manifest: ShelfGame = {
   },
   loadMovement: () => import('./deed.ts'),
   loadStory: () => import('./story.ts'),
+  loadRatings: () => import('./elo.json', { with: { type: 'json' } }),
   loadScreen: () => import('./screen/screen.tsx'),
   loadPrint: () => import('./print.ts'),
   loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },

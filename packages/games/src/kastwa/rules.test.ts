@@ -1,7 +1,9 @@
 import { ActionList, HASH_HI, HASH_LO, Line, OVER, Random, unwrap } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
+import { kitOf } from '../../test/kit.ts';
 import { BOARDS, countCells, stepped, STEPS } from './board.ts';
 import { KastwaPosition } from './position.ts';
+import { withChoices } from './rules.ts';
 import {
   BLACK_WINS,
   cellNames,
@@ -563,4 +565,56 @@ test.each([4, 5] as const)('GEN-3 the 1,000th ply never comes: GEN-2 ends every 
     }
     expect(line.plies).toBeLessThanOrEqual(300);
   }
+});
+
+describe('KAS-4 decided otherwise: aligned pawns move together with gaps between them', () => {
+  const kit = kitOf(withChoices('4x4', ['gaps']).rules);
+  const kit5 = kitOf(withChoices('5x5', ['gaps']).rules);
+  const together = (line: Line) => line.legal().filter((action) => action.includes('+'));
+  const far = { d3: 'bs', d4: 'bs' };
+
+  test('the plain moves stay, and both pawns may go on together, either way', () => {
+    const line = kit.scene({ ...far, a1: 'ws', c1: 'ws' }, 'w - - 0');
+    expect(together(line)).toEqual(['a1+c1-d1']);
+    expect(line.legal()).toEqual(expect.arrayContaining(['a1-b1', 'c1-d1', 'c1-b1']));
+    expectPlay(line, 'a1+c1-d1', kit.text({ ...far, b1: 'ws', d1: 'ws' }, 'b - - 1'));
+  });
+  test('three of them, and parts of the line', () => {
+    const line = kit5.scene({ e4: 'bs', e5: 'bs', a1: 'wL', c1: 'ws', d1: 'ws' }, 'w - - 0');
+    expect(together(line)).toEqual(['a1+d1-e1']);
+    expectPlay(line, 'a1+d1-e1', kit5.text({ e4: 'bs', e5: 'bs', b1: 'wL', d1: 'ws', e1: 'ws' }, 'b - - 1'));
+    const apart = kit5.scene({ e4: 'bs', e5: 'bs', a2: 'wL', c2: 'ws', e2: 'ws' }, 'w - - 0');
+    // The ones on the edge can only follow: nothing leaves the board.
+    expect(together(apart).toSorted()).toEqual(['a2+c2-d2', 'e2+c2-b2']);
+  });
+  test('only pawns that touch push together', () => {
+    const push = kit5.scene({ a1: 'ws', c1: 'wL', d1: 'bs', e5: 'bs' }, 'w - - 0');
+    expect(together(push)).toEqual(['a1+c1-d1']);
+    expectPlay(push, 'a1+c1-d1', kit5.text({ b1: 'ws', d1: 'wL', e1: 'bs', e5: 'bs' }, 'b - - 1'));
+    const weak = kit5.scene({ a1: 'wL', c1: 'ws', d1: 'bL', e5: 'bs' }, 'w - - 0');
+    expect(together(weak)).toEqual([]);
+    expect(refusal(weak, 'a1+c1-d1')).toBe('KAS-6: the pawns in contact cannot push what stands on d1');
+  });
+  test('a pawn may be pushed off, and the second one out wins', () => {
+    const line = kit.scene({ a2: 'ws', c2: 'wL', d2: 'bs', a4: 'bs' }, 'w - - 3');
+    expectPlay(line, 'a2+c2-d2', kit.text({ b2: 'ws', d2: 'wL', a4: 'bs' }, 'b - - 0'), WHITE_WINS);
+  });
+  test('says why not', () => {
+    const line = kit.scene({ a1: 'ws', c1: 'ws', d4: 'wL', b3: 'bs', a4: 'bs' }, 'w - - 0');
+    expect(refusal(line, 'a1+c1-c2')).toMatch(/^KAS-4: a1, c1 and c2 are not in one line/);
+    expect(refusal(line, 'a1+b1-c1')).toBe('KAS-4: White has no pawn on b1');
+    expect(refusal(line, 'a1+a1-b1')).toMatch(/^KAS-4: /);
+    const plain = scene({ a1: 'ws', c1: 'ws', b3: 'bs', a4: 'bs' }, 'w - - 0');
+    expect(refusal(plain, 'a1+c1-d1')).toBe(
+      'KAS-4: pawns move together only where they touch, each in front of the other',
+    );
+    const between = kit5.scene({ a1: 'ws', b1: 'bs', c1: 'ws', e5: 'bs' }, 'w - - 0');
+    expect(refusal(between, 'a1+c1-d1')).toBe('KAS-4: the pawn on b1 stands between them');
+    const touching = kit5.scene({ a1: 'ws', b1: 'ws', e4: 'bs', e5: 'bs' }, 'w - - 0');
+    expect(refusal(touching, 'a1+b1-c1')).toBe('KAS-4: they touch, so the move is written from a1 on');
+    const blocked = kit5.scene({ a1: 'ws', c1: 'ws', d1: 'wL', e4: 'bs', e5: 'bs' }, 'w - - 0');
+    expect(refusal(blocked, 'a1+c1-d1')).toBe('KAS-4: the pawn on d1 is in front of them and would have to move along');
+    const placing = unwrap(Line.from(line.rules, line.rules.start(new Random(''))));
+    expect(refusal(placing, 'a1+c1-d1')).toBe('KAS-2: nothing moves until all pawns are placed');
+  });
 });

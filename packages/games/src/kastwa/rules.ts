@@ -5,6 +5,7 @@ import {
   OVER,
   QUIET,
   rulesOf,
+  variantWith,
   type Action,
   type ForbiddenBy,
   type Impossible,
@@ -17,10 +18,12 @@ import {
 import {
   BOARDS,
   cellName,
+  frontOf,
   FULL_HANDS,
   handOf,
   HANDS,
   isPlacement,
+  isTogether,
   kindOf,
   LARGES_A_SEAT,
   largesIn,
@@ -29,9 +32,11 @@ import {
   packHands,
   packMove,
   packPlacement,
+  packTogether,
   PAWNS_A_SEAT,
   pawnsIn,
   pawnValue,
+  rearOf,
   seatToAct,
   SIDE,
   SMALLS_A_SEAT,
@@ -42,6 +47,7 @@ import {
   type Variant,
 } from './board.ts';
 import { kastwa as game } from './game.ts';
+import { GapsPosition } from './gaps.ts';
 import { KastwaPosition } from './position.ts';
 
 type Game = typeof game;
@@ -51,9 +57,43 @@ type Refusal = ForbiddenBy<RefusalOf<Game>>;
 
 /** Why an action is not legal: the first rule, in the order a player meets them, that it breaks. */
 function explain(position: KastwaPosition, action: Action): Refusal {
+  if (isTogether(action)) return whyNotTogether(position, action);
   return isPlacement(action)
     ? whyNotPlace(position, kindOf(action), targetOf(action))
     : whyNotMove(position, moveFrom(action), targetOf(action));
+}
+
+/** Pawns with gaps between them: only an option lets them move together, and then as the rest of KAS-4 to KAS-7 says. */
+function whyNotTogether(position: KastwaPosition, action: Action): Refusal {
+  const { state, board } = position;
+  const side = state[SIDE] as Seat;
+  const [rear, lead, to] = [rearOf(action), frontOf(action), targetOf(action)];
+  if (state[HANDS] !== 0) return forbidden('KAS-2', 'nothing moves until all pawns are placed');
+  if (!(position instanceof GapsPosition))
+    return forbidden('KAS-4', 'pawns move together only where they touch, each in front of the other');
+  for (const cell of [rear, lead])
+    if (position.pawnAt(cell) >> 1 !== side)
+      return forbidden('KAS-4', `${SEATS[side]} has no pawn on ${cellName(board, cell)}`);
+  const step = to - lead;
+  if (!STEPS.includes(step) || !isAhead(board, rear, lead, step))
+    return forbidden(
+      'KAS-4',
+      `${cellName(board, rear)}, ${cellName(board, lead)} and ${cellName(board, to)} are not in one line, one behind the other`,
+    );
+  for (let cell = rear + step; cell !== lead; cell += step)
+    if (position.pawnAt(cell) >> 1 === (side ^ 1))
+      return forbidden('KAS-4', `the pawn on ${cellName(board, cell)} stands between them`);
+  const touching = lineOf(position, side, rear, step);
+  if (touching.beyond === to)
+    return forbidden('KAS-4', `they touch, so the move is written from ${cellName(board, rear)} on`);
+  if (position.pawnAt(to) >> 1 === side)
+    return forbidden('KAS-4', `the pawn on ${cellName(board, to)} is in front of them and would have to move along`);
+  return forbidden('KAS-6', `the pawns in contact cannot push what stands on ${cellName(board, to)}`);
+}
+
+function isAhead(board: KastwaBoard, rear: number, lead: number, step: number): boolean {
+  for (let cell = rear + step; board.cells.includes(cell); cell += step) if (cell === lead) return true;
+  return false;
 }
 
 function whyNotPlace(position: KastwaPosition, kind: number, cell: number): Refusal {
@@ -200,7 +240,7 @@ function result(position: KastwaPosition): ResultOf<Game> | null {
   return { winner: null, reason: 'no-progress', scores: null };
 }
 
-function partsOf(board: KastwaBoard): RulesParts<Game, KastwaPosition> {
+function partsOf(board: KastwaBoard, empty: (board: KastwaBoard) => KastwaPosition): RulesParts<Game, KastwaPosition> {
   const { squares, cells, white } = board;
   const cellNamed = (name: string) => cells[squares.number(name)]!;
   const groundOf = (square: number) => GROUNDS[((white >> cells[square]!) & 1) ^ 1]!;
@@ -218,20 +258,26 @@ function partsOf(board: KastwaBoard): RulesParts<Game, KastwaPosition> {
     };
   };
   return {
-    // Two kinds of pawn on 25 cells; three pawns have at most 24 moves.
+    // Two kinds of pawn on 25 cells; three pawns have at most 24 moves, and with gaps twelve more.
     capacity: 50,
     start: setUp(KastwaPosition.from(board, [0, 0, 0, 0], 0, FULL_HANDS, 0)),
-    position: (from) => KastwaPosition.from(board, pawnsOf(from, board), from.side, handsOf(from), from.quiet),
+    position: (from) => empty(board).fill(pawnsOf(from, board), from.side, handsOf(from), from.quiet),
     setUp,
     impossible,
     packing: {
-      kind: (action) => (isPlacement(action) ? 'place' : 'move'),
-      pack: (said) =>
-        said.kind === 'place'
-          ? packPlacement(KINDS.indexOf(said.pawn), cellNamed(said.to))
-          : packMove(cellNamed(said.from), cellNamed(said.to)),
+      kind: (action) => (isTogether(action) ? 'together' : isPlacement(action) ? 'place' : 'move'),
+      pack(said) {
+        const to = cellNamed(said.to);
+        if (said.kind === 'place') return packPlacement(KINDS.indexOf(said.pawn), to);
+        const from = cellNamed(said.from);
+        return said.kind === 'move' ? packMove(from, to) : packTogether(from, cellNamed(said.lead), to);
+      },
       unpack(action) {
         const to = cellName(board, targetOf(action));
+        if (isTogether(action)) {
+          const [from, lead] = [cellName(board, rearOf(action)), cellName(board, frontOf(action))];
+          return { kind: 'together', from, lead, to };
+        }
         return isPlacement(action)
           ? { kind: 'place', pawn: KINDS[kindOf(action)]!, to }
           : { kind: 'move', from: cellName(board, moveFrom(action)), to };
@@ -255,7 +301,17 @@ function partsOf(board: KastwaBoard): RulesParts<Game, KastwaPosition> {
 }
 
 function rulesFor(variant: Variant) {
-  return rulesOf(game, variant, partsOf(BOARDS[variant]));
+  return rulesOf(
+    game,
+    variant,
+    partsOf(BOARDS[variant], (board) => new KastwaPosition(board)),
+  );
+}
+
+/** There is one option with one choice. */
+export function withChoices(variant: string, choices: readonly string[]) {
+  const parts = partsOf(BOARDS[variant as Variant], (board) => new GapsPosition(board));
+  return { rules: rulesOf(game, variantWith(game, variant, choices) as Variant, parts) };
 }
 
 export const rules = { '4x4': rulesFor('4x4'), '5x5': rulesFor('5x5') };

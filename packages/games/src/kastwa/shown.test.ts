@@ -95,23 +95,32 @@ test('the line beside the board counts pawns to place, then pawns pushed off', (
 /** What solves each step, and something legal that does not. */
 const SOLUTIONS: Readonly<Record<string, readonly [solution: readonly string[], wrong: string]>> = {
   placing: [['L@c2'], 's@c2'],
+  order: [['s@a1', 's@c3', 's@d1', 'd4-d3', 'b1-b2'], 's@a2'],
   straight: [['c3-d3'], 'c3-d2'],
   diagonal: [['c2-d3'], 'c2-d2'],
   line: [['a1-b1'], 'c1-d1'],
+  part: [['b2-c2'], 'a2-b2'],
   push: [['b1-c1'], 'b1-c2'],
   together: [['a1-b1'], 'b1-c2'],
+  two: [['a2-b2'], 'a2-b3'],
+  held: [['d1-d2', 'b4-c4', 'b1-c1'], 'b1-c2'],
   'over-the-edge': [['c2-d1'], 'c2-c1'],
   'second-pawn': [['b3-c3'], 'c3-d4'],
   'double-threat': [['b3-c2', 'c1-b2', 'c2-d1'], 'b3-c3'],
+  repetition: [['a2-b1'], 'a2-b2'],
+  hundred: [['d2-d1'], 'd2-c1'],
+  wide: [['L@c4'], 'L@c3'],
+  three: [['a3-b3'], 'b3-c4'],
 };
 
 test('every step but the little game has its solution here', () =>
   expect(course.lessons.slice(0, -1).map(({ id }) => id)).toEqual(Object.keys(SOLUTIONS)));
 
 test.each(Object.entries(SOLUTIONS))('%s is solved so, and not otherwise', (id, [solution, wrong]) => {
-  const { position, task } = course.lessons.find((lesson) => lesson.id === id)!;
+  const { variant, position, played = [], task } = course.lessons.find((lesson) => lesson.id === id)!;
   if (task.kind !== 'play') throw new Error('not a task');
-  const line = unwrap(Line.from(rules['4x4'], position));
+  const line = unwrap(Line.from(rules[variant as keyof typeof rules], position));
+  for (const action of played) unwrap(line.play(action));
   const accepts = (action: string) => {
     const before = line.rules.view(line.position, { viewer: 0, aids: [] });
     unwrap(line.play(action));

@@ -3,23 +3,21 @@ import {
   movementOf,
   pieceOn,
   plainMotions,
-  type Deed,
+  straightest,
+  waysFrom,
+  type DeedOf,
   type Motion,
-  type SaidBySeat,
 } from '@rayonk/board/deed';
-import { boardOf, cellOf, type PieceView, type Seat, type View } from '@rayonk/core';
+import { boardOf, cellOf, type Seat, type View } from '@rayonk/core';
 import { khan } from './game.ts';
 
-type Say<K extends string> = Extract<SaidBySeat<typeof khan>, { readonly kind: K }>;
-
-type KhanDeed = SetUp<'setUpRed'> | SetUp<'setUpOchre'> | Move | (Deed & Say<'bring'>) | (Deed & Say<'pass'>);
-type SetUp<K extends 'setUpRed' | 'setUpOchre'> = Deed &
-  Say<K> & {
-    /** How often Red has turned the mat; null for Ochre, who finds it turned. */
-    readonly turned: number | null;
-  };
-type Move = Deed &
-  Say<'move'> & { readonly mover: PieceView['kind']; /** What it takes. */ readonly taken: PieceView['kind'] | null };
+type Does<K extends string> = DeedOf<typeof khan, K>;
+type KhanDeed = SetUp<'setUpRed'> | SetUp<'setUpOchre'> | Move | Does<'bring'> | Does<'pass'>;
+type SetUp<K extends 'setUpRed' | 'setUpOchre'> = Does<K> & {
+  /** How often Red has turned the mat; null for Ochre, who finds it turned. */
+  readonly turned: number | null;
+};
+type Move = Does<'move'> & { readonly mover: string; /** What it takes. */ readonly taken: string | null };
 export type AnySetUp = SetUp<'setUpRed'> | SetUp<'setUpOchre'>;
 
 export const deed = deedsOf(khan, (told, before): KhanDeed => {
@@ -57,7 +55,7 @@ function pieceMotions(done: KhanDeed, before: View, after: View): readonly Motio
     case 'bring':
       return [{ kind: 'slide', beat: 0, from: reserve(done.seat), path: [done.to] }];
     case 'move':
-      return plainMotions({ ...done, path: straightest(before, done.from, done.to) }, before);
+      return plainMotions({ ...done, path: straightest(pathsFrom(before, done.from), done.to) ?? [done.to] }, before);
     default: {
       // The guards first take their places, the Kalista comes last.
       const put = after.cells.filter(({ cell, piece }) => piece !== null && pieceOn(before, cell) === null);
@@ -66,34 +64,14 @@ function pieceMotions(done: KhanDeed, before: View, after: View): readonly Motio
   }
 }
 
-/** Of the paths of a move the one with the fewest turns, its start left out. */
-function straightest(view: View, from: string, to: string): readonly string[] {
-  let best: readonly string[] = [from, to];
-  let fewest = Infinity;
-  for (const path of pathsFrom(view, from)) {
-    if (path.at(-1) !== to || turnsOf(path) >= fewest) continue;
-    best = path;
-    fewest = turnsOf(path);
-  }
-  return best.slice(1);
-}
-
-function turnsOf(path: readonly string[]): number {
-  const isUpright = path.slice(1).map((cell, i) => cell[0] === path[i]![0]);
-  return isUpright.filter((upright, i) => i > 0 && upright !== isUpright[i - 1]).length;
-}
-
 /** KHA-4 to KHA-6: every way over empty cells that a piece on a cell may go, from its start to its end, whatever stands there. */
-function pathsFrom(view: View, from: string): readonly (readonly string[])[] {
+function pathsFrom(view: View, from: string) {
   const { names, next, number } = boardOf(view.board);
-  const walk = (path: readonly string[], left: number): (readonly string[])[] => {
-    const straight = next[number(path.at(-1)!)]!.filter((cell, direction) => direction % 2 === 0 && cell >= 0);
+  return waysFrom(from, stepsFrom(view, from), (way, left) => {
+    const straight = next[number(way.at(-1)!)]!.filter((cell, direction) => direction % 2 === 0 && cell >= 0);
     const ahead = straight.sort((a, b) => a - b).map((cell) => names[cell]!);
-    const fresh = ahead.filter((cell) => !path.includes(cell));
-    if (left <= 1) return fresh.map((cell) => [...path, cell]);
-    return fresh.filter((cell) => pieceOn(view, cell) === null).flatMap((cell) => walk([...path, cell], left - 1));
-  };
-  return walk([from], stepsFrom(view, from));
+    return ahead.filter((cell) => !way.includes(cell) && (left === 1 || pieceOn(view, cell) === null));
+  });
 }
 
 /** KHA-7. */

@@ -1,4 +1,4 @@
-import { ACTOR, type Knowledge } from '@rayonk/core';
+import { ACTOR, tunedKnowledge } from '@rayonk/core';
 import {
   actionFrom,
   actionTo,
@@ -155,13 +155,11 @@ const QUARTER_NUMBERS = Array.from({ length: QUARTERS }, (_, quarter) => quarter
 const RED_CANDIDATES = Int32Array.from(QUARTER_NUMBERS.flatMap((quarter) => sensible(RED_SETUPS, 0, quarter)));
 const OCHRE_CANDIDATES = QUARTER_NUMBERS.map((quarter) => Int32Array.from(sensible(OCHRE_SETUPS, 1, quarter)));
 
-const standard: Knowledge<KhanPosition> = {
+const standard = tunedKnowledge<KhanPosition>(tuned, {
   featureNames: FEATURES,
   features,
-  weights: FEATURES.map((name) => tuned.weights[name]),
-  scale: tuned.scale,
-  unit: tuned.unit,
-  levels,
+  levels: levels.standard,
+  forces: true,
   material: ({ state }) => state[RESERVE + 1]! - state[RESERVE]!,
   order(position, action) {
     if (!isPly(action)) return 0;
@@ -193,8 +191,6 @@ const standard: Knowledge<KhanPosition> = {
     else return;
     list.count = list.items.length;
   },
-  isEndgame: () => false,
-  perfect: null,
-};
+});
 
 export const knowledge = { standard };

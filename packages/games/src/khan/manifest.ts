@@ -5,6 +5,7 @@ export const manifest: ShelfGame = {
   name: 'Khan',
   seats: ['red', 'ochre'],
   variants: ['standard'],
+  options: [{ id: 'set-up', choices: ['quick-start'] }],
   credits: {
     designers: ['Claude Leroy'],
     published: {
@@ -35,6 +36,7 @@ export const manifest: ShelfGame = {
   },
   loadMovement: () => import('./deed.ts'),
   loadStory: () => import('./story.ts'),
+  loadRatings: () => import('./elo.json', { with: { type: 'json' } }),
   loadScreen: () => import('./screen/screen.tsx'),
   loadPrint: () => import('./print.tsx'),
   loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },

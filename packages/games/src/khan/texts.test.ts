@@ -154,8 +154,8 @@ describe.each([
   });
 });
 
-test('dictate: what is refused loses the Kalista, what is accepted does not', () => {
-  const { position, task } = lesson('dictate');
+test.each(['dictate', 'advice'])('%s: what is refused loses the Kalista, what is accepted does not', (id) => {
+  const { position, task } = lesson(id);
   if (task.kind !== 'play') throw new Error('a lesson to be played');
   const line = lineFrom(position);
   const before = viewOf(line);
@@ -170,6 +170,15 @@ test('disobey: nobody of Red stands on a triple', () => {
   const { cells, fields } = viewOf(lineFrom(lesson('disobey').position));
   expect(fields['demand']).toBe('triple');
   expect(cells.filter(({ ground, piece }) => ground === 'triple' && piece?.seat === 0)).toEqual([]);
+});
+
+test('blocked: the one piece on a single cannot move', () => {
+  const line = lineFrom(lesson('blocked').position);
+  const { cells, fields } = viewOf(line);
+  expect(fields['demand']).toBe('single');
+  const own = cells.filter(({ ground, piece }) => ground === 'single' && piece?.seat === 0);
+  expect(own.map(({ cell }) => cell)).toEqual(['f1']);
+  expect(line.legal().filter((action) => action.startsWith('f1'))).toEqual([]);
 });
 
 test('the little game is not over in one move', () => {

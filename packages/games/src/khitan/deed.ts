@@ -1,19 +1,9 @@
-import {
-  deedsOf,
-  movementOf,
-  pieceOn,
-  plainMotions,
-  type Deed,
-  type Motion,
-  type SaidBySeat,
-} from '@rayonk/board/deed';
+import { deedsOf, movementOf, pieceOn, plainMotions, type DeedOf, type Motion } from '@rayonk/board/deed';
 import { boardOf, type PieceView, type Seat, type View } from '@rayonk/core';
 import { COLOURS, colourShown, khitan, tipped, type Colour } from './game.ts';
 
-type Say<K extends string> = Extract<SaidBySeat<typeof khitan>, { readonly kind: K }>;
-
-type KhitanDeed = (Deed & Say<'place' | 'pass'>) | Move;
-type Move = Deed & Say<'move'> & { readonly strikes: readonly Strike[] };
+type KhitanDeed = DeedOf<typeof khitan, 'place' | 'pass'> | Move;
+type Move = DeedOf<typeof khitan, 'move'> & { readonly strikes: readonly Strike[] };
 
 /** A line along which a move captures: from the piece that looks to the last one that is hit. */
 interface Strike {

@@ -1,6 +1,19 @@
-import { ACTOR, type Action, type Knowledge } from '@rayonk/core';
+import { ACTOR, tunedKnowledge, type Action, type Inputs, type Knowledge, type Tuned } from '@rayonk/core';
 import { PASS, PLACEMENT, placedCell } from './actions.ts';
-import { CELLS, COUNT, OWN, PENDING, RESERVE, rowOf, SET_WORDS, STRIDE, WORD_CELLS } from './board.ts';
+import {
+  CELL,
+  CELLS,
+  CODE_SHIFT,
+  COUNT,
+  OWN,
+  PENDING,
+  RESERVE,
+  rowOf,
+  seatOf,
+  SET_WORDS,
+  STRIDE,
+  WORD_CELLS,
+} from './board.ts';
 import type { VariantName } from './game.ts';
 import type { KhitanPosition } from './position.ts';
 import { onlyCaptures, rankMoves } from './threats.ts';
@@ -15,7 +28,6 @@ import short from './weights/short.json' with { type: 'json' };
  * reserve, rows advanced, nearness to the centre, and whose turn it is.
  */
 const FEATURES = ['pieces', 'few', 'reserve', 'advance', 'centre', 'tempo'] as const;
-type Weights = Readonly<Record<(typeof FEATURES)[number], number>>;
 
 /** How near the centre of the hexagon a cell is, 0 on the edge to 4. */
 const CENTRE = new Int8Array(128);
@@ -24,6 +36,9 @@ for (const cell of CELLS) {
   const dc = (cell % STRIDE) - 1 - 4;
   CENTRE[cell] = 4 - Math.max(Math.abs(dr), Math.abs(dc), Math.abs(dr + dc));
 }
+
+/** Where the pieces of the cells stand in the state. */
+const CELL_AT = Int32Array.from(CELLS, (cell) => CELL + cell);
 
 function features({ state }: KhitanPosition, out: Int32Array): void {
   out[0] = state[COUNT]! - state[COUNT + 1]!;
@@ -45,6 +60,26 @@ function features({ state }: KhitanPosition, out: Int32Array): void {
   out[4] = centre;
   out[5] = state[ACTOR] === 0 ? 1 : -1;
 }
+
+/** A thing is a piece on a cell, `1 + 2 * cell + seat`. In the mirror rows are exchanged, and pieces change hands. */
+function mirrorOf(thing: number): number {
+  const cell = CELLS[(thing - 1) >> 1]!;
+  const row = rowOf(cell);
+  const across = CELLS.indexOf(cell + row - 4 + STRIDE * (8 - 2 * row));
+  return 1 + 2 * across + (thing & 1);
+}
+
+const inputs: Inputs<KhitanPosition> = {
+  slots: CELLS.length,
+  things: 1 + 2 * CELLS.length,
+  mirror: Int32Array.from({ length: 1 + 2 * CELLS.length }, (_, thing) => (thing === 0 ? 0 : mirrorOf(thing))),
+  fill({ state }, out) {
+    for (let i = 0; i < CELL_AT.length; i++) {
+      const code = state[CELL_AT[i]!]! >>> CODE_SHIFT;
+      out[i] = code === 0 ? 0 : 1 + 2 * i + seatOf(code);
+    }
+  },
+};
 
 const one = new Int32Array(1);
 const ranked = new Int32Array(1);
@@ -69,18 +104,12 @@ function isDecisive({ state, variant }: KhitanPosition): boolean {
 /** Placements that a search looks at: every so many of them. All 300 would end every search at the first capture. */
 const PLACEMENTS = 24;
 
-function khitanKnowledge(tuned: {
-  readonly weights: Weights;
-  readonly scale: number;
-  readonly unit: number;
-}): Knowledge<KhitanPosition> {
-  return {
+function khitanKnowledge(variant: keyof typeof levels, tuned: Tuned): Knowledge<KhitanPosition> {
+  return tunedKnowledge(tuned, {
     featureNames: FEATURES,
     features,
-    weights: FEATURES.map((name) => tuned.weights[name]),
-    scale: tuned.scale,
-    unit: tuned.unit,
-    levels,
+    levels: levels[variant],
+    inputs,
     material: ({ state }) => state[COUNT]! - state[COUNT + 1]!,
     order(position, action) {
       if (action >= PLACEMENT) return CENTRE[placedCell(action)]!;
@@ -106,14 +135,12 @@ function khitanKnowledge(tuned: {
     },
     doubt: (position) => (isDecisive(position) ? Infinity : DOUBT),
     pass: (position) => (isDecisive(position) ? null : PASS),
-    isEndgame: () => false,
-    perfect: null,
-  };
+  });
 }
 
 export const knowledge: Record<VariantName, Knowledge<KhitanPosition>> = {
-  classic: khitanKnowledge(classic),
-  expert: khitanKnowledge(expert),
-  master: khitanKnowledge(master),
-  short: khitanKnowledge(short),
+  classic: khitanKnowledge('classic', classic),
+  expert: khitanKnowledge('expert', expert),
+  master: khitanKnowledge('master', master),
+  short: khitanKnowledge('short', short),
 };

@@ -30,7 +30,7 @@ export const course: Course = {
     },
     {
       id: 'row',
-      teaches: ['TEE-4'],
+      teaches: ['TEE-2', 'TEE-4'],
       variant: 'standard',
       position: '-,-,-,-,r/-,r,-,r,-/-,-,-,-,-/-,b,b,b,-/-,-,-,-,- b 0',
       task: winning(),

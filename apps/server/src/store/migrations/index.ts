@@ -6,6 +6,7 @@ import { lobby } from './lobby.ts';
 import { lookups } from './lookups.ts';
 import { matches } from './matches.ts';
 import { nodes } from './nodes.ts';
+import { odds } from './odds.ts';
 import { people } from './people.ts';
 import { signIn } from './sign-in.ts';
 import { tournaments } from './tournaments.ts';
@@ -31,6 +32,7 @@ export const migrations: readonly string[] = [
   nodes,
   tournaments,
   analyses,
+  odds,
   evenings,
 ];
 

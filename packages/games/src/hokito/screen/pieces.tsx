@@ -1,5 +1,5 @@
-import { PAINT, type PieceProps } from '@rayonk/board';
-import { tokenOf, type Token } from '../game.ts';
+import { coloursOf, PAINT, Sign, type PieceProps } from '@rayonk/board';
+import { hokito, tokenOf, type Token } from '../game.ts';
 
 /** Half the width and height of a token's face: seen from a chair, not from the ceiling. */
 const RX = 38;
@@ -9,10 +9,7 @@ const ALONE = 9;
 const STACKED = 5.5;
 const MOST_SHOWN = 6;
 
-const COLOURS = [
-  { face: PAINT.blackFace, edge: PAINT.blackEdge, ink: PAINT.blackInk },
-  { face: PAINT.whiteFace, edge: PAINT.whiteEdge, ink: PAINT.whiteInk },
-] as const;
+const COLOURS = coloursOf(hokito);
 
 /** Strokes from top to bottom, as half lengths and heights: the brush's one, two and three. */
 const STROKES: readonly (readonly (readonly [half: number, y: number])[])[] = [
@@ -128,16 +125,9 @@ function Height({ token: { seat, height } }: { token: Token }) {
   return (
     <g transform="translate(0 30)">
       <rect x={-half} y={-11.5} width={2 * half} height={23} rx={11.5} fill={face} stroke={ink} stroke-width={1.5} />
-      <text
-        y={7}
-        text-anchor="middle"
-        font-family="var(--sans, sans-serif)"
-        font-size={20}
-        font-weight={700}
-        fill={ink}
-      >
+      <Sign y={7} size={20} weight={700} ink={ink}>
         ×{height}
-      </text>
+      </Sign>
     </g>
   );
 }

@@ -30,6 +30,9 @@ export const words = english(hokito, deed, {
     standard: { name: 'Classic', about: 'Three rows each, filled by lot.' },
     mixed: { name: 'Mixed', about: 'Both colours mingled over the whole board.' },
   },
+  choices: {
+    'last-mover': { name: 'last move decides', about: 'With equal points, whoever made the last move wins.' },
+  },
   pieces: { single: the, stack: the },
   sizes: 'Height of the stack',
   shown: { black: 'Black', white: 'White' },
@@ -81,7 +84,8 @@ export const words = english(hokito, deed, {
   ended(view, { winner }, players) {
     const tell = subjectPhrase(SEATS, 'You', players);
     const stuck = tell(sideOf(view), 'cannot move any more, so we count.', 'cannot move any more, so we count.');
-    const verdict = winner === null ? 'Equal points: a draw.' : tell(winner, 'wins.', 'win.');
+    const last = pointsOf(view, 0).total === pointsOf(view, 1).total ? 'made the last move and ' : '';
+    const verdict = winner === null ? 'Equal points: a draw.' : tell(winner, `${last}wins.`, `${last}win.`);
     return [stuck, account(view, 0, tell), account(view, 1, tell), verdict].join(' ');
   },
   status: (view, seat) => points(pointsOf(view, seat).total),

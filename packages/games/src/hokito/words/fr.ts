@@ -35,6 +35,12 @@ export const words = french(hokito, deed, {
     standard: { name: 'Classique', about: 'Chacun ses trois rangées, remplies au hasard.' },
     mixed: { name: 'Mélangée', about: 'Les deux couleurs mêlées sur tout le plateau.' },
   },
+  choices: {
+    'last-mover': {
+      name: 'dernier coup décisif',
+      about: 'À égalité de points, celui qui a joué le dernier coup gagne.',
+    },
+  },
   pieces: { single: the, stack: the },
   sizes: 'Hauteur de la pile',
   shown: { black: 'Noir', white: 'Blanc' },
@@ -86,7 +92,10 @@ export const words = french(hokito, deed, {
   ended(view, { winner }, players) {
     const tell = subjectPhrase(SEATS, 'Vous', players);
     const stuck = tell(sideOf(view), 'ne peut plus jouer : on compte.', 'ne pouvez plus jouer : on compte.');
-    const verdict = winner === null ? 'Égalité : la partie est nulle.' : tell(winner, 'gagne.', 'gagnez.');
+    const isEqual = pointsOf(view, 0).total === pointsOf(view, 1).total;
+    const [last, yours] = isEqual ? ['a joué le dernier coup et ', 'avez joué le dernier coup et '] : ['', ''];
+    const verdict =
+      winner === null ? 'Égalité : la partie est nulle.' : tell(winner, `${last}gagne.`, `${yours}gagnez.`);
     return [stuck, account(view, 0, tell), account(view, 1, tell), verdict].join(' ');
   },
   status: (view, seat) => points(pointsOf(view, seat).total),

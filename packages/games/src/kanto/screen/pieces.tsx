@@ -1,12 +1,10 @@
-import { PAINT, type ChipProps, type PieceProps } from '@rayonk/board';
+import { coloursOf, PAINT, type ChipProps, type PieceProps } from '@rayonk/board';
 import { looksOf, type Seat } from '@rayonk/core';
 import { kanto } from '../game.ts';
 
-const FACE = [PAINT.redFace, PAINT.blackFace] as const;
-const EDGE = [PAINT.redEdge, PAINT.blackEdge] as const;
-const INK = [PAINT.redInk, PAINT.blackInk] as const;
-/** Face, edge and ink of a back that tells nothing. */
-const PLAIN = [PAINT.frame, PAINT.frameEdge, PAINT.frameInk] as const;
+const COLOURS = coloursOf(kanto);
+/** Of a back that tells nothing. */
+const PLAIN = { face: PAINT.frame, edge: PAINT.frameEdge, ink: PAINT.frameInk };
 
 /** An octagon of a given half width, as wide as high. */
 function octagon(half: number): string {
@@ -33,13 +31,13 @@ export function Piece({ piece }: PieceProps) {
     case 'kanto':
       return (
         <Medal seat={piece.seat}>
-          <Mask ink={INK[piece.seat]} face={FACE[piece.seat]} />
+          <Mask {...COLOURS[piece.seat]} />
         </Medal>
       );
     default:
       return (
         <Medal seat={piece.seat}>
-          <Numeral value={piece.value ?? 0} ink={INK[piece.seat]} />
+          <Numeral value={piece.value ?? 0} ink={COLOURS[piece.seat].ink} />
         </Medal>
       );
   }
@@ -51,11 +49,12 @@ interface MedalProps {
 }
 
 function Medal({ seat, children }: MedalProps) {
+  const { face, edge, ink } = COLOURS[seat];
   return (
     <g>
-      <path d={BODY[seat]} fill={EDGE[seat]} transform="translate(0 5)" />
-      <path d={BODY[seat]} fill={FACE[seat]} stroke={EDGE[seat]} stroke-width={2.5} />
-      <path d={RIM[seat]} fill="none" stroke={INK[seat]} stroke-width={1.8} stroke-opacity={0.7} />
+      <path d={BODY[seat]} fill={edge} transform="translate(0 5)" />
+      <path d={BODY[seat]} fill={face} stroke={edge} stroke-width={2.5} />
+      <path d={RIM[seat]} fill="none" stroke={ink} stroke-width={1.8} stroke-opacity={0.7} />
       {children}
     </g>
   );
@@ -121,7 +120,7 @@ function petal(turn: number): string {
 /** A back that tells nothing has the corners of Red's tiles, and in the colours of the frame a rosette on a weave. */
 function Back({ seat, isLifted }: { readonly seat: Seat | null; readonly isLifted: boolean }) {
   const [outer, inner] = [tile(seat ?? 0, 38), tile(seat ?? 0, 30)];
-  const [face, edge, ink] = seat === null ? PLAIN : [FACE[seat], EDGE[seat], INK[seat]];
+  const { face, edge, ink } = seat === null ? PLAIN : COLOURS[seat];
   return (
     <g>
       {isLifted && <ellipse cx={0} cy={36} rx={33} ry={9} fill={PAINT.frameEdge} fill-opacity={0.45} />}
@@ -152,13 +151,13 @@ export function Defs() {
   return (
     <>
       <pattern id="kanto-back-0" width={14.5} height={14.5} x={-29} y={-29} patternUnits="userSpaceOnUse">
-        <path d="M7.25 1.5 L13 7.25 L7.25 13 L1.5 7.25 Z" fill={INK[0]} fill-opacity={0.8} />
+        <path d="M7.25 1.5 L13 7.25 L7.25 13 L1.5 7.25 Z" fill={COLOURS[0].ink} fill-opacity={0.8} />
       </pattern>
       <pattern id="kanto-back-plain" width={10} height={10} x={-30} y={-30} patternUnits="userSpaceOnUse">
-        <path d="M0 0 L10 10 M10 0 L0 10" fill="none" stroke={PLAIN[2]} stroke-width={1.4} opacity={0.55} />
+        <path d="M0 0 L10 10 M10 0 L0 10" fill="none" stroke={PLAIN.ink} stroke-width={1.4} opacity={0.55} />
       </pattern>
       <pattern id="kanto-back-1" width={19.33} height={9.67} x={-29} y={-29} patternUnits="userSpaceOnUse">
-        <g fill="none" stroke={INK[1]} stroke-width={2} opacity={0.8}>
+        <g fill="none" stroke={COLOURS[1].ink} stroke-width={2} opacity={0.8}>
           <path d="M0 9.67 A9.67 9.67 0 0 1 19.33 9.67" />
           <path d="M4.6 9.67 A5 5 0 0 1 14.7 9.67" />
         </g>

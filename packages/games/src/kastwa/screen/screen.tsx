@@ -1,7 +1,9 @@
 import {
+  coloursOf,
   PAINT,
   pathAt,
   screenOf,
+  Sign,
   squarePath,
   type ChipProps,
   type GroundProps,
@@ -14,10 +16,7 @@ import { useMemo } from 'preact/hooks';
 import { inHand, isPlacing, movement, PAWNS } from '../deed.ts';
 import { kastwa } from '../game.ts';
 
-const COLOURS = [
-  { face: PAINT.whiteFace, edge: PAINT.whiteEdge, ink: PAINT.whiteInk, line: PAINT.whiteInk },
-  { face: PAINT.blackFace, edge: PAINT.blackEdge, ink: PAINT.blackInk, line: PAINT.blackEdge },
-] as const;
+const COLOURS = coloursOf(kastwa);
 
 /** A pawn as a lathe turns it, its foot at y = 40: half widths and heights of what differs between the two sizes. */
 const TURNED = {
@@ -48,13 +47,13 @@ export function Piece({ piece }: PieceProps) {
 }
 
 function Pawn({ piece, isFallen = false }: { piece: PieceView; isFallen?: boolean }) {
-  const { face, edge, ink, line } = COLOURS[piece.seat];
+  const { face, edge, ink } = COLOURS[piece.seat];
   const turned = piece.kind === 'large' ? TURNED.large : TURNED.small;
   const { foot, waist, collar, neck, digit, digitAt } = turned;
   return (
     <g>
       <ellipse cx={3} cy={FLOOR - 1} rx={foot + 3} ry={8} fill={PAINT.frameEdge} fill-opacity={0.35} />
-      <g stroke={line} stroke-width={2.5} stroke-linejoin="round">
+      <g stroke={piece.seat === 0 ? ink : edge} stroke-width={2.5} stroke-linejoin="round">
         <path
           d={`M${-foot} ${FLOOR - 8}Q${-foot} ${FLOOR - 14} ${-waist - 4} ${FLOOR - 19}Q${-waist} ${neck + 14} ${-waist + 3} ${neck + 6}H${waist - 3}Q${waist} ${neck + 14} ${waist + 4} ${FLOOR - 19}Q${foot} ${FLOOR - 14} ${foot} ${FLOOR - 8}V${FLOOR - 3}Q0 ${FLOOR + 7} ${-foot} ${FLOOR - 3}Z`}
           fill={face}
@@ -72,16 +71,9 @@ function Pawn({ piece, isFallen = false }: { piece: PieceView; isFallen?: boolea
         stroke-width={3}
       />
       {!isFallen && (
-        <text
-          y={digitAt}
-          text-anchor="middle"
-          font-family="var(--sans, sans-serif)"
-          font-size={digit}
-          font-weight={800}
-          fill={ink}
-        >
+        <Sign y={digitAt} size={digit} ink={ink}>
           {piece.value}
-        </text>
+        </Sign>
       )}
     </g>
   );
@@ -136,16 +128,9 @@ function Medal({ isLarge }: { isLarge: boolean }) {
   return (
     <g transform={isLarge ? 'translate(28 -6)' : 'translate(25 -13)'}>
       <circle r={12.5} fill={PAINT.picked} stroke={PAINT.frameEdge} stroke-width={2} />
-      <text
-        y={5}
-        text-anchor="middle"
-        font-family="var(--sans, sans-serif)"
-        font-size={15}
-        font-weight={800}
-        fill={PAINT.frameEdge}
-      >
+      <Sign y={5} size={15} ink={PAINT.frameEdge}>
         ×2
-      </text>
+      </Sign>
     </g>
   );
 }

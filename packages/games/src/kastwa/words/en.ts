@@ -1,7 +1,7 @@
 import { english, listed } from '@rayonk/board/en';
 import { subjectPhrase } from '@rayonk/board/words';
 import { cellOf, type CellView, type PieceView } from '@rayonk/core';
-import { deed, inHand, isDoubled, isPlacing, PAWNS, pushedOff } from '../deed.ts';
+import { deed, inHand, isDoubled, isPlacing, PAWNS, pushedOff, type Moved } from '../deed.ts';
 import { kastwa } from '../game.ts';
 
 const SEATS = ['White', 'Black'] as const;
@@ -11,10 +11,37 @@ const pawn = ({ seat, kind }: PieceView) => `${size(kind)} ${kastwa.seats[seat]}
 const list = (cells: readonly CellView[]) => listed(cells.map(({ cell }) => cell));
 const HELD = { s: 'small pawns', L: 'large pawn' };
 
+/** Of one pawn or several, touching or not. */
+const move = {
+  tells({ seat, own, pushed, from, to, front, falls }: Moved) {
+    const goes = own.length === 1 ? `plays from ${from} to ${to}` : `moves ${list(own)} on to ${front}`;
+    const pushes = pushed.length === 0 ? '' : ` and pushes ${list(pushed)}`;
+    return `${SEATS[seat]} ${goes}${pushes}.${falls === null ? '' : ` The ${pawn(falls)} falls off the board!`}`;
+  },
+  advises({ own, pushed, from, to, front, falls }: Moved) {
+    const goes =
+      own.length === 1
+        ? `Move the ${own[0]!.piece!.kind} pawn from ${from} to ${to}`
+        : `Move the pawns on ${list(own)} together, towards ${front}`;
+    if (pushed.length === 0) return `${goes}.`;
+    return `${goes}, and push ${list(pushed)}${falls === null ? '' : `: the ${pawn(falls)} falls off the board`}.`;
+  },
+  short({ pushed, from, to, falls }: Moved) {
+    const pushes = falls !== null ? ', pushes off' : pushed.length > 0 ? ', pushes' : '';
+    return `${from} → ${to}${pushes}`;
+  },
+};
+
 export const words = english(kastwa, deed, {
   variants: {
     '4x4': { name: '4 × 4', about: 'Sixteen cells, in contact at once.' },
     '5x5': { name: '5 × 5', about: 'Twenty-five cells, more air and longer lines.' },
+  },
+  choices: {
+    gaps: {
+      name: 'lines with gaps',
+      about: 'Aligned pawns move on together even if they do not touch; only those that touch push together.',
+    },
   },
   pieces: { small: 'the small {colour} pawn', large: 'the large {colour} pawn' },
   grounds: { white: 'white cell', black: 'black cell' },
@@ -33,25 +60,8 @@ export const words = english(kastwa, deed, {
       advises: ({ pawn: kind, to }) => `Place ${kind === 'L' ? 'the large' : 'a small'} pawn on ${to}.`,
       short: ({ pawn: kind, to }) => `${size(kind)} on ${to}`,
     },
-    move: {
-      tells({ seat, own, pushed, from, to, front, falls }) {
-        const goes = own.length === 1 ? `plays from ${from} to ${to}` : `moves ${list(own)} on to ${front}`;
-        const pushes = pushed.length === 0 ? '' : ` and pushes ${list(pushed)}`;
-        return `${SEATS[seat]} ${goes}${pushes}.${falls === null ? '' : ` The ${pawn(falls)} falls off the board!`}`;
-      },
-      advises({ own, pushed, from, to, front, falls }) {
-        const goes =
-          own.length === 1
-            ? `Move the ${own[0]!.piece!.kind} pawn from ${from} to ${to}`
-            : `Move the pawns on ${list(own)} together, towards ${front}`;
-        if (pushed.length === 0) return `${goes}.`;
-        return `${goes}, and push ${list(pushed)}${falls === null ? '' : `: the ${pawn(falls)} falls off the board`}.`;
-      },
-      short({ pushed, from, to, falls }) {
-        const pushes = falls !== null ? ', pushes off' : pushed.length > 0 ? ', pushes' : '';
-        return `${from} → ${to}${pushes}`;
-      },
-    },
+    move,
+    together: { ...move, short: ({ from, lead, to }) => `${from} + ${lead} → ${to}` },
   },
   take: { to: (taken) => `push ${taken} off the board`, does: (taken) => `pushes ${taken} off the board` },
   effects(done, _before, after) {

@@ -1,7 +1,7 @@
 import { french, listed } from '@rayonk/board/fr';
 import { subjectPhrase } from '@rayonk/board/words';
-import { cellOf, type CellView, type PieceView } from '@rayonk/core';
-import { deed, inHand, isDoubled, isPlacing, PAWNS, pushedOff } from '../deed.ts';
+import { cellOf, choicesOf, type CellView, type PieceView } from '@rayonk/core';
+import { deed, inHand, isDoubled, isPlacing, PAWNS, pushedOff, type Moved } from '../deed.ts';
 import { kastwa } from '../game.ts';
 
 const SEATS = ['Blanc', 'Noir'] as const;
@@ -11,10 +11,38 @@ const pawn = ({ seat, kind }: PieceView) => `${size(kind)} pion ${seat === 0 ? '
 const list = (cells: readonly CellView[]) => listed(cells.map(({ cell }) => cell));
 const HELD = { s: 'petits pions', L: 'grand pion' };
 
+/** Of one pawn or several, touching or not. */
+const move = {
+  tells({ seat, own, pushed, from, to, front, falls }: Moved) {
+    const goes = own.length === 1 ? `joue de ${from} en ${to}` : `déplace ${list(own)} vers ${front}`;
+    const pushes = pushed.length === 0 ? '' : ` et pousse ${list(pushed)}`;
+    return `${SEATS[seat]} ${goes}${pushes}.${falls === null ? '' : ` Le ${pawn(falls)} tombe du damier !`}`;
+  },
+  advises({ own, pushed, from, to, front, falls }: Moved) {
+    const goes =
+      own.length === 1
+        ? `Déplacez le ${size(own[0]!.piece!.kind)} pion de ${from} en ${to}`
+        : `Déplacez ensemble les pions de ${list(own)}, vers ${front}`;
+    if (pushed.length === 0) return `${goes}.`;
+    return `${goes}, et poussez ${list(pushed)}${falls === null ? '' : ` : le ${pawn(falls)} tombe du damier`}.`;
+  },
+  short({ pushed, from, to, falls }: Moved) {
+    const pushes = falls !== null ? ', fait tomber' : pushed.length > 0 ? ', pousse' : '';
+    return `${from} → ${to}${pushes}`;
+  },
+};
+
 export const words = french(kastwa, deed, {
   variants: {
     '4x4': { name: '4 × 4', about: 'Seize cases, tout de suite au contact.' },
     '5x5': { name: '5 × 5', about: 'Vingt-cinq cases, plus d’air et de longues lignes.' },
+  },
+  choices: {
+    gaps: {
+      name: 'lignes à trous',
+      about:
+        'Des pions alignés avancent ensemble même s’ils ne se touchent pas ; seuls ceux qui se touchent poussent ensemble.',
+    },
   },
   pieces: { small: 'le petit pion {colour}', large: 'le grand pion {colour}' },
   grounds: { white: 'case blanche', black: 'case noire' },
@@ -38,25 +66,8 @@ export const words = french(kastwa, deed, {
       advises: ({ pawn: kind, to }) => `Posez ${kind === 'L' ? 'le grand' : 'un petit'} pion en ${to}.`,
       short: ({ pawn: kind, to }) => `${size(kind)} en ${to}`,
     },
-    move: {
-      tells({ seat, own, pushed, from, to, front, falls }) {
-        const goes = own.length === 1 ? `joue de ${from} en ${to}` : `déplace ${list(own)} vers ${front}`;
-        const pushes = pushed.length === 0 ? '' : ` et pousse ${list(pushed)}`;
-        return `${SEATS[seat]} ${goes}${pushes}.${falls === null ? '' : ` Le ${pawn(falls)} tombe du damier !`}`;
-      },
-      advises({ own, pushed, from, to, front, falls }) {
-        const goes =
-          own.length === 1
-            ? `Déplacez le ${size(own[0]!.piece!.kind)} pion de ${from} en ${to}`
-            : `Déplacez ensemble les pions de ${list(own)}, vers ${front}`;
-        if (pushed.length === 0) return `${goes}.`;
-        return `${goes}, et poussez ${list(pushed)}${falls === null ? '' : ` : le ${pawn(falls)} tombe du damier`}.`;
-      },
-      short({ pushed, from, to, falls }) {
-        const pushes = falls !== null ? ', fait tomber' : pushed.length > 0 ? ', pousse' : '';
-        return `${from} → ${to}${pushes}`;
-      },
-    },
+    move,
+    together: { ...move, short: ({ from, lead, to }) => `${from} + ${lead} → ${to}` },
   },
   take: { to: (taken) => `faire tomber ${taken}`, does: (taken) => `fait tomber ${taken}` },
   effects(done, _before, after) {
@@ -74,8 +85,9 @@ export const words = french(kastwa, deed, {
 
   prompt(view, picked) {
     if (isPlacing(view)) return picked.length === 0 ? 'Prenez un de vos pions.' : 'Posez ce pion sur une case libre.';
+    const several = choicesOf(view.variant).includes('gaps') ? 'alignés' : 'qui se touchent en ligne';
     return picked.length === 0
-      ? 'Déplacez d’une case un pion, ou plusieurs qui se touchent en ligne.'
+      ? `Déplacez d’une case un pion, ou plusieurs ${several}.`
       : 'Choisissez la case voisine où il va ; ceux qui sont devant lui suivent.';
   },
   refusals: {

@@ -1,7 +1,10 @@
 import type { Course, Lesson } from '@rayonk/board';
 import { once, playing, winning } from '@rayonk/board/tasks';
-import type { View } from '@rayonk/core';
+import type { Seat, View } from '@rayonk/core';
 import { TYPE_NAMES } from '../board.ts';
+import { dutyOf } from '../deed.ts';
+
+const BACK_ROWS = ['1', '6'] as const;
 
 /** How pieces move, before the Khan gives orders: Red's first move is free (KHA-11). */
 const movesLessons: readonly Lesson[] = [
@@ -9,7 +12,7 @@ const movesLessons: readonly Lesson[] = [
     id: 'distance',
     teaches: ['KHA-4'],
     variant: 'standard',
-    position: '0 -,-,-,-,k,-/-,-,-,s,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,S,-,-,-,-/-,-,-,K,-,S r - 0',
+    position: '0 s,-,-,-,k,s/s,-,-,s,-,s/-,-,-,-,-,-/-,-,-,-,-,-/-,S,S,-,-,-/S,-,-,K,S,S r - 0',
     task: playing('b2-b5'),
     texts: {
       fr: {
@@ -34,7 +37,7 @@ const movesLessons: readonly Lesson[] = [
     id: 'path',
     teaches: ['KHA-5', 'KHA-6', 'KHA-7'],
     variant: 'standard',
-    position: '0 -,-,-,-,k,-/-,-,-,s,-,-/-,-,s,-,-,-/-,S,-,-,-,-/-,S,-,-,-,-/-,-,-,K,-,- r - 0',
+    position: '0 -,-,s,-,k,-/s,-,-,s,-,s/-,-,s,-,-,-/-,S,-,-,-,-/S,S,-,-,-,-/S,S,-,K,-,- r - 0',
     task: playing('b2xc4'),
     texts: {
       fr: {
@@ -52,6 +55,31 @@ const movesLessons: readonly Lesson[] = [
         hint: 'b3 is occupied. Go by c2, then c3.',
         wrong: 'Look for a path of three steps from b2 to c4.',
         done: 'Taken. The ochre Sbire now waits beside the mat: it may come back.',
+      },
+    },
+  },
+  {
+    id: 'first',
+    teaches: ['KHA-3', 'KHA-11'],
+    variant: 'standard',
+    position: '0 -,-,-,-,k,-/s,s,s,s,-,s/-,-,-,-,-,-/-,-,-,-,-,-/S,S,-,-,S,S/-,-,S,K,-,- r - 0',
+    task: once((_before, _action, after) => after.fields['demand'] === 'triple'),
+    texts: {
+      fr: {
+        title: 'Le premier coup est libre',
+        body: 'Rouge commence, puis chacun joue à son tour, avec ses propres pièces. Au premier coup, **le Khan n’est pas encore sur le tapis** : jouez la pièce que vous voulez. Dès qu’elle s’arrête, le Khan vient la coiffer, et il demandera une case du même type.',
+        task: 'Jouez le premier coup, et arrêtez-vous sur une case triple.',
+        hint: 'Le Sbire de e2 fait un pas : la case e3 a trois anneaux.',
+        wrong: 'C’est permis, mais cette case n’a pas trois anneaux.',
+        done: 'Le Khan entre en jeu : Ocre devra jouer une pièce posée sur une triple.',
+      },
+      en: {
+        title: 'The first move is free',
+        body: 'Red begins, then you take turns, each with your own pieces. For the first move **the Khan is not on the mat yet**: play any piece you like. As soon as it stops, the Khan sits on it, and will demand a cell of the same type.',
+        task: 'Play the first move, and stop on a triple cell.',
+        hint: 'The Sbire on e2 makes one step: the cell e3 has three rings.',
+        wrong: 'That is allowed, but this cell does not have three rings.',
+        done: 'The Khan is in play: Ochre will have to play a piece that stands on a triple.',
       },
     },
   },
@@ -161,9 +189,62 @@ const khanLessons: readonly Lesson[] = [
       },
     },
   },
+  {
+    id: 'blocked',
+    teaches: ['KHA-7', 'KHA-10'],
+    variant: 'standard',
+    position: '0 k,-,-,-,-,-/-,-,-,s,-,s/-,-,-,-,-,-/-,-,-,-,-,-/S,-,-,-,-,S/-,-,-,-,S,K r d5 3',
+    task: playing('f2xf5'),
+    texts: {
+      fr: {
+        title: 'Bloqué, donc libre',
+        body: 'Le Khan demande une simple. Votre seule pièce sur une simple, la Kalista de f1, **n’a aucun coup** : vos Sbires l’enferment, et l’on ne s’arrête pas sur les siens. Vous êtes donc libre, comme si personne n’était sur une simple. Mais qu’**une seule** pièce demandée puisse bouger, et il faut obéir.',
+        task: 'Profitez-en : avec le Sbire de f2, prenez celui de f5.',
+        hint: 'f2 est triple : trois pas tout droit mènent de f2 en f5.',
+        wrong: 'C’est permis aussi, puisque vous êtes libre. Mais prenez le Sbire ocre de f5.',
+        done: 'La Kalista était bloquée, un autre a joué à sa place, selon sa propre case.',
+      },
+      en: {
+        title: 'Blocked, therefore free',
+        body: 'The Khan demands a single. Your only piece on a single, the Kalista on f1, **has no move**: your Sbires shut her in, and nobody stops on a piece of their own. So you are free, as if nobody stood on a single. But if **even one** demanded piece can move, you must obey.',
+        task: 'Make the most of it: with the Sbire on f2, take the one on f5.',
+        hint: 'f2 is triple: three steps straight ahead lead from f2 to f5.',
+        wrong: 'That is allowed too, since you are free. But take the ochre Sbire on f5.',
+        done: 'The Kalista was blocked, and another played in her place, by the type of its own cell.',
+      },
+    },
+  },
+  {
+    id: 'advice',
+    teaches: ['KHA-8', 'KHA-10'],
+    variant: 'standard',
+    // Only the Sbire on d5 stands on a single: once it is taken, Ochre is free and the one on e3 takes the Kalista.
+    position: '0 -,-,-,-,k,-/-,-,-,s,-,-/-,-,S,-,-,-/-,-,-,-,s,-/-,-,-,-,-,-/-,-,-,K,-,- r e6 3',
+    task: once((_before, action) => !action.includes('x')),
+    texts: {
+      fr: {
+        title: 'Un conseil : ne prenez pas tout',
+        body: 'Un Sbire pris **peut revenir**, et un camp qui perd une pièce désobéit plus souvent. Mieux vaut une bonne position contre la Kalista qu’une chasse aux Sbires. Ici, le Sbire de e3 est à trois pas de votre Kalista ; tant que le Khan demande une simple, seul celui de d5 peut jouer.',
+        task: 'Ne prenez pas le Sbire de d5 : jouez un autre coup, qui garde Ocre sous contrôle.',
+        hint: 'Depuis c4, toutes les arrivées sont simples. Allez en d3, par exemple.',
+        wrong:
+          'Plus aucune pièce ocre n’est sur une simple : Ocre joue ce qu’il veut, et le Sbire de e3 prend votre Kalista.',
+        done: 'Ocre doit jouer le Sbire de d5, et lui seul. Tenir l’autre vaut mieux que prendre.',
+      },
+      en: {
+        title: 'A piece of advice: do not take it all',
+        body: 'A Sbire that is taken **may come back**, and a side that loses a piece disobeys more often. A good position against the Kalista is worth more than a hunt for Sbires. Here the Sbire on e3 is three steps from your Kalista; as long as the Khan demands a single, only the one on d5 can play.',
+        task: 'Do not take the Sbire on d5: play another move, one that keeps Ochre under control.',
+        hint: 'From c4 every cell it can stop on is single. Go to d3, for example.',
+        wrong:
+          'No ochre piece stands on a single any more: Ochre plays anything, and the Sbire on e3 takes your Kalista.',
+        done: 'Ochre has to play the Sbire on d5, and no other. Holding your opponent is worth more than taking.',
+      },
+    },
+  },
 ];
 
-/** Forcing the other side's hand, setting up, and a little game. */
+/** Forcing the other side's hand, setting up, how a game may end, and a little game. */
 const tacticsLessons: readonly Lesson[] = [
   {
     id: 'force',
@@ -217,11 +298,41 @@ const tacticsLessons: readonly Lesson[] = [
     },
   },
   {
+    id: 'pass',
+    teaches: ['KHA-12'],
+    variant: 'standard',
+    position: '2 S,s,s,s,s,k/-,S,S,S,s,K/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,S,-,-/-,-,-,-,-,- r e5 3',
+    task: {
+      kind: 'play',
+      count: 2,
+      accepts: (before, _action, after) => before.fields['khan'] === null || dutyOf(after).kind === 'pass',
+      replies: [['--']],
+    },
+    texts: {
+      fr: {
+        title: 'Plus rien à jouer',
+        body: 'Qui n’a **aucun coup**, même en désobéissant, et aucun Sbire à ramener, **passe son tour**. Le Khan quitte alors le tapis : l’autre joue librement, mais sans rien ramener. C’est très rare.',
+        task: 'Enfermez Ocre avec le Sbire de d2. Ocre passera ; jouez ensuite ce que vous voulez.',
+        hint: 'Il reste une porte, en e4 : le Sbire de d2 y arrive en trois pas.',
+        wrong: 'Ocre peut encore jouer par e4. Fermez cette case.',
+        done: 'Ocre a passé, et le Khan avait quitté le tapis : vous avez joué sans que rien soit demandé.',
+      },
+      en: {
+        title: 'Nothing left to play',
+        body: 'Whoever has **no move**, not even by disobeying, and no Sbire to bring back, **passes**. Then the Khan leaves the mat: the other side plays freely, but brings nothing back. This is very rare.',
+        task: 'Shut Ochre in with the Sbire on d2. Ochre will pass; then play anything you like.',
+        hint: 'One door is left, on e4: the Sbire on d2 gets there in three steps.',
+        wrong: 'Ochre can still play by e4. Close that cell.',
+        done: 'Ochre passed, and the Khan had left the mat: you played with nothing demanded.',
+      },
+    },
+  },
+  {
     id: 'setup',
-    teaches: ['KHA-1', 'KHA-2'],
+    teaches: ['KHA-1'],
     variant: 'standard',
     position: '- -,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,- r - 0',
-    task: once((_before, _action, after) => setUpWell(after)),
+    task: once((_before, _action, after) => setUpWell(after, 0)),
     names: ['a1', 'b1', 'c1', 'd1', 'e1', 'f1'],
     texts: {
       fr: {
@@ -244,10 +355,88 @@ const tacticsLessons: readonly Lesson[] = [
     },
   },
   {
+    id: 'ochre',
+    teaches: ['KHA-2'],
+    variant: 'standard',
+    position: '0 -,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/S,S,-,-,S,S/-,-,S,K,-,- o - 0',
+    task: once((_before, _action, after) => setUpWell(after, 1)),
+    names: ['a6', 'b6', 'c6', 'd6', 'e6', 'f6'],
+    texts: {
+      fr: {
+        title: 'Ocre répond',
+        body: 'Ocre s’installe **en second**, sur ses deux rangées à lui, 5 et 6. Il ne tourne plus le tapis, mais il a vu où sont les pièces rouges. Rouge jouera ensuite le premier coup.',
+        task: 'Vous êtes Ocre. Posez la Kalista sur la rangée 6, et occupez les trois types de cases.',
+        hint: 'D’abord une case de la rangée du fond pour la Kalista, puis cinq cases pour les Sbires.',
+        wrong:
+          'La Kalista doit être sur la rangée 6, avec au moins une pièce sur une simple, une double et une triple.',
+        done: 'Les deux camps sont en place. À Rouge de jouer le premier coup, qui est libre.',
+      },
+      en: {
+        title: 'Ochre answers',
+        body: 'Ochre sets up **second**, on its own two rows, 5 and 6. It does not turn the mat any more, but it has seen where the red pieces are. Then Red plays the first move.',
+        task: 'You are Ochre. Put the Kalista on row 6, and stand on all three types of cells.',
+        hint: 'First a cell of the back row for the Kalista, then five cells for the Sbires.',
+        wrong: 'The Kalista belongs on row 6, with at least one piece each on a single, a double and a triple.',
+        done: 'Both sides are in place. Red plays the first move, which is free.',
+      },
+    },
+  },
+  {
+    id: 'repetition',
+    teaches: ['GEN-1'],
+    variant: 'standard',
+    position: '0 -,-,-,s,k,-/-,s,-,-,-,s/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/K,S,-,-,-,- o b1 6',
+    played: ['b5-c5', 'b1-c1', 'c5-b5', 'c1-b1', 'b5-c5', 'b1-c1', 'c5-b5'],
+    task: playing('c1-b1'),
+    texts: {
+      fr: {
+        title: 'Trois fois la même position',
+        body: 'Quand **la même position revient pour la troisième fois**, avec le Khan au même endroit et le même joueur à jouer, la partie est **nulle**. Votre Sbire va et vient entre b1 et c1, celui d’Ocre entre b5 et c5.',
+        task: 'Ocre a plus de pièces que vous : une nulle est bonne à prendre. Retournez en b1.',
+        hint: 'Depuis c1, trois pas : c2, b2, b1.',
+        wrong: 'Cette position-là est nouvelle, et la partie continue. Jouez de c1 en b1.',
+        done: 'Troisième fois : partie nulle. Quand vous avez l’avantage, jouez autre chose.',
+      },
+      en: {
+        title: 'Three times the same position',
+        body: 'When **the same position comes for the third time**, with the Khan in the same place and the same player to move, the game is a **draw**. Your Sbire goes to and fro between b1 and c1, Ochre’s between b5 and c5.',
+        task: 'Ochre has more pieces than you: a draw is welcome. Go back to b1.',
+        hint: 'From c1, three steps: c2, b2, b1.',
+        wrong: 'That position is a new one, and the game goes on. Play from c1 to b1.',
+        done: 'The third time: a draw. When you are ahead, play something else.',
+      },
+    },
+  },
+  {
+    id: 'hundred',
+    teaches: ['GEN-2'],
+    variant: 'standard',
+    position: '0 -,-,-,-,k,-/-,-,-,s,-,-/-,-,S,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,K,-,S r e6 99',
+    task: once((_before, _action, after) => after.fields['quiet'] === 0),
+    texts: {
+      fr: {
+        title: 'Cent coups pour rien',
+        body: 'Si **cent coups** de suite, les vôtres et les siens, passent **sans prise ni Sbire ramené**, la partie est nulle. Une prise ou un retour remet le compte à zéro.',
+        task: 'Quatre-vingt-dix-neuf coups ont passé. Au centième, prenez le Sbire ocre de d5.',
+        hint: 'Le Sbire de c4 est sur une double : deux pas mènent en d5.',
+        wrong: 'Rien de pris au centième coup : ce serait nul. Prenez le Sbire de d5.',
+        done: 'Le compte repart de zéro. De toute façon, une partie s’arrête à mille coups : elle est alors nulle.',
+      },
+      en: {
+        title: 'A hundred moves for nothing',
+        body: 'If **a hundred moves** in a row, yours and theirs, pass **without a capture or a Sbire brought back**, the game is a draw. A capture or a return sets the count back to zero.',
+        task: 'Ninety-nine moves have passed. With the hundredth, take the ochre Sbire on d5.',
+        hint: 'The Sbire on c4 stands on a double: two steps lead to d5.',
+        wrong: 'Nothing taken with the hundredth move: that would be a draw. Take the Sbire on d5.',
+        done: 'The count starts again from zero. In any case a game stops after a thousand moves: it is a draw then.',
+      },
+    },
+  },
+  {
     id: 'game',
     teaches: [],
     variant: 'standard',
-    position: '0 -,-,-,k,-,-/s,s,-,-,-,-/-,-,-,-,-,-/-,-,S,-,S,S/-,-,-,-,S,-/K,-,-,-,-,- r - 0',
+    position: '0 -,-,-,k,-,-/s,s,-,-,-,-/-,-,-,-,-,-/-,-,S,-,S,S/-,-,-,-,S,-/K,-,-,-,-,- r a5 3',
     task: { kind: 'game', level: 1, seat: 0 },
     names: ['k'],
     texts: {
@@ -271,11 +460,14 @@ const tacticsLessons: readonly Lesson[] = [
   },
 ];
 
-/** The Kalista on Red's back row, and at least one piece on every type of cell. */
-function setUpWell(view: View): boolean {
-  const own = view.cells.filter(({ piece }) => piece?.seat === 0);
-  const isKalistaBack = own.some(({ cell, piece }) => piece?.kind === 'kalista' && cell.endsWith('1'));
+/** The Kalista on her seat's back row, and at least one piece on every type of cell. */
+function setUpWell(view: View, seat: Seat): boolean {
+  const own = view.cells.filter(({ piece }) => piece?.seat === seat);
+  const isKalistaBack = own.some(({ cell, piece }) => piece?.kind === 'kalista' && cell.endsWith(BACK_ROWS[seat]));
   return isKalistaBack && TYPE_NAMES.every((type) => own.some(({ ground }) => ground === type));
 }
 
-export const course: Course = { lessons: [...movesLessons, ...khanLessons, ...tacticsLessons] };
+export const course: Course = {
+  lessons: [...movesLessons, ...khanLessons, ...tacticsLessons],
+  untaught: { 'GEN-3': 'nobody plays a thousand moves in a lesson; the one of a hundred moves tells of it' },
+};

@@ -1,12 +1,11 @@
-import { PAINT, type ChipProps, type PieceProps, type Screen } from '@rayonk/board';
+import { coloursOf, PAINT, type ChipProps, type PieceProps, type Screen } from '@rayonk/board';
 import type { Seat } from '@rayonk/core';
 import type { ComponentProps } from 'preact';
 import { BOARD, typeOf } from '../board.ts';
 import { reserve } from '../deed.ts';
+import { khan } from '../game.ts';
 
-const FACE = [PAINT.redFace, PAINT.ochreFace] as const;
-const EDGE = [PAINT.redEdge, PAINT.ochreEdge] as const;
-const INK = [PAINT.redInk, PAINT.ochreInk] as const;
+const [RED, OCHRE] = coloursOf(khan);
 
 /** Where the Khan's brim rests on each kind of head. */
 const BROW = { sbire: -16, kalista: -21 } as const;
@@ -28,14 +27,14 @@ export function Piece({ piece }: PieceProps) {
 
 /** Whoever stands on the Khan's cell wears it. */
 export function Over({ view, layout }: ComponentProps<Screen['Over']>) {
-  const { khan } = view.fields;
-  const index = view.cells.findIndex(({ cell }) => cell === khan);
+  const { khan: bearer } = view.fields;
+  const index = view.cells.findIndex(({ cell }) => cell === bearer);
   const piece = view.cells[index]?.piece ?? null;
   const spot = layout.spots.find((candidate) => candidate.index === index);
   if (piece === null || spot === undefined) return null;
   return (
     <g transform={`translate(${spot.x} ${spot.y})`} pointer-events="none">
-      <g key={khan} data-carried={khan}>
+      <g key={bearer} data-carried={bearer}>
         <Hat y={piece.kind === 'kalista' ? BROW.kalista : BROW.sbire} />
       </g>
     </g>
@@ -44,17 +43,17 @@ export function Over({ view, layout }: ComponentProps<Screen['Over']>) {
 
 function Sbire({ seat }: { readonly seat: Seat }) {
   return seat === 0 ? (
-    <g fill={FACE[0]} stroke={EDGE[0]} stroke-width={3.5} stroke-linejoin="round">
+    <g fill={RED.face} stroke={RED.edge} stroke-width={3.5} stroke-linejoin="round">
       <path d="M-29 32 C-29 15 -15 13 -14 2 H14 C15 13 29 15 29 32 C29 43 -29 43 -29 32 Z" />
       <circle cx={0} cy={-8} r={16} />
-      <path d="M-23 20 C-9 28 9 28 23 20" fill="none" stroke={INK[0]} stroke-width={5.5} />
-      <path d="M-10 -9 A10 10 0 0 1 0 -18" fill="none" stroke={INK[0]} stroke-width={3.5} stroke-opacity={0.75} />
+      <path d="M-23 20 C-9 28 9 28 23 20" fill="none" stroke={RED.ink} stroke-width={5.5} />
+      <path d="M-10 -9 A10 10 0 0 1 0 -18" fill="none" stroke={RED.ink} stroke-width={3.5} stroke-opacity={0.75} />
     </g>
   ) : (
-    <g fill={FACE[1]} stroke={EDGE[1]} stroke-width={3.5} stroke-linejoin="round">
+    <g fill={OCHRE.face} stroke={OCHRE.edge} stroke-width={3.5} stroke-linejoin="round">
       <path d="M-30 39 L-17 2 H17 L30 39 Z" />
-      <path d="M0 6 V38 M-8 10 L-15 38 M8 10 L15 38" stroke={INK[1]} stroke-width={3.5} />
-      <path d="M-22 5 L0 -27 L22 5 L0 -1 Z" fill={INK[1]} stroke={INK[1]} />
+      <path d="M0 6 V38 M-8 10 L-15 38 M8 10 L15 38" stroke={OCHRE.ink} stroke-width={3.5} />
+      <path d="M-22 5 L0 -27 L22 5 L0 -1 Z" fill={OCHRE.ink} stroke={OCHRE.ink} />
       <path d="M0 -19 L7 -6 L0 -8 L-7 -6 Z" stroke="none" />
     </g>
   );
@@ -62,11 +61,11 @@ function Sbire({ seat }: { readonly seat: Seat }) {
 
 function Kalista({ seat }: { readonly seat: Seat }) {
   return seat === 0 ? (
-    <g fill={FACE[0]} stroke={EDGE[0]} stroke-width={3.5} stroke-linejoin="round">
+    <g fill={RED.face} stroke={RED.edge} stroke-width={3.5} stroke-linejoin="round">
       <path d="M-34 33 C-27 17 -10 17 -9 4 C-9 -2 -20 -2 -22 -7 H22 C20 -2 9 -2 9 4 C10 17 27 17 34 33 C34 44 -34 44 -34 33 Z" />
-      <path d="M-27 24 C-11 31 11 31 27 24 M-8 6 H8" fill="none" stroke={INK[0]} stroke-width={5} />
+      <path d="M-27 24 C-11 31 11 31 27 24 M-8 6 H8" fill="none" stroke={RED.ink} stroke-width={5} />
       <circle cx={0} cy={-16} r={12.5} />
-      <path d="M-17 -25 L-22 -41 L-9 -34 L0 -45 L9 -34 L22 -41 L17 -25 Z" fill={INK[0]} />
+      <path d="M-17 -25 L-22 -41 L-9 -34 L0 -45 L9 -34 L22 -41 L17 -25 Z" fill={RED.ink} />
       <g stroke-width={2}>
         <circle cx={-21} cy={-40} r={4.5} />
         <circle cx={0} cy={-43} r={4.5} />
@@ -74,14 +73,14 @@ function Kalista({ seat }: { readonly seat: Seat }) {
       </g>
     </g>
   ) : (
-    <g fill={FACE[1]} stroke={EDGE[1]} stroke-width={3.5} stroke-linejoin="round">
+    <g fill={OCHRE.face} stroke={OCHRE.edge} stroke-width={3.5} stroke-linejoin="round">
       <path d="M-35 40 L-9 6 L-23 -5 H23 L9 6 L35 40 Z" />
-      <path d="M0 9 V39 M-5 14 L-18 39 M5 14 L18 39 M-16 -1 H16" stroke={INK[1]} stroke-width={3.5} />
+      <path d="M0 9 V39 M-5 14 L-18 39 M5 14 L18 39 M-16 -1 H16" stroke={OCHRE.ink} stroke-width={3.5} />
       <path d="M-13 -5 V-15 L0 -27 L13 -15 V-5 Z" />
       <path
         d="M-28 -45 C-29 -23 -14 -15 0 -15 C14 -15 29 -23 28 -45 C22 -31 12 -28 0 -28 C-12 -28 -22 -31 -28 -45 Z"
-        fill={INK[1]}
-        stroke={INK[1]}
+        fill={OCHRE.ink}
+        stroke={OCHRE.ink}
         stroke-width={2}
       />
       <circle cx={0} cy={-37} r={6} />

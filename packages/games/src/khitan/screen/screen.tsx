@@ -1,4 +1,5 @@
 import {
+  coloursOf,
   hexagon,
   isCell,
   PAINT,
@@ -53,15 +54,12 @@ const PLATE = hexagon(0, 0, 0.45);
 const EDGE = 'M40.5-21.6V21.6L24.6 12.4V-12.4z';
 const DIRECTIONS = [0, 1, 2, 3, 4, 5];
 
-const SEATS = [
-  { body: PAINT.whiteEdge, plate: PAINT.whiteFace, ink: PAINT.whiteInk },
-  { body: PAINT.blackEdge, plate: PAINT.blackFace, ink: PAINT.blackInk },
-] as const;
+const SEATS = coloursOf(khitan);
 const BARE = 'var(--khitan-bare, #9c8a70)';
 
 /** The edges belong to directions of the board, so they turn with it; the shadow keeps falling down. */
 export function Tile({ piece, flipped }: Pick<PieceProps, 'piece' | 'flipped'>) {
-  const { body, plate } = SEATS[piece.seat];
+  const { edge: body, face: plate } = SEATS[piece.seat];
   return (
     <g>
       <polygon points={SHADOW} fill="#000" fill-opacity="0.28" />

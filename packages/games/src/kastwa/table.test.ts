@@ -1,14 +1,14 @@
 import { ActionList, actorOf, Line, OVER, Random, unwrap } from '@rayonk/core';
+import { decodeTable, encodeTable, SolvedTable, solve } from '@rayonk/core/tables';
 import { describe, expect, test } from 'vitest';
-import { rules } from '../rules.ts';
-import type { KastwaPosition } from '../position.ts';
-import { crc32, decodeTable, encodeTable, gapsOf, numbersOf } from './file.ts';
-import { solve } from './solve.ts';
-import { KastwaTable, keptTable, sharedTable } from './table.ts';
+import { rules } from './rules.ts';
+import type { KastwaPosition } from './position.ts';
+import { spaceOf, tables } from './table.ts';
 
 const standard = rules['4x4'];
-const solution = solve('4x4');
-const table = new KastwaTable(solution);
+const space = spaceOf('4x4');
+const solution = solve(space);
+const table = new SolvedTable(space, solution);
 
 /** Value and length for the seat to act, by plain search to a depth; null where the depth does not settle it. */
 function searched(position: KastwaPosition, depth: number): number | null {
@@ -130,7 +130,7 @@ test('every action of a perfect player keeps what it has, and wins come in the n
 describe('the larger board', () => {
   const large = rules['5x5'];
   /** With two pawns each the next elimination wins: a closed part of the whole table, solved in seconds. */
-  const small = new KastwaTable(solve('5x5', 4));
+  const small = new SolvedTable(spaceOf('5x5', 4), solve(spaceOf('5x5', 4)));
 
   function withFourPawns(count: number): string[] {
     const random = new Random('four pawns');
@@ -157,15 +157,15 @@ describe('the larger board', () => {
   });
 
   test('is not judged while its table is nowhere', () => {
-    expect(sharedTable('5x5').judge(unwrap(large.parse(withFourPawns(1)[0]!)))).toBeNull();
+    expect(tables['5x5'].perfect().judge(unwrap(large.parse(withFourPawns(1)[0]!)))).toBeNull();
   });
 });
 
 describe('the file', () => {
-  const placings = new KastwaTable(solution).placings();
-  const bytes = encodeTable({ solution, placings });
-  const used = keptTable('4x4').use(bytes);
-  const shared = sharedTable('4x4');
+  const opening = new SolvedTable(space, solution).opening();
+  const bytes = encodeTable(space, { solution, opening });
+  const used = tables['4x4'].table.use(bytes);
+  const shared = tables['4x4'].perfect();
   const changed = (at: number, byte: number): Uint8Array => {
     const copy = Uint8Array.from(bytes);
     copy[at] = byte;
@@ -174,12 +174,12 @@ describe('the file', () => {
 
   test('holds the same table, the placing phase included', () => {
     // As Node reads a file: its own kind of bytes, somewhere in a larger piece of memory.
-    const read = unwrap(decodeTable('4x4', Buffer.concat([Buffer.from('x'), bytes]).subarray(1)));
+    const read = unwrap(decodeTable(space, Buffer.concat([Buffer.from('x'), bytes]).subarray(1)));
     expect(read.solution.numbers).toEqual(solution.numbers);
     expect(read.solution.progress).toEqual(solution.progress);
     expect(read.solution.length).toEqual(solution.length);
-    expect(read.placings).toEqual(placings);
-    const again = new KastwaTable(read.solution, read.placings);
+    expect(read.opening).toEqual(opening);
+    const again = new SolvedTable(space, read.solution, read.opening);
     const random = new Random('placing');
     for (let i = 0; i < 40; i++) {
       const line = Line.seeded(standard, 'any');
@@ -201,7 +201,7 @@ describe('the file', () => {
     ['a changed byte', changed(bytes.length >> 1, bytes[bytes.length >> 1]! ^ 64), 'malformed-file', 'checksum'],
     ['a changed checksum', changed(36, bytes[36]! ^ 1), 'malformed-file', 'checksum'],
   ])('%s is refused and changes nothing', (_what, wrong, code, message) => {
-    expect(keptTable('4x4').use(wrong)).toMatchObject({
+    expect(tables['4x4'].table.use(wrong)).toMatchObject({
       ok: false,
       fault: { code, message: expect.stringContaining(message) as string },
     });
@@ -213,22 +213,11 @@ describe('the file', () => {
     expect(used).toEqual({ ok: true, value: undefined });
     for (const text of randomPositions(20)) {
       const position = unwrap(standard.parse(text));
-      expect(sharedTable('4x4').judge(position)).toEqual(table.judge(position));
+      expect(tables['4x4'].perfect().judge(position)).toEqual(table.judge(position));
     }
   });
 
   test('of another board is refused', () => {
-    expect(keptTable('5x5').use(bytes)).toMatchObject({ ok: false, fault: { code: 'malformed-file' } });
+    expect(tables['5x5'].table.use(bytes)).toMatchObject({ ok: false, fault: { code: 'malformed-file' } });
   });
-});
-
-test('gaps of one to five bytes are read as they were written', () => {
-  const numbers = Int32Array.from([0, 1, 128, 129, 20_000, 3_000_000, 600_000_000, 2_147_483_647]);
-  const gaps = gapsOf(numbers);
-  expect(gaps).toHaveLength(1 + 1 + 1 + 1 + 3 + 4 + 5 + 5);
-  expect(numbersOf(gaps, numbers.length)).toEqual(numbers);
-});
-
-test('the checksum is that of zip', () => {
-  expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926);
 });

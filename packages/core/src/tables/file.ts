@@ -1,8 +1,6 @@
-import { err, ok, type Result } from '@rayonk/core';
-import type { Variant } from '../board.ts';
-import type { Solution } from './solve.ts';
-import { spaceOf } from './space.ts';
-import type { Placings } from './table.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { Solution, TableSpace } from './solve.ts';
+import type { OpeningVerdicts } from './table.ts';
 
 /** The remainder of each byte, for the polynomial of zip and PNG, lowest bit first. */
 const REMAINDERS = Int32Array.from({ length: 256 }, (_, byte) => {
@@ -62,68 +60,62 @@ export function numbersOf(gaps: Uint8Array, count: number): Int32Array {
 /**
  * A complete table as bytes, little-endian:
  *
- *     byte  0…7    «RKKASTWA»
+ *     byte  0…7    «RK» and the game's ID in capitals
  *           8      version, 32 bits as all that follow in the head
  *          12      squares of the board
- *          16      positions of the moving phase, m
- *          20      positions of the placing phase, p
+ *          16      positions of the space, m
+ *          20      positions of the opening, p
  *          24      different verdicts, v
- *          28      bytes of the moving phase's gaps, g
- *          32      bytes of the placing phase's gaps, h
+ *          28      bytes of the space's gaps, g
+ *          32      bytes of the opening's gaps, h
  *          36      CRC-32 of all other bytes
  *          40      v verdicts: progress (signed byte) and length (byte) as `Solution` has them
- *                  g bytes: gaps between the ascending numbers of the moving phase (`gaps.ts`)
+ *                  g bytes: gaps between the ascending numbers of the space
  *                  m verdicts by their number: one byte each if v ≤ 256, else two
- *                  h bytes: gaps between the ascending numbers of the placing phase
+ *                  h bytes: gaps between the ascending numbers of the opening
  *                  p signed bytes: for seat 0, a win's length, minus a loss's, or 0
  */
-const NAME = 'RKKASTWA';
 const VERSION = 1;
 const HEAD = 40;
 const CHECKSUM = 36;
+const MARK = 8;
 
-export interface KastwaFile {
-  readonly solution: Solution;
-  readonly placings: Placings;
+type Board = Pick<TableSpace<never>, 'game' | 'name' | 'variant' | 'squares'>;
+
+function markOf({ game }: Board): string {
+  return `RK${game.toUpperCase()}`.slice(0, MARK).padEnd(MARK);
 }
 
-export function encodeTable({ solution, placings }: KastwaFile): Uint8Array {
-  const { numbers, progress, length, space } = solution;
+export interface TableFile {
+  readonly solution: Solution;
+  readonly opening: OpeningVerdicts;
+}
+
+export function encodeTable(board: Board, { solution, opening }: TableFile): Uint8Array {
+  const { numbers, progress, length } = solution;
   const { book, codes } = bookOf(progress, length);
-  const moving = gapsOf(numbers);
-  const placing = gapsOf(placings.numbers);
+  const gaps = gapsOf(numbers);
+  const openingGaps = gapsOf(opening.numbers);
   const wide = book.length > 256 ? 2 : 1;
-  const bytes = new Uint8Array(
-    HEAD + 2 * book.length + moving.length + wide * codes.length + placing.length + placings.values.length,
-  );
-  const view = new DataView(bytes.buffer);
-  for (let i = 0; i < NAME.length; i++) bytes[i] = NAME.charCodeAt(i);
-  const head = [
-    VERSION,
-    space.squares,
-    numbers.length,
-    placings.numbers.length,
-    book.length,
-    moving.length,
-    placing.length,
+  const counts = [numbers.length, opening.numbers.length, book.length, gaps.length, openingGaps.length];
+  const parts = [
+    Uint8Array.from(book.flat()),
+    gaps,
+    Uint8Array.from({ length: wide * codes.length }, (_, i) =>
+      wide === 1 ? codes[i]! : (codes[i >> 1]! >> (8 * (i & 1))) & 0xff,
+    ),
+    openingGaps,
+    Uint8Array.from(opening.values),
   ];
-  for (const [i, word] of head.entries()) view.setUint32(8 + 4 * i, word, true);
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, HEAD));
+  const view = new DataView(bytes.buffer);
+  bytes.set(new TextEncoder().encode(markOf(board)));
+  for (const [i, word] of [VERSION, board.squares, ...counts].entries()) view.setUint32(MARK + 4 * i, word, true);
   let at = HEAD;
-  for (const [plies, actions] of book) {
-    view.setInt8(at++, plies);
-    view.setUint8(at++, actions);
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
   }
-  bytes.set(moving, at);
-  at += moving.length;
-  for (let i = 0; i < codes.length; i++, at += wide) {
-    bytes[at] = codes[i]! & 0xff;
-    if (wide === 2) bytes[at + 1] = codes[i]! >> 8;
-  }
-  bytes.set(placing, at);
-  bytes.set(
-    new Uint8Array(placings.values.buffer, placings.values.byteOffset, placings.values.length),
-    at + placing.length,
-  );
   view.setUint32(CHECKSUM, checksum(bytes), true);
   return bytes;
 }
@@ -148,37 +140,34 @@ function checksum(bytes: Uint8Array): number {
   return crc32(bytes.subarray(CHECKSUM + 4), crc32(bytes.subarray(0, CHECKSUM)));
 }
 
-/** The table of a variant, or why these bytes are not it: whatever they are, nothing is thrown. */
-export function decodeTable(variant: Variant, bytes: Uint8Array): Result<KastwaFile> {
-  const space = spaceOf(variant);
-  if (bytes.length < HEAD || String.fromCharCode(...bytes.subarray(0, NAME.length)) !== NAME)
-    return err('malformed-file', "this is no table of Kastwa'", 0);
+/** The table of a board, or why these bytes are not it: whatever they are, nothing is thrown. */
+export function decodeTable(board: Board, bytes: Uint8Array): Result<TableFile> {
+  if (bytes.length < HEAD || String.fromCharCode(...bytes.subarray(0, MARK)) !== markOf(board))
+    return err('malformed-file', `this is no table of ${board.name}`, 0);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const [version, squares, moving, placing, verdicts, movingGaps, placingGaps] = Array.from({ length: 7 }, (_, i) =>
-    view.getUint32(8 + 4 * i, true),
+  const [version, squares, count, openingCount, verdicts, gaps, openingGaps] = Array.from({ length: 7 }, (_, i) =>
+    view.getUint32(MARK + 4 * i, true),
   ) as [number, number, number, number, number, number, number];
-  if (version !== VERSION) return err('malformed-file', `the table has version ${version}, not ${VERSION}`, 8);
-  if (squares !== space.squares)
-    return err('malformed-file', `the table is for ${squares} squares, ${variant} has ${space.squares}`, 12);
+  if (version !== VERSION) return err('malformed-file', `the table has version ${version}, not ${VERSION}`, MARK);
+  if (squares !== board.squares)
+    return err('malformed-file', `the table is for ${squares} squares, ${board.variant} has ${board.squares}`, 12);
   const wide = verdicts > 256 ? 2 : 1;
-  const whole = HEAD + 2 * verdicts + movingGaps + wide * moving + placingGaps + placing;
+  const whole = HEAD + 2 * verdicts + gaps + wide * count + openingGaps + openingCount;
   if (bytes.length !== whole) return err('truncated-file', `the table has ${bytes.length} bytes, not ${whole}`);
   if (view.getUint32(CHECKSUM, true) !== checksum(bytes))
     return err('malformed-file', 'the checksum does not fit: the table was changed since it was written', CHECKSUM);
   let at = HEAD;
-  const next = (count: number): Uint8Array => bytes.subarray(at, (at += count));
+  const next = (length: number): Uint8Array => bytes.subarray(at, (at += length));
   const book = next(2 * verdicts);
-  const numbers = numbersOf(next(movingGaps), moving);
-  const codes = next(wide * moving);
-  const placed = numbersOf(next(placingGaps), placing);
-  const progress = new Int8Array(moving);
-  const length = new Uint8Array(moving);
-  for (let i = 0; i < moving; i++) {
+  const numbers = numbersOf(next(gaps), count);
+  const codes = next(wide * count);
+  const progress = new Int8Array(count);
+  const length = new Uint8Array(count);
+  for (let i = 0; i < count; i++) {
     const code = 2 * (wide === 1 ? codes[i]! : codes[2 * i]! | (codes[2 * i + 1]! << 8));
     progress[i] = book[code]!;
     length[i] = book[code + 1]!;
   }
-  const values = new Int8Array(placing);
-  values.set(next(placing));
-  return ok({ solution: { space, numbers, progress, length }, placings: { numbers: placed, values } });
+  const opening = { numbers: numbersOf(next(openingGaps), openingCount), values: new Int8Array(next(openingCount)) };
+  return ok({ solution: { numbers, progress, length }, opening });
 }
