@@ -30,7 +30,7 @@ export function ClockFields<P extends Pace>({ paces, choices, onChange }: Fields
         <Choice
           label={texts.pace}
           value={choices.pace}
-          onChange={(pace) => onChange({ pace } as Partial<ClockChoices<P>>)}
+          onChange={(pace) => onChange({ pace })}
           options={paces.map((value) => ({ value, label: texts.paces[value] }))}
         />
       )}
