@@ -1,5 +1,5 @@
 import { ActionList, actorOf, Line, OVER, Random, unwrap, type Position, type Rules } from '@rayonk/core';
-import { distanceToEnd, Engine, Prover } from '@rayonk/engine';
+import { distanceToEnd, Engine, ProofSearch, Prover } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import { expect, test } from 'vitest';
 
@@ -69,4 +69,20 @@ test('full strength and the prover never miss a win on the Kalista in one, two o
     expect([line.first, wins(line.position, seat, plies - 1)]).toEqual([line.first, true]);
   }
   for (const plies of [1, 3, 5]) expect(seen.get(plies) ?? 0).toBeGreaterThan(3);
+});
+
+test.each([
+  '3 s,-,-,-,-,-/-,-,S,s,-,k/-,S,s,-,s,-/S,-,s,-,-,-/-,-,-,-,-,-/S,-,-,-,K,S o a1 31',
+  '2 s,-,-,-,-,-/k,-,-,-,s,-/S,s,-,-,s,-/-,-,K,-,-,s/-,-,-,-,S,-/-,S,-,-,-,S o e2 3',
+  '3 k,-,s,-,s,-/-,-,-,-,-,-/-,-,-,-,-,-/-,s,S,-,-,-/-,K,-,S,-,-/-,S,S,-,s,S o c3 4',
+  '0 -,-,-,-,-,-/-,s,k,s,s,-/-,-,S,-,-,K/S,-,S,-,s,-/S,-,-,-,s,-/-,-,S,-,-,- o a3 5',
+])('a win that is longer than trying everything reaches is proved: %s', (text) => {
+  const position = unwrap(rules.parse(text));
+  expect(new Prover(rules).run(position, PLIES, 1e7).won).toBe(false);
+  const win = new ProofSearch(rules).run(position, { nodes: 60_000 })!;
+  expect(win.actions).toBeGreaterThan(PLIES);
+  expect(win.actions).toBeLessThanOrEqual(11);
+  const line = unwrap(Line.from(rules, text));
+  for (const action of win.line) unwrap(line.play(action));
+  expect(line.result?.winner).toBe(actorOf(position));
 });

@@ -18,12 +18,16 @@ import {
 import { Solver } from '../search/exact.ts';
 import { blurOf, FULL_STRENGTH_MILLISECONDS, levelSettings, type LevelNumber } from './levels.ts';
 import type { Info, Limits } from '../search/limits.ts';
-import { DRAW, WIN } from '../search/score.ts';
+import { ProofSearch, type Stale } from '../search/proof-number.ts';
+import { DRAW, isForced, WIN } from '../search/score.ts';
 import { Search, type PastHashes } from '../search/search.ts';
 import { judgeActions, judgedLine } from '../search/verdicts.ts';
 
 /** A forced line is shown up to so many actions. */
 const LONGEST_LINE = 12;
+/** What is left of the limits for a proof, and what a look without any may spend: an analysis in slices asks often, and goes on where it was. */
+const PROOF_PART = 1 / 16;
+const PROOF_NODES = 5000;
 /** An endgame that is not solved by then is searched. */
 const SOLVER_NODES = 1_500_000;
 
@@ -34,6 +38,7 @@ export class Engine<P extends Position = Position> {
   readonly #search: Search<P>;
   #perfect: Perfect<P> | null = null;
   #solver: Solver<P> | null = null;
+  #proofs: ProofSearch<P> | null = null;
 
   constructor(rules: Rules<P>, knowledge: Knowledge<P>, tableBits = 17) {
     this.rules = rules;
@@ -43,6 +48,7 @@ export class Engine<P extends Position = Position> {
 
   clear(): void {
     this.#search.clear();
+    this.#proofs?.clear();
   }
 
   /** Thinks about the position a line has reached; the last report is the answer. */
@@ -62,7 +68,7 @@ export class Engine<P extends Position = Position> {
     }
     this.#perfect ??= this.knowledge.perfect?.() ?? null;
     const judged = this.#perfect === null ? null : judgeActions(this.rules, this.#perfect, position);
-    if (this.#perfect === null || judged === null) return this.#search.run(position, past, limits, null, report);
+    if (this.#perfect === null || judged === null) return this.#searched(position, past, limits, report);
     const best = judged[0]!.verdict.value;
     let order = judged;
     let nodes = judged.length;
@@ -79,6 +85,34 @@ export class Engine<P extends Position = Position> {
       .slice(0, limits.lines ?? 1)
       .map((one) => judgedLine(this.rules, this.#perfect!, position, one, LONGEST_LINE));
     const info: Info = { depth: lines[0]!.actions.length, nodes, milliseconds: 0, lines };
+    report(info);
+    return info;
+  }
+
+  /** A search and, where it found no forced win and a game may have long ones, a look for a proof of one with a part of the limits. */
+  #searched(position: P, past: PastHashes, limits: Limits, report: (info: Info) => void): Info {
+    const { milliseconds, nodes } = limits;
+    const mayProve = this.knowledge.forces === true && limits.depth === undefined;
+    const rest = mayProve && milliseconds !== undefined ? { milliseconds: milliseconds * (1 - PROOF_PART) } : {};
+    const found = this.#search.run(position, past, { ...limits, ...rest }, null, report);
+    if (!mayProve || isForced(found.lines[0]!.score)) return found;
+    this.#proofs ??= new ProofSearch(this.rules);
+    const part: Limits = {
+      ...limits,
+      ...(milliseconds === undefined ? { nodes: PROOF_NODES } : { milliseconds: milliseconds * PROOF_PART }),
+      ...(nodes === undefined ? {} : { nodes: Math.ceil(nodes * PROOF_PART) }),
+    };
+    const { lo, hi } = past;
+    const isStale: Stale = (low, high) => lo.filter((word, i) => word === low && hi[i] === high).length >= 2;
+    const win = this.#proofs.run(position, part, isStale, lo.join(' '));
+    if (win === null) return found;
+    const proved = { score: WIN - win.actions, actions: win.line };
+    const others = found.lines.filter(({ actions }) => actions[0] !== win.line[0]);
+    const info: Info = {
+      ...found,
+      nodes: found.nodes + this.#proofs.nodes,
+      lines: [proved, ...others].slice(0, found.lines.length),
+    };
     report(info);
     return info;
   }

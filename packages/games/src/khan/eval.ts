@@ -159,6 +159,7 @@ const standard = tunedKnowledge<KhanPosition>(tuned, {
   featureNames: FEATURES,
   features,
   levels: levels.standard,
+  forces: true,
   material: ({ state }) => state[RESERVE + 1]! - state[RESERVE]!,
   order(position, action) {
     if (!isPly(action)) return 0;
