@@ -70,21 +70,26 @@ export async function meet(site: Site, wish: Wish, texts: OnlineTexts, io: Io): 
   await io.write(`${among === 'lobby' ? texts.waiting : texts.link(`${site.origin}/invitation/${open.id}`)}\n`);
   // Whoever reads a stream is there: what the lobby offers for somebody who left goes away.
   const presence = new AbortController();
-  void site.lines('/api/stream', presence.signal).then(async (lines) => {
-    try {
-      if (lines.ok) while ((await lines.value.next()).done !== true);
-    } catch {
-      // The invitation itself tells what became of it.
-    }
-  });
+  void stayAt(site, presence.signal);
   try {
-    return await accepted(site, open.id);
+    return await untilTaken(site, open.id);
   } finally {
     presence.abort();
   }
 }
 
-async function accepted(site: Site, id: string): Promise<CliResult<string>> {
+async function stayAt(site: Site, signal: AbortSignal): Promise<void> {
+  const lines = await site.lines('/api/stream', signal);
+  if (!lines.ok) return;
+  try {
+    let heard = await lines.value.next();
+    while (heard.done !== true) heard = await lines.value.next();
+  } catch {
+    // The invitation itself tells what became of it.
+  }
+}
+
+async function untilTaken(site: Site, id: string): Promise<CliResult<string>> {
   for (;;) {
     const found = await site.call<Open>('GET', `/api/invitations/${id}`);
     if (!found.ok && found.fault.code !== 'site-away') return found;
