@@ -323,7 +323,7 @@ const trickLessons: readonly Lesson[] = [
     texts: {
       fr: {
         title: 'Se souvenir des disparus',
-        body: '**On ne regarde pas les pions éliminés** : à vous de retenir ce qui est parti. Disons que vous avez vu partir le 17, le 18, le 19 et le Kanto noirs. En partie amicale, une aide-mémoire peut les montrer, si les deux joueurs la veulent ; jamais en partie classée.',
+        body: '**On ne regarde pas les pions éliminés** : à vous de les retenir. Ici, le 17, le 18, le 19 et le Kanto noirs sont partis. Une aide-mémoire peut les montrer, si les deux joueurs la veulent, mais jamais en partie classée.',
         task: 'Placez à côté du pion caché de c6 un pion rouge que plus aucun pion noir ne peut prendre.',
         hint: 'Votre 17, en c4, ne craignait que ces quatre-là. Faites-le monter en c5.',
         wrong: 'Quel pion rouge ne craint plus rien ? Souvenez-vous de ce qui est parti, et amenez-le à côté de c6.',
@@ -331,7 +331,7 @@ const trickLessons: readonly Lesson[] = [
       },
       en: {
         title: 'Remembering the departed',
-        body: '**Nobody looks at pawns that are out of the game**: remember for yourself what has gone. Say that you have seen the black 17, 18, 19 and Kanto go. In a casual game a memory aid may show them, if both players want it; never in a rated game.',
+        body: '**Nobody looks at pawns that are out of the game**: remember them yourself. Here the black 17, 18, 19 and Kanto have gone. A memory aid may show them, if both players want it, but never in a rated game.',
         task: 'Beside the hidden pawn on c6, put a red pawn that no black pawn can take any more.',
         hint: 'Your 17, on c4, feared only those four. Take it up to c5.',
         wrong: 'Which red pawn has nothing left to fear? Remember what has gone, and bring it beside c6.',
