@@ -48,6 +48,7 @@ const LAYERS = {
     'lobby',
     'watch',
     'tournaments',
+    'evening',
     'shelf',
     'settings',
     'about',

@@ -14,6 +14,7 @@ export const CLI_CODES = [
   'internal-error',
   'engine-failed',
   'tuning-failed',
+  'learning-failed',
   'puzzle-failed',
   'no-table',
   'table-failed',

@@ -4,10 +4,12 @@ import { analyse } from './commands/analyse.ts';
 import { apply } from './commands/apply.ts';
 import { arena } from './commands/arena.ts';
 import { convert } from './commands/convert.ts';
+import { decide } from './commands/decide.ts';
 import { elo } from './commands/elo.ts';
 import { env } from './commands/env.ts';
 import { games } from './commands/games.ts';
 import { inspect } from './commands/inspect.ts';
+import { learn } from './commands/learn.ts';
 import { legal } from './commands/legal.ts';
 import { perft } from './commands/perft.ts';
 import { play } from './commands/play.ts';
@@ -39,8 +41,10 @@ const COMMANDS: readonly CliCommand[] = [
   playouts,
   analyse,
   arena,
+  decide,
   elo,
   tune,
+  learn,
   puzzles,
   table,
   ugi,

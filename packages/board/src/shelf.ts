@@ -1,4 +1,4 @@
-import type { Declaration, Language, LevelRatings, Manifest } from '@rayonk/core';
+import type { Aid, Declaration, Language, LevelRatings, Manifest } from '@rayonk/core';
 import type { Course } from './course.ts';
 import type { PrintForm } from './print.ts';
 import type { PuzzleFile } from './puzzle.ts';
@@ -28,6 +28,10 @@ export interface ShelfGame extends Manifest {
   readonly loadWords: Readonly<Record<Language, () => Promise<{ readonly words: GameWords }>>>;
   /** Where it has been published, and what is known of it for certain. */
   readonly loadStory?: () => Promise<{ readonly story: Story }>;
+  /** What the sheet leaves open, and what speaks for one reading or another. */
+  readonly loadEvidence?: () => Promise<{ readonly default: Evidence }>;
+  /** What `rayonk decide` measured. */
+  readonly loadFigures?: () => Promise<{ readonly default: readonly Figures[] }>;
   /** How strong its levels are, by variant; one that was not measured is absent. */
   readonly loadRatings?: () => Promise<{ readonly default: Readonly<Record<string, LevelRatings>> }>;
   readonly loadCourse?: () => Promise<{ readonly course: Course }>;
@@ -35,6 +39,56 @@ export interface ShelfGame extends Manifest {
   readonly loadPrint?: () => Promise<{ readonly print: PrintForm }>;
   /** By variant; a variant without puzzles is absent. */
   readonly loadPuzzles?: Readonly<Record<string, () => PuzzleModule>>;
+}
+
+/** What came of games of a level against itself; `rayonk decide` makes it. */
+export interface Figures {
+  /** Perhaps with choices. */
+  readonly variant: string;
+  readonly level: number;
+  readonly games: number;
+  /** Games that the first seat won, the second, and draws. */
+  readonly first: number;
+  readonly second: number;
+  readonly draws: number;
+  /** In plies. */
+  readonly length: { readonly least: number; readonly median: number; readonly most: number };
+  readonly ends: Readonly<Record<string, number>>;
+  readonly command: string;
+}
+
+/** What is known of a game's starred decisions: the sheet's words, and all that speaks for one reading or another. */
+export interface Evidence {
+  /** In the order of the rules. */
+  readonly decisions: readonly Decision[];
+}
+
+type Said = Readonly<Record<Language, string>>;
+
+export interface Decision {
+  /** A rule, and a part of it where a rule has several; lower case, for addresses: `khi-10-exhausted`. */
+  readonly id: string;
+  /** The rule that it belongs to, as the rules page names it; null for what stands before the rules: the board, the colours. */
+  readonly rule: string | null;
+  readonly title: Said;
+  /** The sheet's own words and what they mean in English; none where it is silent. */
+  readonly sheet: readonly { readonly quote: string; readonly en: string }[];
+  /** What it leaves open. */
+  readonly missing: Said;
+  readonly chosen: Said;
+  readonly alternatives: readonly Alternative[];
+  /** Who else decides so, or says otherwise. */
+  readonly sources: readonly { readonly text: Said; readonly url?: string }[];
+  /** Figures of ours that are not of a level against itself. */
+  readonly measured?: Said;
+}
+
+export interface Alternative {
+  readonly text: Said;
+  /** The option and its choice by which it can be played, or the variant that is it, or the aid. */
+  readonly option?: string;
+  readonly variant?: string;
+  readonly aid?: Aid;
 }
 
 /** What the keeper of a game knows of it, beyond its credits. Nothing stands here that a source does not say. */

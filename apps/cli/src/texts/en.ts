@@ -74,6 +74,7 @@ or the number of one from the last list.
     'internal-error': 'Internal error',
     'engine-failed': 'The engine failed',
     'tuning-failed': 'Tuning failed',
+    'learning-failed': 'Learning failed',
     'puzzle-failed': 'The puzzles could not be made or are wrong',
     'no-table': 'This game has no table',
     'table-failed': 'The table could not be made or is wrong',

@@ -77,6 +77,7 @@ Les mots anglais (list, more, board, hint, undo, save, load, help, quit) sont co
     'internal-error': 'Erreur interne',
     'engine-failed': 'Le moteur a échoué',
     'tuning-failed': 'L’ajustement a échoué',
+    'learning-failed': 'L’apprentissage a échoué',
     'puzzle-failed': 'Les problèmes n’ont pas pu être composés ou sont faux',
     'no-table': 'Ce jeu n’a pas de table',
     'table-failed': 'La table n’a pas pu être construite ou elle est fausse',

@@ -50,6 +50,9 @@ export const PAGES: readonly Page[] = [
     keyedBy: 'id',
     isEntrance: true,
   },
+  { path: '/evening', file: 'evening/page.tsx', title: 'evening', description: 'evening' },
+  // The fragment is the table's.
+  { path: '/evening/result', file: 'evening/result-page.tsx', title: 'eveningResult', keyedBy: 'url' },
   {
     path: '/leaderboard/:game?/:speed?',
     file: 'people/leaderboard-page.tsx',

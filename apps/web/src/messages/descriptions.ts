@@ -11,6 +11,8 @@ const fr = {
   lobby: () =>
     'Jouez en ligne avec un ami, par un lien, ou avec qui est là : en direct ou par correspondance, sans compte.',
   live: () => 'Les parties qui se jouent en ce moment sur Rayon K : regardez-les se dérouler coup après coup.',
+  evening: () =>
+    'Un tournoi autour de vraies boîtes, à la ludothèque ou chez soi : noms, tirage, tables et classement, sans compte et sans réseau.',
   leaderboard: () => 'Les joueuses et joueurs les mieux classés de Rayon K, jeu par jeu et cadence par cadence.',
   game: (name: string, tagline: string) =>
     `${tagline} Jouez à ${name} gratuitement, contre l’ordinateur, à deux ou en ligne.`,
@@ -31,6 +33,8 @@ const en: typeof fr = {
   lobby: () =>
     'Play online with a friend, by a link, or with whoever is there: live or by correspondence, without an account.',
   live: () => 'The games that are being played on Rayon K right now: follow them move by move.',
+  evening: () =>
+    'A tournament around real boxes, at the club or at home: names, draw, tables and standings, without accounts and without a network.',
   leaderboard: () => 'The highest rated players of Rayon K, for every game and every speed.',
   game: (name, tagline) => `${tagline} Play ${name} for free, against the computer, together or online.`,
   rules: (name) =>

@@ -8,13 +8,13 @@ export const CELLS = BOARD.size;
 export const NOWHERE = CELLS;
 
 /**
- * Sets of cells are pairs of words: bit i of the low word is cell i, of the high word cell 32 + i. The high word has only
- * the last four cells, so that it is empty most of the time and the branches on it are well predicted.
+ * Sets of cells are pairs of words, the first cell the highest bit: bit 31 − i of the low word is cell i, of the high word cell 32 + i. The high word has
+ * only the last four cells, so that it is empty most of the time and the branches on it are well predicted.
  */
 export const HALF = 32;
-export const BIT_LO = Int32Array.from({ length: CELLS + 1 }, (_, cell) => (cell < HALF ? 1 << cell : 0));
+export const BIT_LO = Int32Array.from({ length: CELLS + 1 }, (_, cell) => (cell < HALF ? 0x80000000 >>> cell : 0));
 export const BIT_HI = Int32Array.from({ length: CELLS + 1 }, (_, cell) =>
-  cell >= HALF && cell < CELLS ? 1 << (cell - HALF) : 0,
+  cell >= HALF && cell < CELLS ? 0x80000000 >>> (cell - HALF) : 0,
 );
 
 /**

@@ -63,7 +63,7 @@ function features(position: HokitoPosition, out: Int32Array): void {
   for (let half = 0; half < 2; half++)
     for (let left = state[STACK_SET + half]!; left !== 0; left &= left - 1) {
       const bit = left & -left;
-      const packed = state[CELL + HALF * half + 31 - Math.clz32(bit)]!;
+      const packed = state[CELL + HALF * half + Math.clz32(bit)]!;
       const isBlack = seatOf(packed) === 0;
       const worth = isBlack ? valueOf(packed) * heightOf(packed) : -valueOf(packed) * heightOf(packed);
       points += worth;

@@ -37,4 +37,13 @@ const standard: Dealing = {
   show: (place, face) => writeDeed(kanto.deeds, { kind: 'show', cell: place, pawn: face }),
 };
 
-export const dealing = { standard };
+/** What steps face down stays so: only the board knows that it was, so every step is told. */
+const hiddenSteps: Dealing = {
+  ...standard,
+  moved: (action) => {
+    const done = said(action);
+    return done?.kind === 'slide' || done?.kind === 'step' ? { from: done.from, to: done.to } : null;
+  },
+};
+
+export const dealing = { standard, 'hidden-steps': hiddenSteps };

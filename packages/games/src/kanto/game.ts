@@ -60,4 +60,5 @@ export const kanto = declareGame({
   ends: ['eliminated', 'stuck', 'repetition', 'no-progress', 'length'],
   refusals: ['KAN-1', 'KAN-3', 'KAN-4', 'KAN-5', 'KAN-6', 'KAN-7', 'KAN-8'],
   aids: ['memory', 'backs', 'odds'],
+  options: [{ id: 'steps', choices: ['hidden-steps'] }],
 });

@@ -5,6 +5,7 @@ export const manifest: ShelfGame = {
   name: 'Kanto',
   seats: ['red', 'black'],
   variants: ['standard'],
+  options: [{ id: 'steps', choices: ['hidden-steps'] }],
   aids: ['memory', 'backs', 'odds'],
   credits: {
     designers: [],

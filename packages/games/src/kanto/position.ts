@@ -49,7 +49,7 @@ export class KantoPosition implements Position {
 
   /** A position from what a text says; the caller has checked that it is one a game can contain. */
   static from({ cells, side, last, hidden, quiet }: SetUp): KantoPosition {
-    const position = new KantoPosition();
+    const position = new this();
     const { state } = position;
     for (let cell = 0; cell < SPAN; cell++) {
       const pawn = cells[cell]!;

@@ -1,5 +1,7 @@
-import { actorName, Line, Random } from '@rayonk/core';
+import { actorName, Line, Random, unwrap } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
+import { expectPlay } from '../../test/kit.ts';
+import { withChoices } from './rules.ts';
 import {
   around,
   CELLS,
@@ -336,4 +338,37 @@ describe('KAN-8 no return', () => {
 test('KAN-9 capturing is never compulsory', () => {
   const line = scene({ c4: 'r9', c5: 'b2', a1: 'r?', e8: 'b?' }, 'r');
   expect(line.legal()).toEqual(['?a1', '?e8', 'a1~a3', 'a1~c1', 'c4-b4', 'c4-c3', 'c4-d4', 'c4xc5', 'e8~c8', 'e8~e6']);
+});
+
+describe('KAN-6 decided otherwise: one’s own face-down pawns may step', () => {
+  const { rules: stepping, dealing } = withChoices('standard', ['hidden-steps']);
+  const stepScene = (...said: Parameters<typeof text>) => unwrap(Line.from(stepping, text(...said)));
+  const cells = { c3: 'r?', c5: 'b?', e8: 'b2' };
+
+  test('one’s own by one cell, the other’s only slide', () => {
+    const line = stepScene(cells, 'r');
+    expect(line.legal()).toEqual(expect.arrayContaining(['c3-b3', 'c3-c2', 'c3-c4', 'c3-d3', 'c3~c1', 'c5~c7']));
+    expect(line.legal().filter((action) => action.startsWith('c5-'))).toEqual([]);
+    expectPlay(line, 'c3-c4', text({ c4: 'r?', c5: 'b?', e8: 'b2' }, 'b', { last: ['c4<c3', '-'], quiet: 1 }));
+    expect(refusal(line, 'c5-d5')).toBe('KAN-6: the pawn on c5 is black, and red is to move');
+    expect(refusal(scene(cells, 'r'), 'c3-c4')).toMatch(/^KAN-6: the pawn on c3 is face down/);
+  });
+  test('KAN-8 not back on the next turn, face down or turned over since', () => {
+    const line = stepScene(cells, 'r');
+    for (const action of ['c3-c4', 'e8-d8']) unwrap(line.play(action));
+    expect(refusal(line, 'c4-c3')).toBe('KAN-8: the pawn on c4 came from c3 on your last turn');
+    expect(line.legal()).toEqual(expect.arrayContaining(['c4-b4', 'c4-d4']));
+  });
+  test('a position says that a face-down pawn has stepped, where the option is on', () => {
+    const stepped = text({ c4: 'r?', c5: 'b?' }, 'b', { last: ['c4<c3', '-'], quiet: 1 });
+    expect(stepping.parse(stepped).ok).toBe(true);
+    expect(standard.parse(stepped)).toMatchObject({ fault: { code: 'impossible-position' } });
+    const foreign = text({ c4: 'b?', c5: 'r?' }, 'b', { last: ['c4<c3', '-'], quiet: 1 });
+    expect(stepping.parse(foreign)).toMatchObject({ fault: { code: 'impossible-position' } });
+  });
+  test('whoever deals follows what steps face down', () => {
+    expect(dealing.moved('c3-c4')).toEqual({ from: 'c3', to: 'c4' });
+    expect(dealing.moved('c3~c5')).toEqual({ from: 'c3', to: 'c5' });
+    expect([dealing.moved('c3xc4'), dealing.moved('?c3')]).toEqual([null, null]);
+  });
 });

@@ -12,6 +12,7 @@ import {
   type PieceTextOf,
   type RefusalOf,
   type ResultOf,
+  type RulesParts,
   type Seat,
   type SetUp,
 } from '@rayonk/core';
@@ -48,6 +49,8 @@ import {
   TURNING,
 } from './board.ts';
 import { kanto as game, QUIET_LIMIT, VALUES } from './game.ts';
+import { dealing } from './deal.ts';
+import { HiddenStepsPosition } from './hidden-steps.ts';
 import { KantoPosition, type SetUp as Packed } from './position.ts';
 
 type Game = typeof game;
@@ -56,7 +59,8 @@ type Rule = RefusalOf<Game>;
 type Refusal = ForbiddenBy<Rule>;
 
 /** Why an action is not legal: the first rule, in the order a player meets them, that it breaks. */
-function explain({ state }: KantoPosition, action: Action): Refusal {
+function explain(position: KantoPosition, action: Action): Refusal {
+  const { state } = position;
   const kind = kindOf(action);
   const turning = state[TURNED]! - 1;
   if (kind === OUTCOME) return explainOutcome(state, action, turning);
@@ -64,7 +68,11 @@ function explain({ state }: KantoPosition, action: Action): Refusal {
     return forbidden('KAN-3', `the pawn on ${NAMES[turning]} is being turned over: chance acts`);
   if (kind === TURN) return explainTurn(state, toOf(action));
   const [rule, why] =
-    kind === STEP ? badStep(state, action) : kind === CAPTURE ? badCapture(state, action) : badSlide(state, action);
+    kind === STEP
+      ? badStep(state, action, position instanceof HiddenStepsPosition)
+      : kind === CAPTURE
+        ? badCapture(state, action)
+        : badSlide(state, action);
   return forbidden(rule, why);
 }
 
@@ -86,10 +94,10 @@ function explainTurn(state: Int32Array, cell: number): Refusal {
 
 type Reason = readonly [rule: Rule, why: string];
 
-function badStep(state: Int32Array, action: Action): Reason {
+function badStep(state: Int32Array, action: Action, hiddenStep: boolean): Reason {
   const from = fromOf(action);
   const to = toOf(action);
-  const reason = notYours(state, from);
+  const reason = notYours(state, from, hiddenStep);
   if (reason !== null) return ['KAN-6', reason];
   if (straightDistance(from, to) !== 1) return ['KAN-6', 'a step goes one cell up, down, left or right'];
   if (state[CELL + to] !== 0) return ['KAN-6', `a step goes to an empty cell, and ${NAMES[to]} is not`];
@@ -134,11 +142,11 @@ function badSlide(state: Int32Array, action: Action): Reason {
 }
 
 /** Why the seat to move cannot step or capture with what stands on a cell, or null. */
-function notYours(state: Int32Array, cell: number): string | null {
+function notYours(state: Int32Array, cell: number, alsoHidden = false): string | null {
   const pawn = state[CELL + cell]!;
   const side = state[SIDE]!;
   if (pawn === 0) return `${NAMES[cell]} is empty`;
-  if (!isFaceUp(pawn)) return `the pawn on ${NAMES[cell]} is face down: turn it over, or slide it`;
+  if (!isFaceUp(pawn) && !alsoHidden) return `the pawn on ${NAMES[cell]} is face down: turn it over, or slide it`;
   return colourOf(pawn) === side
     ? null
     : `the pawn on ${NAMES[cell]} is ${COLOURS[side ^ 1]}, and ${COLOURS[side]} is to move`;
@@ -213,7 +221,7 @@ function packValues(values: readonly string[]): number {
  * It refuses what contradicts itself at a glance, not every position that only a long look at the possible histories shows to be out of
  * reach.
  */
-function impossible(setUp: SetUp<Game>): Impossible<Game> | null {
+function impossible(setUp: SetUp<Game>, hiddenSteps = false): Impossible<Game> | null {
   // Packed, `a1<a1` would mean no move at all.
   for (const field of LAST_FIELDS) {
     const move = setUp[field];
@@ -221,7 +229,7 @@ function impossible(setUp: SetUp<Game>): Impossible<Game> | null {
       return no(field, `no move leads from ${BOARD.names[move.now]} to itself`);
   }
   const found = packed(setUp);
-  return badPawns(found) ?? badEnd(found) ?? badOpening(found) ?? badLastMoves(found);
+  return badPawns(found) ?? badEnd(found) ?? badOpening(found) ?? badLastMoves(found, hiddenSteps);
 }
 
 const LAST_FIELDS = ['lastR', 'lastB'] as const;
@@ -282,26 +290,26 @@ function badOpening({ cells, side, last, quiet }: Packed): Impossible<Game> | nu
   return no('side', `after ${turned} turn-overs on a full board ${COLOURS[turned % 2]} is to move`);
 }
 
-function badLastMoves(setUp: Packed): Impossible<Game> | null {
+function badLastMoves(setUp: Packed, hiddenSteps: boolean): Impossible<Game> | null {
   const [red, black] = setUp.last;
   if (red !== 0 && black !== 0 && red >> 6 === black >> 6)
     return no('lastB', `both seats cannot have moved the pawn on ${NAMES[red >> 6]} last`);
   for (const [seat, field] of LAST_FIELDS.entries()) {
-    const why = setUp.last[seat] === 0 ? null : whyNotLast(setUp, seat);
+    const why = setUp.last[seat] === 0 ? null : whyNotLast(setUp, seat, hiddenSteps);
     if (why !== null) return no(field, why);
   }
   return null;
 }
 
-function whyNotLast({ cells, side, last }: Packed, seat: number): string | null {
+function whyNotLast({ cells, side, last }: Packed, seat: number, hiddenSteps: boolean): string | null {
   const now = last[seat]! >> 6;
   const from = last[seat]! & 63;
   const pawn = cells[now]!;
   if (pawn === 0) return `${NAMES[now]} is empty: no pawn has moved there`;
   const distance = straightDistance(now, from);
   if (distance !== 1 && distance !== 2) return `no move leads from ${NAMES[from]} to ${NAMES[now]}`;
-  if (distance === 1 && !(isFaceUp(pawn) && colourOf(pawn) === seat))
-    return `${COLOURS[seat]} moves only its own face-up pawns by one cell, not that on ${NAMES[now]}`;
+  if (distance === 1 && !((isFaceUp(pawn) || hiddenSteps) && colourOf(pawn) === seat))
+    return `${COLOURS[seat]} moves only its own ${hiddenSteps ? '' : 'face-up '}pawns by one cell, not that on ${NAMES[now]}`;
   if (seat === side) return null;
   // The other seat's move was the last one: nothing else has changed since.
   if (cells[from] !== 0) return `a pawn has just left ${NAMES[from]}, so it is empty`;
@@ -338,12 +346,12 @@ function gone(letter: 'r' | 'b', hidden: readonly string[], board: SetUp<Game>['
   return VALUES.filter((value) => !hidden.includes(value) && !board.includes(`${letter}${value}`));
 }
 
-const standard = rulesOf(game, 'standard', {
+const PARTS: RulesParts<Game, KantoPosition> = {
   capacity: CAPACITY,
   start: START,
   position: (setUp) => KantoPosition.from(packed(setUp)),
   setUp: setUpOf,
-  impossible,
+  impossible: (setUp) => impossible(setUp),
   packing: {
     kind: (action) => KINDS[kindOf(action)]!,
     pack(said) {
@@ -376,8 +384,19 @@ const standard = rulesOf(game, 'standard', {
       goneBlack: gone('b', hiddenB, board).join('.') || null,
     };
   },
-});
+};
 
-export const rules = { standard };
-export { dealing } from './deal.ts';
+export const rules = { standard: rulesOf(game, 'standard', PARTS) };
+
+/** There is one option with one choice. */
+export function withChoices(_variant: string, _choices: readonly string[]) {
+  const parts: typeof PARTS = {
+    ...PARTS,
+    position: (setUp) => HiddenStepsPosition.from(packed(setUp)),
+    impossible: (setUp) => impossible(setUp, true),
+  };
+  return { rules: rulesOf(game, 'standard+hidden-steps', parts), dealing: dealing['hidden-steps'] };
+}
+
+export { dealing };
 export { kanto as game } from './game.ts';

@@ -74,6 +74,16 @@ export function setupOutside(action: Action): number {
   return (action & OUTSIDE) === 0 ? -1 : action & 63;
 }
 
+/** The quick start of *Mana* (2020): the mat at quarter-turn 2, all pieces on the first row, the Kalista on a double cell of it. */
+export const QUICK_SETUPS = [
+  Int32Array.from([1, 2, 5], (kalista) => packSetup(0, 2, kalista, row(0, kalista))),
+  Int32Array.from([31, 32, 35], (kalista) => packSetup(1, 0, kalista, row(30, kalista))),
+] as const;
+
+function row(first: number, but: number): readonly number[] {
+  return Array.from({ length: 6 }, (_, i) => first + i).filter((cell) => cell !== but);
+}
+
 /** Twelve cells for the Kalista, and five of the other eleven. */
 const SETUPS = 5544;
 

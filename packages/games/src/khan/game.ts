@@ -40,4 +40,5 @@ export const khan = declareGame({
   expected: 'an action is like b2-c4, b2xc4, @c3, -- or 0:Kb1.a1.c1.f1.d2.e2',
   ends: ['kalista', 'repetition', 'no-progress', 'length'],
   refusals: ['KHA-1', 'KHA-2', 'KHA-3', 'KHA-4', 'KHA-5', 'KHA-6', 'KHA-7', 'KHA-9', 'KHA-10', 'KHA-11', 'KHA-12'],
+  options: [{ id: 'set-up', choices: ['quick-start'] }],
 });

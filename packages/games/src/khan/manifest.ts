@@ -5,6 +5,7 @@ export const manifest: ShelfGame = {
   name: 'Khan',
   seats: ['red', 'ochre'],
   variants: ['standard'],
+  options: [{ id: 'set-up', choices: ['quick-start'] }],
   credits: {
     designers: ['Claude Leroy'],
     published: {

@@ -66,7 +66,7 @@ export class KhanPosition implements Position {
   /** A position from its contents; the caller has checked that they are ones a game can contain. */
   static from({ quarter, pieces, side, khan, quiet }: Contents): KhanPosition {
     fillReach();
-    const position = new KhanPosition();
+    const position = new this();
     const { state } = position;
     const sbires = [0, 0];
     state[QUARTER] = quarter;

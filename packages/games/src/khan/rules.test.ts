@@ -1,6 +1,6 @@
 import { ActionList, Line, Random, unwrap } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
-import { rules } from './rules.ts';
+import { rules, withChoices } from './rules.ts';
 import { ends, lineFrom, refusal, scene, textOf } from './scenes.ts';
 
 const { standard } = rules;
@@ -399,4 +399,29 @@ test('GEN-3 the 1,000th ply is a draw; set-ups do not count', () => {
   expect(line.result).toEqual({ winner: null, reason: 'length', scores: null });
   expect(line.plies).toBe(1000);
   expect(line.log.length).toBe(1002);
+});
+
+describe('KHA-1 and KHA-2 decided otherwise: the quick start', () => {
+  const { rules: quick } = withChoices('standard', ['quick-start']);
+
+  test('has three set-ups a seat, the Kalista on a double cell of the first row', () => {
+    const line = unwrap(Line.from(quick, quick.start(new Random('any'))));
+    expect(line.legal()).toEqual(['2:Kb1.a1.c1.d1.e1.f1', '2:Kc1.a1.b1.d1.e1.f1', '2:Kf1.a1.b1.c1.d1.e1']);
+    unwrap(line.play('2:Kc1.a1.b1.d1.e1.f1'));
+    const { cells } = quick.view(line.position, { viewer: 'spectator', aids: [] });
+    const ground = (cell: string) => cells.find((each) => each.cell === cell)!.ground;
+    // The triple corner is at Red's left.
+    expect(['a1', 'f1', 'a6', 'f6'].map(ground)).toEqual(['triple', 'double', 'single', 'double']);
+    expect(['b1', 'c1', 'f1', 'b6', 'c6', 'f6'].map(ground)).toEqual(Array.from({ length: 6 }, () => 'double'));
+    expect(line.legal()).toEqual(['Kb6.a6.c6.d6.e6.f6', 'Kc6.a6.b6.d6.e6.f6', 'Kf6.a6.b6.c6.d6.e6']);
+    unwrap(line.play('Kf6.a6.b6.c6.d6.e6'));
+    expect(line.legal()).toEqual(lineFrom(line.text()).legal());
+  });
+  test('refuses other set-ups by their rule', () => {
+    const line = unwrap(Line.from(quick, quick.start(new Random('any'))));
+    expect(refusal(line, RED_SETUP)).toMatch(/^KHA-1: the quick start has the mat at quarter-turn 2/);
+    unwrap(line.play('2:Kb1.a1.c1.d1.e1.f1'));
+    expect(refusal(line, OCHRE_SETUP)).toMatch(/^KHA-2: the quick start/);
+    expect(refusal(line, 'Kb1.a6.c6.d6.e6.f6')).toBe('KHA-2: b1 is not in rows 5–6');
+  });
 });

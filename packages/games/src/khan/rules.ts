@@ -12,6 +12,7 @@ import {
   type RefusalOf,
   type ResultOf,
   type Rules,
+  type RulesParts,
   type Seat,
   type SetUp,
 } from '@rayonk/core';
@@ -22,10 +23,13 @@ import {
   HOME,
   HOME_START,
   isPly,
+  OCHRE_SETUPS,
   packBring,
   packMove,
   packSetup,
   PASS,
+  QUICK_SETUPS,
+  RED_SETUPS,
   setupKalista,
   setupOutside,
   setupQuarter,
@@ -49,7 +53,7 @@ import {
 } from './board.ts';
 import { khan as game, SBIRES } from './game.ts';
 import { CAPACITY } from './generate.ts';
-import { KhanPosition } from './position.ts';
+import { KhanPosition, type Contents } from './position.ts';
 import { stepsBetween } from './reach.ts';
 
 type Game = typeof game;
@@ -72,6 +76,7 @@ function explain(position: KhanPosition, action: Action): Refused {
   const { state } = position;
   if (state[QUARTER] === UNTURNED)
     return explainSetup(
+      position,
       action,
       0,
       'KHA-1',
@@ -79,7 +84,7 @@ function explain(position: KhanPosition, action: Action): Refused {
       '1–2',
     );
   if (state[DEMAND] === NO_TYPE && state[KALISTA | 1] === NOWHERE)
-    return explainSetup(action, 1, 'KHA-2', 'Ochre now puts its six pieces, like Ke6.a5.b5.f5.c6.d6', '5–6');
+    return explainSetup(position, action, 1, 'KHA-2', 'Ochre now puts its six pieces, like Ke6.a5.b5.f5.c6.d6', '5–6');
   if (!isPly(action)) return forbidden('KHA-3', 'both have set up, and now they move in turn');
   if (action === PASS) return forbidden('KHA-12', `${SEATS[state[SIDE]!]} passes only if nothing else is legal`);
   return action >= BRING
@@ -87,9 +92,21 @@ function explain(position: KhanPosition, action: Action): Refused {
     : explainMove(position, actionFrom(action), actionTo(action));
 }
 
-function explainSetup(action: Action, seat: 0 | 1, rule: Refusal, wanted: string, rows: string): Refused {
+function explainSetup(
+  position: KhanPosition,
+  action: Action,
+  seat: 0 | 1,
+  rule: Refusal,
+  wanted: string,
+  rows: string,
+): Refused {
   if (isPly(action) || setupSeat(action) !== seat) return forbidden(rule, wanted);
   const outside = setupOutside(action);
+  if (position instanceof QuickPosition && outside < 0)
+    return forbidden(
+      rule,
+      'the quick start has the mat at quarter-turn 2, six pieces on the first row and the Kalista on a double cell of it',
+    );
   if (outside >= 0) return forbidden(rule, `${BOARD.names[outside]} is not in rows ${rows}`);
   return forbidden(
     rule,
@@ -234,6 +251,16 @@ function wrongInPlay(
   return quiet === 0 ? null : { field: 'quiet', message: 'a capture has just set quiet to 0' };
 }
 
+function contentsOf({ quarter, board, side, khan, quiet }: SetUp<Game>): Contents {
+  return {
+    quarter: quarter === '-' ? UNTURNED : Number(quarter),
+    pieces: board.map((text) => PIECE_TEXTS.indexOf(text as never)),
+    side,
+    khan: khan ?? NOWHERE,
+    quiet,
+  };
+}
+
 function setUpOf(position: KhanPosition): SetUp<Game> {
   const { state } = position;
   const khan = state[KHAN]!;
@@ -279,17 +306,20 @@ function kindOf(action: Action): keyof Game['deeds'] {
   return action === PASS ? 'pass' : action >= BRING ? 'bring' : 'move';
 }
 
-const declared = rulesOf<Game, KhanPosition>(game, 'standard', {
+/** KHA-1 and KHA-2 decided otherwise: a seat sets up in one of three ways. */
+class QuickPosition extends KhanPosition {
+  override legal(list: ActionList): void {
+    super.legal(list);
+    if (list.items !== RED_SETUPS && list.items !== OCHRE_SETUPS) return;
+    list.items = QUICK_SETUPS[list.items === RED_SETUPS ? 0 : 1];
+    list.count = list.items.length;
+  }
+}
+
+const PARTS: RulesParts<Game, KhanPosition> = {
   capacity: CAPACITY,
   start: START,
-  position: ({ quarter, board, side, khan, quiet }) =>
-    KhanPosition.from({
-      quarter: quarter === '-' ? UNTURNED : Number(quarter),
-      pieces: board.map((text) => PIECE_TEXTS.indexOf(text as never)),
-      side,
-      khan: khan ?? NOWHERE,
-      quiet,
-    }),
+  position: (setUp) => KhanPosition.from(contentsOf(setUp)),
   setUp: setUpOf,
   impossible,
   packing: {
@@ -337,18 +367,32 @@ const declared = rulesOf<Game, KhanPosition>(game, 'standard', {
   result,
   ground: groundOf,
   fields: fieldsOf,
-});
-
-const standard: Rules<KhanPosition> = {
-  ...declared,
-  decode(position, text) {
-    const read = declared.decode(position, text);
-    if (!read.ok || isPly(read.value)) return read;
-    const sbires = text.split('.').slice(1).map(BOARD.number);
-    if (sbires.every((cell, i) => i === 0 || cell > sbires[i - 1]!)) return read;
-    return err('malformed-action', 'the five Sbires are written in ascending order: a1, b1, … f1, a2, …', 0);
-  },
 };
+
+function rulesFor(
+  variant: 'standard' | `standard+${string}`,
+  parts: RulesParts<Game, KhanPosition>,
+): Rules<KhanPosition> {
+  const declared = rulesOf<Game, KhanPosition>(game, variant, parts);
+  return {
+    ...declared,
+    decode(position, text) {
+      const read = declared.decode(position, text);
+      if (!read.ok || isPly(read.value)) return read;
+      const sbires = text.split('.').slice(1).map(BOARD.number);
+      if (sbires.every((cell, i) => i === 0 || cell > sbires[i - 1]!)) return read;
+      return err('malformed-action', 'the five Sbires are written in ascending order: a1, b1, … f1, a2, …', 0);
+    },
+  };
+}
+
+const standard = rulesFor('standard', PARTS);
+
+/** There is one option with one choice. */
+export function withChoices(_variant: string, _choices: readonly string[]) {
+  const position: typeof PARTS.position = (setUp) => QuickPosition.from(contentsOf(setUp));
+  return { rules: rulesFor('standard+quick-start', { ...PARTS, position }) };
+}
 
 export const rules = { standard };
 export { khan as game } from './game.ts';

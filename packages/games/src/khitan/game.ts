@@ -15,6 +15,8 @@ export interface Variant {
   readonly reserve: number;
   /** Whether a reserve that becomes empty is gone for good. */
   readonly exhaustible: boolean;
+  /** Whether one seat's empty reserve is the end of the other's, too: an option. */
+  readonly sharesEnd?: boolean;
   /** A seat with this many pieces on the board, or fewer, has lost. */
   readonly lostAt: number;
 }
@@ -47,6 +49,12 @@ export function tipped(orientation: number, direction: number): number {
   return orientation < 6 ? 6 + turned : turned;
 }
 
+/** What a piece in this orientation is in a mirror that stands between left and right. */
+export function mirrored(orientation: number): number {
+  const turned = (9 - (orientation % 6)) % 6;
+  return orientation < 6 ? 6 + turned : turned;
+}
+
 /** What is captured goes back to its reserve, where a variant has some: all of it may lie there. */
 function mostBeside({ reserve }: Variant): number {
   return reserve === 0 ? 0 : AT_START + reserve;
@@ -62,6 +70,14 @@ function reserveOf(seat: string, variant: Variant) {
     offers: exhaustible ? { least: 1, most, none: 'x' } : { least: 0, most },
   } as const;
 }
+
+/** What is said of each start that can be chosen. */
+export function startChoices<T>(of: (orientation: number) => T): Readonly<Record<`start-${StartNumber}`, T>> {
+  return Object.fromEntries(
+    ORIENTATIONS.slice(1).map((orientation) => [`start-${orientation}`, of(Number(orientation))]),
+  ) as Record<`start-${StartNumber}`, T>;
+}
+type StartNumber = Exclude<(typeof ORIENTATIONS)[number], '0'>;
 
 export const khitan = declareGame({
   id: 'khitan',
@@ -94,4 +110,24 @@ export const khitan = declareGame({
   expected: 'an action is like c2-d2, @b3:4 or --',
   ends: ['eliminated', 'captures', 'repetition', 'no-progress', 'length'],
   refusals: ['KHI-2', 'KHI-9', 'KHI-10', 'KHI-15'],
+  options: [
+    {
+      id: 'start',
+      choices: [
+        'start-1',
+        'start-2',
+        'start-3',
+        'start-4',
+        'start-5',
+        'start-6',
+        'start-7',
+        'start-8',
+        'start-9',
+        'start-10',
+        'start-11',
+        'start-drawn',
+      ],
+    },
+    { id: 'reserve', choices: ['reserve-table'], variants: ['expert'] },
+  ],
 });

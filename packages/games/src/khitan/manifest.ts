@@ -5,6 +5,26 @@ export const manifest: ShelfGame = {
   name: 'Khitan',
   seats: ['white', 'black'],
   variants: ['classic', 'expert', 'master', 'short'],
+  options: [
+    {
+      id: 'start',
+      choices: [
+        'start-1',
+        'start-2',
+        'start-3',
+        'start-4',
+        'start-5',
+        'start-6',
+        'start-7',
+        'start-8',
+        'start-9',
+        'start-10',
+        'start-11',
+        'start-drawn',
+      ],
+    },
+    { id: 'reserve', choices: ['reserve-table'], variants: ['expert'] },
+  ],
   credits: {
     designers: ['Ludovic Chabry'],
     published: { fr: 'Envie de Jouer et Gigamic, 2012', en: 'Envie de Jouer and Gigamic, 2012' },

@@ -45,6 +45,8 @@ export class KhitanPosition implements Position {
    *
    *     bits  28 … 24    22 … 16        12 … 0
    *           captured   quiet before   action
+   *
+   * A placement has, in the place of what it captured, what the other seat's reserve lost by it.
    */
   #undo = new Int32Array(256);
   #depth = 0;
@@ -144,9 +146,9 @@ export class KhitanPosition implements Position {
   make(action: Action): void {
     const { state } = this;
     if (action >= PLACEMENT) {
-      this.#record(action | (state[QUIET]! << 16));
+      const before = action | (state[QUIET]! << 16);
       if (action === PASS) this.#pass();
-      else reserve.place(state, action, this.variant.exhaustible);
+      this.#record(action === PASS ? before : before | (reserve.place(state, action, this.variant) << 24));
       return;
     }
     // The masks never bite: they tell V8 the ranges of indices.
@@ -252,7 +254,7 @@ export class KhitanPosition implements Position {
     const action = (word & 0x1fff) as Action;
     state[QUIET] = (word >> 16) & 127;
     if (action === PASS) pieces.passOn(state);
-    else if (action >= PLACEMENT) reserve.unplace(state, action);
+    else if (action >= PLACEMENT) reserve.unplace(state, action, word >> 24);
     else this.#unmove(action, word >> 24);
   }
 

@@ -14,6 +14,7 @@ import {
   SIDE,
   WORD_CELLS,
 } from './board.ts';
+import type { Variant } from './game.ts';
 import { passOn, put, remove, setPending, toggleNoReserve } from './pieces.ts';
 
 function emptyAtHome(state: Int32Array, seat: number, word: number): number {
@@ -52,19 +53,31 @@ export function writePlacements(state: Int32Array, out: Int32Array): number {
   return count;
 }
 
-/** KHI-11: captures nothing. KHI-10: the last piece of a reserve exhausts it; KHI-12: unless it never is. */
-export function place(state: Int32Array, action: Action, exhaustible: boolean): void {
+/**
+ * KHI-11: captures nothing. KHI-10: the last piece of a reserve exhausts it; KHI-12: unless it never is. Returns what the other seat had in
+ * reserve if that is gone with it, else 0.
+ */
+export function place(state: Int32Array, action: Action, { exhaustible, sharesEnd }: Variant): number {
   const side = state[SIDE]!;
+  let lost = 0;
   put(state, placedCell(action), codeOf(side, placedOrientation(action)));
   if (--state[RESERVE + side]! === 0 && exhaustible) {
     state[RESERVE + side] = NO_RESERVE;
     toggleNoReserve(state, side);
+    const other = side ^ 1;
+    if (sharesEnd === true && state[RESERVE + other] !== NO_RESERVE) {
+      lost = state[RESERVE + other]!;
+      state[RESERVE + other] = NO_RESERVE;
+      toggleNoReserve(state, other);
+    }
   }
   setPending(state, state[PENDING]! - 1);
   if (state[PENDING] === 0) passOn(state);
+  return lost;
 }
 
-export function unplace(state: Int32Array, action: Action): void {
+/** Takes a placement back, and gives the other seat what it lost by it. */
+export function unplace(state: Int32Array, action: Action, lost: number): void {
   const cell = placedCell(action);
   const side = seatOf(codeAt(state, cell));
   if (state[PENDING] === 0) passOn(state);
@@ -75,4 +88,7 @@ export function unplace(state: Int32Array, action: Action): void {
     toggleNoReserve(state, side);
   }
   state[RESERVE + side]!++;
+  if (lost === 0) return;
+  state[RESERVE + (side ^ 1)] = lost;
+  toggleNoReserve(state, side ^ 1);
 }

@@ -7,9 +7,11 @@ import {
   OVER,
   QUIET,
   rulesOf,
+  variantWith,
   type Action,
   type ForbiddenBy,
   type Impossible,
+  type Random,
   type RefusalOf,
   type ResultOf,
   type RulesParts,
@@ -34,7 +36,7 @@ import {
   SIDE,
   STEPS,
 } from './board.ts';
-import { AT_START, khitan as game, QUIET_LIMIT, VARIANTS, type Variant } from './game.ts';
+import { AT_START, khitan as game, mirrored, QUIET_LIMIT, VARIANTS, type Variant, type VariantName } from './game.ts';
 import { KhitanPosition } from './position.ts';
 
 type Game = typeof game;
@@ -85,15 +87,15 @@ const TEXTS = [NONE, ...looksOf(game).keys()] as Setting['board'];
 const LETTERS = ['w', 'b'] as const;
 const GROUNDS = ['home-0', 'home-1'] as const;
 
-/** KHI-1: two rows of five for each seat, White in orientation 0, Black in its mirror image, 9. */
-const START: Readonly<Record<string, Setting['board'][number]>> = {
-  ...Object.fromEntries('a1 a2 a3 a4 a5 c2 c3 c4 c5 c6'.split(' ').map((cell) => [cell, 'w0'])),
-  ...Object.fromEntries('i1 i2 i3 i4 i5 g2 g3 g4 g5 g6'.split(' ').map((cell) => [cell, 'b9'])),
-};
+const WHITE_START = 'a1 a2 a3 a4 a5 c2 c3 c4 c5 c6'.split(' ');
+const BLACK_START = 'i1 i2 i3 i4 i5 g2 g3 g4 g5 g6'.split(' ');
 
-function startOf(variant: Variant): Setting {
+/** KHI-1: two rows of five for each seat, White in orientation 0 unless an option says otherwise, Black in its mirror image. */
+function startOf(variant: Variant, orientation = 0): Setting {
   const reserve = variant.reserve === 0 ? null : variant.reserve;
-  const board = boardOf(game.board).names.map((name) => START[name] ?? NONE);
+  const stands = (name: string) =>
+    WHITE_START.includes(name) ? `w${orientation}` : BLACK_START.includes(name) ? `b${mirrored(orientation)}` : NONE;
+  const board = boardOf(game.board).names.map((name) => stands(name) as Setting['board'][number]);
   return { board, side: 0, reserveW: reserve, reserveB: reserve, pending: 0, quiet: 0 };
 }
 
@@ -146,6 +148,8 @@ function impossible(variant: Variant, setting: Setting): Impossible<Game> | null
   if (white !== null) return { field: 'reserveW', message: white };
   const black = whyNoReserve(variant, SEATS[1], counts[1], reserveB);
   if (black !== null) return { field: 'reserveB', message: black };
+  if (variant.sharesEnd === true && (reserveW === null) !== (reserveB === null))
+    return { field: 'reserveB', message: 'a reserve that is exhausted is the end of both: both are x, or neither' };
   const placing = pending === 0 ? null : whyNotPending(variant, setting, counts, lost[side]!);
   if (placing !== null) return { field: 'pending', message: placing };
   if (quiet > 0 && (pending > 0 || lost[side]))
@@ -251,6 +255,18 @@ function partsOf(variant: Variant): RulesParts<Game, KhitanPosition> {
 
 function rulesFor(variant: Variant) {
   return rulesOf(game, variant.name, partsOf(variant));
+}
+
+/** KHI-1 and KHI-10 decided otherwise: White's orientation at the start, chosen or drawn among the twelve, and a reserve whose end is both seats'. */
+export function withChoices(name: string, choices: readonly string[]) {
+  const plain = VARIANTS[name as VariantName];
+  const variant = choices.includes('reserve-table') ? { ...plain, sharesEnd: true } : plain;
+  const start = choices.find((choice) => choice.startsWith('start-'))?.slice('start-'.length);
+  const parts = {
+    ...partsOf(variant),
+    start: (random: Random) => startOf(variant, start === 'drawn' ? random.below(12) : Number(start ?? 0)),
+  };
+  return { rules: rulesOf(game, variantWith(game, name, choices) as VariantName, parts) };
 }
 
 export const rules = {

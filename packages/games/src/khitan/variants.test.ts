@@ -1,8 +1,8 @@
-import { HASH_HI, HASH_LO, Line, Random, unwrap, type GameResult } from '@rayonk/core';
+import { boardOf, HASH_HI, HASH_LO, Line, Random, unwrap, type GameResult, type View } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
 import { PASS } from './actions.ts';
-import type { VariantName } from './game.ts';
-import { rules } from './rules.ts';
+import { colourShown, type VariantName } from './game.ts';
+import { rules, withChoices } from './rules.ts';
 import { expectPlay, refusal, scene, text, type Cells } from './scenes.ts';
 
 const ELIMINATED: GameResult = { winner: 0, reason: 'eliminated', scores: null };
@@ -335,3 +335,75 @@ describe('draws', () => {
     expect(line.log.length).toBeGreaterThan(1000);
   });
 });
+
+describe('KHI-10 decided otherwise: a reserve that is exhausted is the end of both', () => {
+  const { rules: shared } = withChoices('expert', ['reserve-table']);
+  const sharedScene = (cells: Cells, tail: string) => unwrap(Line.from(shared, text(cells, tail)));
+
+  test('the last piece placed ends the other’s reserve too, and is taken back whole', () => {
+    const eleven = { ...cellsOf('a', 'w0', 5), ...cellsOf('b', 'w0', 6) };
+    const line = sharedScene({ ...BEFORE, e8: 'b9', ...eleven }, 'w 1 10 0 0');
+    unwrap(line.play('d1-e1'));
+    expect(line.text()).toBe(text({ ...AFTER, ...eleven }, 'w 1 12 1 0'));
+    expectPlay(line, '@c1:2', text({ ...AFTER, ...eleven, c1: 'w2' }, 'b x x 0 0'));
+  });
+  test('what is captured from then on is out, and nobody places', () => {
+    expectPlay(sharedScene(BEFORE, 'w x x 0 5'), 'd1-e1', text(AFTER, 'b x x 0 0'));
+  });
+  test('while both have some, it is Expert as it stands', () => {
+    expectPlay(sharedScene(BEFORE, 'w 12 11 0 5'), 'd1-e1', text(AFTER, 'w 12 12 1 0'));
+  });
+  test('one reserve cannot be exhausted without the other', () => {
+    expect(shared.parse(text(BEFORE, 'w x 11 0 5'))).toMatchObject({ fault: { code: 'impossible-position' } });
+    expect(rules.expert.parse(text(BEFORE, 'w x 11 0 5')).ok).toBe(true);
+  });
+});
+
+describe('KHI-1 decided otherwise: any of the twelve mirrored starts', () => {
+  const starts = Array.from({ length: 12 }, (_, i) =>
+    i === 0 ? rules.classic.start(new Random('')) : withChoices('classic', [`start-${i}`]).rules.start(new Random('')),
+  );
+
+  test('each is another, White in that orientation', () => {
+    expect(new Set(starts).size).toBe(12);
+    for (const [i, start] of starts.entries()) expect(start).toContain(`w${i},w${i},w${i},w${i},w${i} w`);
+    expect(starts[0]).toContain('b9,');
+  });
+  test('no two identical colours face each other in any of them', () => {
+    for (const start of starts) {
+      const position = unwrap(rules.classic.parse(start));
+      expect(findFacing(rules.classic.view(position, { viewer: 'spectator', aids: [] }))).toEqual([]);
+    }
+  });
+  test('what is drawn is one of the twelve, and every one comes up', () => {
+    const { rules: drawn } = withChoices('classic', ['start-drawn']);
+    const seen = new Set(Array.from({ length: 200 }, (_, i) => drawn.start(new Random(`start ${i}`))));
+    expect([...seen].sort()).toEqual(starts.toSorted());
+  });
+  test('both options go together', () => {
+    const { rules: both } = withChoices('expert', ['start-5', 'reserve-table']);
+    expect(both.variant).toBe('expert+start-5+reserve-table');
+    expect(both.start(new Random(''))).toContain('w5');
+  });
+});
+
+/** Pairs of enemies that see each other along a line and show each other the same colour, by walking the board. */
+function findFacing(view: View): string[] {
+  const board = boardOf(view.board);
+  const piece = (cell: number) => view.cells[board.places[cell]!]!.piece;
+  const found: string[] = [];
+  for (const [from, name] of board.names.entries()) {
+    const own = piece(from);
+    if (own === null) continue;
+    for (let direction = 0; direction < 6; direction++) {
+      let to = board.next[from]![direction]!;
+      while (to >= 0 && piece(to) === null) to = board.next[to]![direction]!;
+      const other = to < 0 ? null : piece(to);
+      if (other === null || other.seat === own.seat) continue;
+      const shown = (look: string, way: number) => colourShown(Number(look.slice(1)), way);
+      if (shown(own.text, direction) === shown(other.text, (direction + 3) % 6))
+        found.push(`${name}>${board.names[to]}`);
+    }
+  }
+  return found;
+}

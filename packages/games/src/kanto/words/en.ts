@@ -1,6 +1,6 @@
 import { english } from '@rayonk/board/en';
 import { subjectPhrase } from '@rayonk/board/words';
-import { cellOf, type Seat } from '@rayonk/core';
+import { cellOf, choicesOf, type Seat, type View } from '@rayonk/core';
 import { countPawns, deed, hiddenValues, turningCell, valueName } from '../deed.ts';
 import { kanto } from '../game.ts';
 
@@ -12,11 +12,16 @@ const colour = (owner: Seat | null) => (owner === null ? '' : `${COLOURS[owner]}
 /** “red 7”, “black Kanto”. */
 const pawnName = (pawn: string) => `${COLOURS[pawn.startsWith('r') ? 0 : 1]} ${valueName(pawn)}`;
 /** “the 7”, where its colour is plain. */
-const the = (pawn: string) => `the ${valueName(pawn)}`;
+const the = (pawn: string) => (pawn.endsWith('?') ? 'the face-down pawn' : `the ${valueName(pawn)}`);
+
+const hasHiddenSteps = (view: View) => choicesOf(view.variant).includes('hidden-steps');
 
 export const words = english(kanto, deed, {
   variants: {
     standard: { name: 'Classic', about: 'Forty pawns face down on a board of 5 by 8 cells.' },
+  },
+  choices: {
+    'hidden-steps': { name: 'hidden steps', about: 'One also steps with pawns of one’s own that are still face down.' },
   },
   pieces: {
     hidden: ({ isBlank }) => (isBlank === true ? 'the pawn, face down' : 'the {colour} pawn, face down'),
@@ -60,7 +65,7 @@ export const words = english(kanto, deed, {
     step: {
       tells: ({ seat, pawn, from, to }) => `${SEATS[seat]} moves ${the(pawn)} from ${from} to ${to}.`,
       advises: ({ pawn, from, to }) => `Play ${the(pawn)} from ${from} to ${to}.`,
-      short: ({ pawn, from, to }) => `${valueName(pawn)} ${from} → ${to}`,
+      short: ({ pawn, from, to }) => `${pawn.endsWith('?') ? 'hidden' : valueName(pawn)} ${from} → ${to}`,
     },
     take: {
       tells: ({ seat, pawn, taken, to }) => `${SEATS[seat]} takes ${the(taken)} on ${to} with ${the(pawn)}.`,
@@ -87,6 +92,8 @@ export const words = english(kanto, deed, {
     if (view.actor !== 0 && view.actor !== 1) return 'The game is over.';
     const pawn = picked === undefined ? null : (cellOf(view, picked)?.piece ?? null);
     if (pawn === null) return 'Turn over a face-down pawn, slide one, or play a face-up pawn of yours.';
+    if (pawn.kind === 'hidden' && hasHiddenSteps(view))
+      return 'Tap it again to turn it over, or choose where it goes: two cells away, or one if it is yours.';
     if (pawn.kind === 'hidden') return 'Tap it again to turn it over, or choose where it slides, two cells away.';
     return `Choose a neighbouring cell for ${the(pawn.text)}: empty, or held by a pawn it can take.`;
   },

@@ -1,6 +1,6 @@
 import { french } from '@rayonk/board/fr';
 import { subjectPhrase } from '@rayonk/board/words';
-import { cellOf, type Seat } from '@rayonk/core';
+import { cellOf, choicesOf, type Seat, type View } from '@rayonk/core';
 import { countPawns, deed, hiddenValues, turningCell, valueName } from '../deed.ts';
 import { kanto } from '../game.ts';
 
@@ -12,11 +12,19 @@ const colour = (owner: Seat | null) => (owner === null ? '' : ` ${COLOURS[owner]
 /** «7 rouge», «Kanto noir». */
 const pawnName = (pawn: string) => `${valueName(pawn)} ${COLOURS[pawn.startsWith('r') ? 0 : 1]}`;
 /** «le 7», where its colour is plain. */
-const the = (pawn: string) => `le ${valueName(pawn)}`;
+const the = (pawn: string) => (pawn.endsWith('?') ? 'le pion caché' : `le ${valueName(pawn)}`);
+
+const hasHiddenSteps = (view: View) => choicesOf(view.variant).includes('hidden-steps');
 
 export const words = french(kanto, deed, {
   variants: {
     standard: { name: 'Classique', about: 'Quarante pions face cachée sur un plateau de 5 cases sur 8.' },
+  },
+  choices: {
+    'hidden-steps': {
+      name: 'pas cachés',
+      about: 'On fait aussi un pas avec ses propres pions encore cachés.',
+    },
   },
   pieces: {
     hidden: ({ isBlank }) => (isBlank === true ? 'le pion caché' : 'le pion {colour} caché'),
@@ -86,6 +94,8 @@ export const words = french(kanto, deed, {
     if (view.actor !== 0 && view.actor !== 1) return 'La partie est finie.';
     const pawn = picked === undefined ? null : (cellOf(view, picked)?.piece ?? null);
     if (pawn === null) return 'Retournez un pion caché, faites-le glisser, ou jouez un de vos pions visibles.';
+    if (pawn.kind === 'hidden' && hasHiddenSteps(view))
+      return 'Touchez-le encore pour le retourner, ou choisissez où il va, à deux cases, ou à une s’il est à vous.';
     if (pawn.kind === 'hidden') return 'Touchez-le encore pour le retourner, ou choisissez où il glisse, à deux cases.';
     return `Choisissez une case voisine pour ${the(pawn.text)} : vide, ou tenue par un pion qu’il peut prendre.`;
   },

@@ -12,7 +12,7 @@ import {
   type Gesture,
 } from '@rayonk/board';
 import { pieceOn, targetsOf } from '@rayonk/board/deed';
-import { looksOf, type PieceView, type Seat, type View } from '@rayonk/core';
+import { choicesOf, looksOf, type PieceView, type Seat, type View } from '@rayonk/core';
 import type { ComponentProps } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { BOARD, QUARTERS, TYPE_NAMES, typeOf } from '../board.ts';
@@ -234,12 +234,22 @@ const GOOD: readonly (readonly string[])[] = [
 function readyMade(view: View): readonly string[] {
   const seat = setUpSeat(view);
   if (seat === null) return [];
+  if (choicesOf(view.variant).includes('quick-start')) return quickSetUps(seat);
   if (seat === 0) return GOOD.flatMap((cells, quarter) => cells.map((each) => `${quarter}:K${each}`));
   // From the other side of the mat Ochre sees it turned by half.
   const seen = (Number(view.fields['quarter']) + QUARTERS / 2) % QUARTERS;
   return GOOD[seen]!.map((cells) => {
     const [kalista, ...sbires] = cells.split('.').map(acrossFrom);
     return `K${[kalista, ...sbires.sort((a, b) => BOARD.number(a) - BOARD.number(b))].join('.')}`;
+  });
+}
+
+/** The three set-ups of the quick start. */
+function quickSetUps(seat: Seat): readonly string[] {
+  const row = BOARD.names.filter((name) => name.endsWith(seat === 0 ? '1' : '6'));
+  return [1, 2, 5].map((kalista) => {
+    const [own, sbires] = [row[kalista]!, row.filter((_, i) => i !== kalista)];
+    return `${seat === 0 ? '2:' : ''}K${[own, ...sbires].join('.')}`;
   });
 }
 

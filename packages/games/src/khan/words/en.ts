@@ -42,6 +42,13 @@ export const words = english(khan, deed, {
   variants: {
     standard: { name: 'Classic', about: 'A mat of 36 cells, a Kalista and five Sbires each.' },
   },
+  choices: {
+    'quick-start': {
+      name: 'quick start',
+      about:
+        'The mat lies ready, the six pieces on the first row, the Kalista on one of its double cells: the quick start of Mana (2020).',
+    },
+  },
   pieces: { kalista: 'the {colour} Kalista', sbire: 'the {colour} Sbire' },
   grounds: { single: 'single', double: 'double', triple: 'triple' },
   fields: {

@@ -44,6 +44,13 @@ export const words = french(khan, deed, {
   variants: {
     standard: { name: 'Classique', about: 'Un tapis de 36 cases, une Kalista et cinq Sbires par joueur.' },
   },
+  choices: {
+    'quick-start': {
+      name: 'départ rapide',
+      about:
+        'Le tapis est déjà tourné, les six pièces sur la première rangée, la Kalista sur une de ses cases doubles : le départ rapide de Mana (2020).',
+    },
+  },
   pieces: { kalista: 'la Kalista {colour}', sbire: 'le Sbire {colour}' },
   grounds: { single: 'simple', double: 'double', triple: 'triple' },
   fields: {

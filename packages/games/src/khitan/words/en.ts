@@ -12,7 +12,7 @@ import {
   wayOf,
   type Compass,
 } from '../deed.ts';
-import { khitan } from '../game.ts';
+import { khitan, startChoices } from '../game.ts';
 
 const SEATS = ['White', 'Black'] as const;
 const OF_SEAT = ['white', 'black'] as const;
@@ -36,6 +36,25 @@ const inOrder = (orientation: number) =>
     .map(([, colour]) => colour)
     .join(', ');
 
+/** Which way each seat’s tiles lie at the start, by what White shows to its left and right. */
+function startAbout(orientation: number): string {
+  const { w: left, e: right } = Object.fromEntries(coloursAround(orientation));
+  return `At the start White’s tiles have their ${left} side to the left and their ${right} side to the right; Black’s are their image in a mirror.`;
+}
+
+const CHOICES = {
+  ...startChoices((number) => ({ name: `start ${number}`, about: startAbout(number) })),
+  'start-drawn': {
+    name: 'start drawn by lot',
+    about: 'How the tiles lie at the start is drawn by lot among the twelve mirrored starts.',
+  },
+  'reserve-table': {
+    name: 'reserves end together',
+    about:
+      'As soon as one reserve is exhausted nobody places a tile any more, and every tile captured is out of the game.',
+  },
+};
+
 const plain = english(khitan, deed, {
   variants: {
     classic: { name: 'Classic', about: 'Ten tiles each. A captured tile is out of the game; capture them all.' },
@@ -53,6 +72,7 @@ const plain = english(khitan, deed, {
       about: 'As Classic, but the sixth tile captured wins. An idea of François Haffner’s (L’Escale à jeux, 2012).',
     },
   },
+  choices: CHOICES,
   pieces: { piece: 'the {colour} tile' },
   grounds: {
     'home-0': 'the first player’s half',

@@ -12,7 +12,7 @@ import {
   wayOf,
   type Compass,
 } from '../deed.ts';
-import { khitan, type Colour } from '../game.ts';
+import { khitan, startChoices, type Colour } from '../game.ts';
 
 const SEATS = ['Blanc', 'Noir'] as const;
 const OF_SEAT = ['blanche', 'noire'] as const;
@@ -45,6 +45,25 @@ const inOrder = (orientation: number) =>
     .map(([, colour]) => COLOURS[colour])
     .join(', ');
 
+/** Which way each seat’s tiles lie at the start, by what White shows to its left and right. */
+function startAbout(orientation: number): string {
+  const shown = Object.fromEntries(coloursAround(orientation));
+  const [left, right] = [COLOURS[shown['w']!], COLOURS[shown['e']!]];
+  return `Au départ, les tuiles blanches ont le côté ${left} à gauche et le côté ${right} à droite ; les noires sont leur image dans un miroir.`;
+}
+
+const CHOICES = {
+  ...startChoices((number) => ({ name: `départ ${number}`, about: startAbout(number) })),
+  'start-drawn': {
+    name: 'départ tiré au sort',
+    about: 'Le sens des tuiles au départ est tiré au sort parmi les douze départs en miroir.',
+  },
+  'reserve-table': {
+    name: 'réserve commune à sa fin',
+    about: 'Dès qu’une réserve est épuisée, plus personne ne replace de tuile, et toute tuile prise sort du jeu.',
+  },
+};
+
 const plain = french(khitan, deed, {
   variants: {
     classic: {
@@ -66,6 +85,7 @@ const plain = french(khitan, deed, {
         'Comme Classique, mais la sixième tuile prise donne la victoire. Une idée de François Haffner (L’Escale à jeux, 2012).',
     },
   },
+  choices: CHOICES,
   pieces: { piece: 'la tuile {colourF}' },
   grounds: { 'home-0': 'moitié du premier joueur', 'home-1': 'moitié du second joueur', line: 'ligne de partage' },
   fields: {
