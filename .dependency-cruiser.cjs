@@ -49,9 +49,11 @@ const LAYERS = {
     'lobby',
     'watch',
     'tournaments',
+    'evening',
     'shelf',
     'settings',
     'about',
+    'docs',
     'moderation',
   ],
 };

@@ -38,8 +38,8 @@ interface Figures {
 
 /** A bundled engine's playouts, and its searches of fixed positions of random games; the first one warms up. */
 async function measureGame(file: string, game: string, variant: string): Promise<Figures> {
-  const { open } = (await import(file)) as { readonly open: (variant: string) => Measured };
-  const engine = open(variant);
+  const { open } = (await import(file)) as { readonly open: (variant: string) => Measured | Promise<Measured> };
+  const engine = await open(variant);
   let playouts = 0;
   let plies = 0;
   const { p50 } = await measure(() => {

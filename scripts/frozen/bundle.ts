@@ -15,9 +15,9 @@ function entryFor(sources: string, game: string): string {
   const file = (name: string): string => JSON.stringify(path.join(sources, `packages/games/src/${game}/${name}`));
   return `import { rules } from ${file('rules.ts')};
 import { knowledge } from ${file('eval.ts')};
-import { measured, serve } from ${JSON.stringify(path.join(ROOT, 'scripts/frozen/engine.ts'))};
-export const open = (variant) => measured(rules[variant], knowledge[variant]);
-if (import.meta.main) serve(rules, knowledge);\n`;
+import { learnt, measured, serve } from ${JSON.stringify(path.join(ROOT, 'scripts/frozen/engine.ts'))};
+export const open = async (variant) => measured(rules[variant], await learnt(knowledge[variant]));
+if (import.meta.main) await serve(rules, knowledge);\n`;
 }
 
 /** A file a game: all modules share one scope, where V8 folds constants. Loaded on demand they would be variables, and a playout a quarter slower. */
@@ -37,7 +37,13 @@ export async function freeze(sources: string, label: string, folder: string): Pr
       },
     });
     const banner = `/* Rayon K's engine for ${id} as of ${label}, built by scripts/freeze.ts. */`;
-    await bundle.write({ file: path.join(folder, `${id}.mjs`), format: 'esm', minify: MINIFY, banner });
+    await bundle.write({
+      file: path.join(folder, `${id}.mjs`),
+      format: 'esm',
+      minify: MINIFY,
+      banner,
+      codeSplitting: false,
+    });
     await bundle.close();
   }
   rmSync(scratch, { recursive: true });

@@ -11,6 +11,11 @@ export interface Measured {
   search(position: string, nodes: number): number;
 }
 
+/** A knowledge with what was learnt of its variant; trees from before there was such a thing have none. */
+export async function learnt(knowledge: Knowledge): Promise<Knowledge> {
+  return knowledge.learnt === undefined ? knowledge : { ...knowledge, network: (await knowledge.learnt()).default };
+}
+
 /** A search that nothing bounds would never end here: nobody is heard while it runs. */
 const LONGEST_MILLISECONDS = 1000;
 
@@ -36,11 +41,14 @@ export function measured(rules: Rules, knowledge: Knowledge): Measured {
 }
 
 /** The Universal Game Interface about the variant that the command line names. */
-export function serve(games: Readonly<Record<string, Rules>>, knowledges: Readonly<Record<string, Knowledge>>): void {
+export async function serve(
+  games: Readonly<Record<string, Rules>>,
+  knowledges: Readonly<Record<string, Knowledge>>,
+): Promise<void> {
   const variant = process.argv[2] ?? '';
   const rules = games[variant];
   const knowledge = knowledges[variant];
-  if (rules !== undefined && knowledge !== undefined) return converse(rules, knowledge);
+  if (rules !== undefined && knowledge !== undefined) return converse(rules, await learnt(knowledge));
   console.error(`Say which variant: ${Object.keys(games).join(', ')}`);
   process.exitCode = 2;
 }

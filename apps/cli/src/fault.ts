@@ -14,9 +14,12 @@ export const CLI_CODES = [
   'internal-error',
   'engine-failed',
   'tuning-failed',
+  'learning-failed',
   'puzzle-failed',
   'no-table',
   'table-failed',
+  'site-away',
+  'site-refused',
 ] as const;
 
 export type CliCode = (typeof CLI_CODES)[number];

@@ -1,5 +1,5 @@
 import { ok } from '@rayonk/core';
-import { readFile, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { DONE, refuse, type CliResult } from './fault.ts';
 import type { Io } from './io.ts';
 
@@ -27,6 +27,17 @@ function decoded(file: string, bytes: Uint8Array): CliResult<string> {
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<CliResult<void>> {
   try {
     await writeFile(file, content);
+    return DONE;
+  } catch (error) {
+    return refuse('file-unwritable', (error as Error).message);
+  }
+}
+
+/** Makes sure that files can be written to a folder: hours of work should not end at one that cannot. */
+export async function prepareFolder(folder: string): Promise<CliResult<void>> {
+  try {
+    await mkdir(folder, { recursive: true });
+    await access(folder, constants.W_OK);
     return DONE;
   } catch (error) {
     return refuse('file-unwritable', (error as Error).message);

@@ -1,5 +1,5 @@
-import { ok, openGame, unwrap, type Knowledge, type Rules } from '@rayonk/core';
-import { weightsFor, withWeights } from '@rayonk/engine';
+import { ok, openGame, unwrap, type Knowledge, type NetworkFile, type Rules } from '@rayonk/core';
+import { fitsNetwork, weightsFor, withNetwork, withWeights } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import { refuse, type CliResult } from './fault.ts';
 import { readText } from './files.ts';
@@ -35,6 +35,21 @@ export async function openWeights(file: string | undefined, rules: Rules, io: Io
   return refuse('malformed-file', `${file} does not hold {"weights":{…},"scale"} with exactly the features ${names}`);
 }
 
+/** What a file that `rayonk learn` wrote holds; null for `none`, undefined if nothing is said. */
+export async function openNetwork(
+  file: string | undefined,
+  rules: Rules,
+  io: Io,
+): Promise<CliResult<NetworkFile | null | undefined>> {
+  if (file === undefined) return ok(undefined);
+  if (file === 'none') return ok(null);
+  const text = await readText(file, io);
+  if (!text.ok) return text;
+  const found = parsed(text.value);
+  if (fitsNetwork(await loadKnowledgeOf(rules), found)) return ok(found);
+  return refuse('malformed-file', `${file} does not hold a network for the inputs of ${rules.game} ${rules.variant}`);
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -43,6 +58,12 @@ function parsed(text: string): unknown {
   }
 }
 
-export function knowledgeWith(knowledge: Knowledge, weights: Weights | null): Knowledge {
-  return weights === null ? knowledge : withWeights(knowledge, weights);
+/** Weights are the game's own if null, and so is the network if undefined; null stands for none. */
+export function knowledgeWith(
+  knowledge: Knowledge,
+  weights: Weights | null,
+  network: NetworkFile | null | undefined,
+): Knowledge {
+  const weighed = weights === null ? knowledge : withWeights(knowledge, weights);
+  return network === undefined ? weighed : withNetwork(weighed, network);
 }

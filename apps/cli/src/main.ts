@@ -9,6 +9,7 @@ import { elo } from './commands/elo.ts';
 import { env } from './commands/env.ts';
 import { games } from './commands/games.ts';
 import { inspect } from './commands/inspect.ts';
+import { learn } from './commands/learn.ts';
 import { legal } from './commands/legal.ts';
 import { perft } from './commands/perft.ts';
 import { play } from './commands/play.ts';
@@ -43,6 +44,7 @@ const COMMANDS: readonly CliCommand[] = [
   decide,
   elo,
   tune,
+  learn,
   puzzles,
   table,
   ugi,

@@ -19,6 +19,7 @@ const COMMANDS = [
   'arena',
   'elo',
   'tune',
+  'learn',
   'puzzles',
   'table',
   'verify',

@@ -50,6 +50,30 @@ export interface LevelRatings {
 }
 
 /**
+ * What a learned evaluation looks at beside the features: things in slots, such as pieces on cells. Thing 0 is nothing.
+ *
+ * Laws: `fill` writes a thing into each slot without allocating and reads only the position. If seats, and the board with them, are exchanged, each thing becomes
+ * its `mirror`, in whatever slot, and all features change their sign.
+ */
+export interface Inputs<P extends Position = Position> {
+  readonly slots: number;
+  readonly things: number;
+  readonly mirror: ArrayLike<number>;
+  fill(position: P, out: Int32Array): void;
+}
+
+/** A learned evaluation as `rayonk learn` writes it: arrays of integers as base64, little-endian; `search/network.ts` of the engine reads them. */
+export interface NetworkFile {
+  readonly hidden: number;
+  /** 16 bits, a row of `hidden` for each thing. */
+  readonly things: string;
+  /** 32 bits, a row for each feature. */
+  readonly features: string;
+  readonly biases: string;
+  readonly outputs: string;
+}
+
+/**
  * What a game tells a search about itself, beside its rules. The search knows no game; a game knows no search.
  *
  * Laws (the engine's suite checks them for every game):
@@ -64,6 +88,12 @@ export interface Knowledge<P extends Position = Position> {
   readonly featureNames: readonly string[];
   features(position: P, out: Int32Array): void;
   readonly weights: readonly number[];
+  /** What a learned evaluation may look at beside the features. */
+  readonly inputs?: Inputs<P>;
+  /** Loads what was learnt of this variant; whoever opens a game to search it does, and hands it on as `network`. */
+  readonly learnt?: () => Promise<{ readonly default: NetworkFile }>;
+  /** Its score is added to that of the features, which stands alone without it. */
+  readonly network?: NetworkFile;
   /** A score of this many hundredths is a win with probability 1 / (1 + 1/e), about 73 %; fitted on games. */
   readonly scale: number;
   /**
@@ -114,4 +144,10 @@ export interface Knowledge<P extends Position = Position> {
   readonly perfect: (() => Perfect<P>) | null;
   /** Where `perfect` can judge by a table that is kept somewhere. */
   readonly table?: KeptTable;
+}
+
+/** A knowledge with what was learnt of its variant, if anything was; such a knowledge is a plain object. */
+export async function withLearnt<P extends Position>(knowledge: Knowledge<P>): Promise<Knowledge<P>> {
+  if (knowledge.learnt === undefined) return knowledge;
+  return { ...knowledge, network: (await knowledge.learnt()).default };
 }

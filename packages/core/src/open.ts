@@ -1,7 +1,7 @@
 import { dealingOf, type Dealing } from './deal.ts';
 import type { Declaration } from './declared/declaration.ts';
 import { findGame, type GameModule, type KnowledgeModule, type Manifest } from './game.ts';
-import type { Knowledge } from './knowledge.ts';
+import { withLearnt, type Knowledge } from './knowledge.ts';
 import { checkVariant, choicesOf, hasChoices, plainVariant } from './options.ts';
 import { plainKnowledge } from './plain/knowledge.ts';
 import { ok, type Result } from './result.ts';
@@ -39,7 +39,7 @@ export async function openGame<M extends Manifest>(
     rules,
     game: module.game,
     dealing,
-    knowledge: async () => knowledgeOf(await loadKnowledge?.(), wanted),
+    knowledge: async () => withLearnt(knowledgeOf(await loadKnowledge?.(), wanted)),
   });
 }
 

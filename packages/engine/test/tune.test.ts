@@ -6,6 +6,8 @@ import { dice, diceKnowledge } from './dice.ts';
 const race = dice as unknown as Rules;
 const raceKnowledge = diceKnowledge as unknown as Knowledge;
 
+const PLAIN = { nodes: 200, level: null, stray: 0 };
+
 function uniform(random: Random): number {
   return (random.next() >>> 0) / 0x1_0000_0000;
 }
@@ -17,7 +19,7 @@ function synthetic(games: number, logOdds: readonly number[], seed: string): Sam
     const features = [0, 1, 2, 3].map(() => random.below(21) - 10).concat(0);
     const odds = features.reduce((sum, value, i) => sum + value * (logOdds[i] ?? 0), 0);
     const points = uniform(random) < 1 / (1 + Math.exp(-odds)) ? 1 : 0;
-    return { points, samples: [{ features, score: Math.round(odds * 250) }] };
+    return { points, samples: [{ text: '', features, score: Math.round(odds * 250) }] };
   });
 }
 
@@ -95,7 +97,7 @@ describe('the scale', () => {
 
 describe('self-play', () => {
   const play = (seed: string): SampledGame =>
-    new SelfPlay(race, raceKnowledge, new Openings(race, null, 2), 200).play(seed);
+    new SelfPlay(race, raceKnowledge, new Openings(race, null, 2), PLAIN).play(seed);
 
   test('the same seed gives the same positions', () => {
     expect(play('a')).toEqual(play('a'));
@@ -113,14 +115,14 @@ describe('self-play', () => {
   });
   test('noisy best actions are left out', () => {
     const noisy = { ...raceKnowledge, isNoisy: () => true };
-    expect(new SelfPlay(race, noisy, new Openings(race, null, 2), 200).play('a').samples).toEqual([]);
+    expect(new SelfPlay(race, noisy, new Openings(race, null, 2), PLAIN).play('a').samples).toEqual([]);
   });
 });
 
 describe('self-play of a level', () => {
   const openings = new Openings(race, null, 2);
-  const strong = new SelfPlay(race, raceKnowledge, openings, 200);
-  const weak = new SelfPlay(race, raceKnowledge, openings, 200, 1);
+  const strong = new SelfPlay(race, raceKnowledge, openings, PLAIN);
+  const weak = new SelfPlay(race, raceKnowledge, openings, { ...PLAIN, level: 1 });
   const seeds = Array.from({ length: 30 }, (_, i) => `${i}`);
 
   test('the same seed gives the same game', () => {

@@ -1,4 +1,4 @@
-import { ok, type Rules } from '@rayonk/core';
+import { ok, type NetworkFile, type Rules } from '@rayonk/core';
 import {
   parsePlayer,
   PLAYER_FORMS,
@@ -18,6 +18,8 @@ export interface PlayerSetup {
   readonly spec: PlayerSpec;
   /** Instead of the game's own. */
   readonly weights: Weights | null;
+  /** The same; null for none. */
+  readonly network?: NetworkFile | null | undefined;
 }
 
 /** What holds for every pair that a worker plays. */

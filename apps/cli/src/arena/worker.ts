@@ -27,12 +27,12 @@ function playerFor(side: 'a' | 'b', setup: PlayerSetup): Player {
   return made;
 }
 
-function makeOne({ spec, weights }: PlayerSetup): Player {
+function makeOne({ spec, weights, network }: PlayerSetup): Player {
   if (spec.kind === 'ugi') return new UgiPlayer(spec.command, go, { isProcessorTime });
   if (spec.kind === 'frozen') return frozenPlayer(rules, `nodes ${spec.nodes}`, tableBits, isProcessorTime);
   if (spec.kind === 'frozen-ms')
     return frozenPlayer(rules, `movetime ${spec.milliseconds}`, tableBits, isProcessorTime);
-  const known = knowledge === null ? null : knowledgeWith(knowledge, weights);
+  const known = knowledge === null ? null : knowledgeWith(knowledge, weights, network);
   return makePlayer(spec, { rules, knowledge: known, now, full, tableBits });
 }
 

@@ -17,7 +17,7 @@ import { defineCommand } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import { writeWhole } from '../files.ts';
 import type { Io } from '../io.ts';
-import { openWeights } from '../knowledge.ts';
+import { openNetwork, openWeights } from '../knowledge.ts';
 import { readCount } from '../numbers.ts';
 import { openRules } from '../open.ts';
 import { CONCURRENCY_OPTION, readConcurrency, withPool } from '../pool.ts';
@@ -45,6 +45,8 @@ budgets in nodes or playouts the same seed gives the same games, on any number o
     ...MATCH_OPTIONS,
     'a-weights': { type: 'string', value: 'FILE', help: 'weights of the first player instead of the game’s own' },
     'b-weights': { type: 'string', value: 'FILE', help: 'the same for the second player' },
+    'a-network': { type: 'string', value: 'FILE|none', help: 'what rayonk learn wrote instead of what the game has' },
+    'b-network': { type: 'string', value: 'FILE|none', help: 'the same for the second player' },
     go: { type: 'string', value: 'LIMITS', help: 'what ugi players are told after go (default "movetime 500")' },
     'processor-time': { type: 'boolean', help: 'milliseconds are the processor’s: fair on a busy machine' },
     hash: { type: 'string', value: 'MB', help: 'table of a nodes or ms player (default 4)' },
@@ -81,6 +83,8 @@ interface Values {
   readonly full: string | undefined;
   readonly 'a-weights': string | undefined;
   readonly 'b-weights': string | undefined;
+  readonly 'a-network': string | undefined;
+  readonly 'b-network': string | undefined;
   readonly go: string | undefined;
   readonly 'processor-time': boolean | undefined;
   readonly hash: string | undefined;
@@ -146,7 +150,9 @@ async function readSetup(side: 'a' | 'b', rules: Rules, values: Values, io: Io):
   const spec = readPlayer(`--${side}`, values[side]);
   if (!spec.ok) return spec;
   const weights = await openWeights(values[`${side}-weights`], rules, io);
-  return weights.ok ? ok({ spec: spec.value, weights: weights.value }) : weights;
+  if (!weights.ok) return weights;
+  const network = await openNetwork(values[`${side}-network`], rules, io);
+  return network.ok ? ok({ spec: spec.value, weights: weights.value, network: network.value }) : network;
 }
 
 async function play(rules: Rules, match: ArenaMatch, io: Io): Promise<CliResult<Tally>> {

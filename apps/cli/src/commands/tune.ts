@@ -1,4 +1,3 @@
-import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { ok, type Knowledge, type Rules } from '@rayonk/core';
 import {
@@ -6,21 +5,20 @@ import {
   fitWeights,
   LEVELS,
   type LevelNumber,
-  type PairOutcome,
+  type SampledGame,
   type TuneEvidence,
   type WeightsFile,
 } from '@rayonk/engine';
-import { openArena, pairJobs, readOpeningPlies, USUAL_TABLE_BITS, type PlayerSetup } from '../arena/match.ts';
-import { eloText, Tally } from '../arena/tally.ts';
+import { readOpeningPlies, USUAL_TABLE_BITS, type PlayerSetup } from '../arena/match.ts';
+import { verifyAgainst } from '../arena/verify.ts';
 import { defineCommand } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
-import { writeWhole } from '../files.ts';
+import { prepareFolder, writeWhole } from '../files.ts';
 import type { Io } from '../io.ts';
 import { openKnowledge, type Weights } from '../knowledge.ts';
 import { readCount } from '../numbers.ts';
 import { openRules } from '../open.ts';
-import { CONCURRENCY_OPTION, readConcurrency, withPool } from '../pool.ts';
-import { Progress } from '../progress.ts';
+import { CONCURRENCY_OPTION, readConcurrency } from '../pool.ts';
 import { report } from '../tune/report.ts';
 import { sampleGames, type SelfPlayRules } from '../tune/self-play.ts';
 import { WORKSPACE } from '../workspace.ts';
@@ -143,14 +141,17 @@ function readSettings(rules: Rules, values: Values): CliResult<Settings> {
 async function fit(
   { game, variant }: Rules,
   knowledge: Knowledge,
-  { games, nodes, level, seed, openingPlies, keepsWeights, verify, concurrency }: Settings,
+  { games, nodes, level, seed, openingPlies, keepsWeights, verify: pairs, concurrency }: Settings,
   io: Io,
 ): Promise<CliResult<WeightsFile>> {
-  const play = { game, variant, openingPlies, nodes, level };
+  const play = { game, variant, openingPlies, nodes, level, stray: 0 };
   const old: Weights = { weights: [...knowledge.weights], scale: knowledge.scale };
-  const sample = async (weights: Weights | null, count: number, part: string): ReturnType<typeof sampleGames> => {
+  const sample = async (weights: Weights | null, count: number, part: string): Promise<SampledGame[]> => {
     const rules: SelfPlayRules = { ...play, weights };
-    return sampleGames(rules, count, `${seed} ${part}`, concurrency, `games (${part})`, io.env);
+    const sampling = { games: count, seed: `${seed} ${part}`, concurrency, what: `games (${part})`, env: io.env };
+    const sampled: SampledGame[] = [];
+    await sampleGames(rules, sampling, (played) => void sampled.push(played));
+    return sampled;
   };
   const weighed = keepsWeights ? null : fitWeights(await sample(null, games, 'weights'), old);
   if (weighed !== null && weighed.positions < POSITIONS_A_FEATURE * knowledge.featureNames.length)
@@ -159,7 +160,13 @@ async function fit(
   const scaleGames = weighed === null ? games : Math.ceil(games / 2);
   const scaled = fitScale(await sample(weighed, scaleGames, 'scale'), scale);
   const fitted: Weights = { weights, scale: scaled.scale };
-  const verification = await verifyAgainst(play, fitted, verify, seed, concurrency, io);
+  const spec = { kind: 'nodes', nodes } as const;
+  const match = { game, variant, openingPlies, full: null, go: '', tableBits: USUAL_TABLE_BITS };
+  const player = (own: Weights | null): PlayerSetup => ({ spec, weights: own, network: null });
+  const verification = await verifyAgainst(
+    { match, fresh: player(fitted), old: player(null), pairs, seed, concurrency },
+    io,
+  );
   if (!verification.ok) return verification;
   const evidence: TuneEvidence = {
     seed,
@@ -179,49 +186,6 @@ async function fit(
   };
   const byName = knowledge.featureNames.map((name, i) => [name, fitted.weights[i]!] as const);
   return ok({ weights: Object.fromEntries(byName), scale: fitted.scale, unit: knowledge.unit, evidence });
-}
-
-async function verifyAgainst(
-  play: Omit<SelfPlayRules, 'weights'>,
-  weights: Weights,
-  pairs: number,
-  seed: string,
-  concurrency: number,
-  io: Io,
-): Promise<CliResult<TuneEvidence['verification']>> {
-  if (pairs === 0) return ok(null);
-  const tally = new Tally();
-  const progress = new Progress(pairs, 'pairs (new against old)', io.env);
-  let failure: string | null = null;
-  const take = (outcome: PairOutcome): boolean => {
-    if (outcome.ok) tally.add(outcome.value);
-    else failure = outcome.fault;
-    progress.show(tally.pairs, `Elo ${eloText(tally.elo())}`);
-    return outcome.ok;
-  };
-  const { game, variant, openingPlies, nodes } = play;
-  const spec = { kind: 'nodes', nodes } as const;
-  const fresh: PlayerSetup = { spec, weights };
-  const old: PlayerSetup = { spec, weights: null };
-  const match = { game, variant, openingPlies, full: null, go: '', tableBits: USUAL_TABLE_BITS };
-  await withPool(openArena(match, concurrency), async (pool) =>
-    pool.run(pairJobs(fresh, old, pairs, `${seed} verify`), take),
-  );
-  progress.end();
-  if (failure !== null) return refuse('engine-failed', failure);
-  const { elo, low, high } = tally.elo()!;
-  const whole = (value: number | null): number | null => (value === null ? null : Math.round(value));
-  return ok({ pairs, counts: tally.counts, elo: whole(elo), low: whole(low), high: whole(high) });
-}
-
-async function prepareFolder(folder: string): Promise<CliResult<void>> {
-  try {
-    await mkdir(folder, { recursive: true });
-    await access(folder, constants.W_OK);
-    return DONE;
-  } catch (error) {
-    return refuse('file-unwritable', (error as Error).message);
-  }
 }
 
 function digits(value: number): number {

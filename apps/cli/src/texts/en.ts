@@ -74,8 +74,11 @@ or the number of one from the last list.
     'internal-error': 'Internal error',
     'engine-failed': 'The engine failed',
     'tuning-failed': 'Tuning failed',
+    'learning-failed': 'Learning failed',
     'puzzle-failed': 'The puzzles could not be made or are wrong',
     'no-table': 'This game has no table',
+    'site-away': 'The site does not answer',
+    'site-refused': 'The site refuses',
     'table-failed': 'The table could not be made or is wrong',
   },
   reasons: {

@@ -1,16 +1,13 @@
-import type { LevelNumber, SampledGame } from '@rayonk/engine';
+import type { SampledGame, SelfPlaySettings } from '@rayonk/engine';
 import type { Io } from '../io.ts';
 import type { Weights } from '../knowledge.ts';
 import { withPool, WorkerPool } from '../pool.ts';
 import { Progress } from '../progress.ts';
 
-export interface SelfPlayRules {
+export interface SelfPlayRules extends SelfPlaySettings {
   readonly game: string;
   readonly variant: string;
   readonly openingPlies: number;
-  readonly nodes: number;
-  /** Who plays; the search itself if null. */
-  readonly level: LevelNumber | null;
   /** Instead of the game's own. */
   readonly weights: Weights | null;
 }
@@ -19,27 +16,35 @@ export interface SelfPlayJob {
   readonly seed: string;
 }
 
+export interface Sampling {
+  readonly games: number;
+  /** How many of them are there already. */
+  readonly first?: number;
+  readonly seed: string;
+  readonly concurrency: number;
+  readonly what: string;
+  readonly env: Io['env'];
+}
+
 /** Games of self-play in the order of their numbers, whatever the number of threads. */
 export async function sampleGames(
   rules: SelfPlayRules,
-  games: number,
-  seed: string,
-  concurrency: number,
-  what: string,
-  env: Io['env'],
-): Promise<SampledGame[]> {
-  const sampled: SampledGame[] = [];
+  { games, first = 0, seed, concurrency, what, env }: Sampling,
+  take: (game: SampledGame) => void,
+): Promise<void> {
+  let done = first;
   const progress = new Progress(games, what, env);
-  const jobs = Array.from({ length: games }, (_, i): SelfPlayJob => ({ seed: `${seed} game ${i + 1}` }));
+  const jobs = Array.from({ length: games - first }, (_, i): SelfPlayJob => ({
+    seed: `${seed} game ${first + i + 1}`,
+  }));
   const pool = new WorkerPool<SelfPlayJob, SampledGame>(new URL('./worker.ts', import.meta.url), concurrency, rules);
-  progress.show(0, '');
+  progress.show(done, '');
   await withPool(pool, async () =>
     pool.run(jobs, (game) => {
-      sampled.push(game);
-      progress.show(sampled.length, '');
+      take(game);
+      progress.show(++done, '');
       return true;
     }),
   );
   progress.end();
-  return sampled;
 }

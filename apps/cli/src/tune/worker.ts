@@ -6,12 +6,12 @@ import { serve } from '../pool.ts';
 import type { SelfPlayJob, SelfPlayRules } from './self-play.ts';
 
 /** Plays games of one variant against itself; all jobs of a worker have the same weights. */
-const { game, variant, openingPlies, nodes, level, weights } = workerData as SelfPlayRules;
+const { game, variant, openingPlies, nodes, level, stray, weights } = workerData as SelfPlayRules;
 const opened = await openRules(game, variant);
 if (!opened.ok) throw new Error(opened.fault.message);
 const knowledge = await openKnowledge(opened.value);
 // Openings are judged by the game's own weights, so that old and new weights are asked about the same ones.
 const openings = new Openings(opened.value, knowledge, openingPlies);
-const selfPlay = new SelfPlay(opened.value, knowledgeWith(knowledge, weights), openings, nodes, level);
+const selfPlay = new SelfPlay(opened.value, knowledgeWith(knowledge, weights, null), openings, { nodes, level, stray });
 
 serve(({ seed }: SelfPlayJob): SampledGame => selfPlay.play(seed));

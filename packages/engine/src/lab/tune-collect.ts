@@ -19,6 +19,7 @@ const TABLE_BITS = 15;
 
 /** A quiet position of a game of self-play. */
 export interface Sample {
+  readonly text: string;
   readonly features: readonly number[];
   /** What the search said, for seat 0. */
   readonly score: number;
@@ -30,27 +31,37 @@ export interface SampledGame {
   readonly samples: readonly Sample[];
 }
 
+/** How games of self-play are played. */
+export interface SelfPlaySettings {
+  /** What the search may look at for an action. */
+  readonly nodes: number;
+  /** Who plays on, while the search judges every position; the search itself if null. */
+  readonly level: LevelNumber | null;
+  /** One action in so many is drawn at random, so that games lead where good play does not; 0 for none. */
+  readonly stray: number;
+}
+
 /** Plays games of the engine against itself and keeps the positions that a static score can be asked about. */
 export class SelfPlay<P extends Position = Position> {
   readonly #rules: Rules<P>;
   readonly #knowledge: Knowledge<P>;
   readonly #openings: Openings<P>;
   readonly #nodes: number;
+  readonly #stray: number;
   readonly #engine: Engine<P>;
   readonly #level: { readonly number: LevelNumber; readonly player: Engine<P> } | null;
 
-  /** With a level, the search judges every position, and the level plays on. */
   constructor(
     rules: Rules<P>,
     knowledge: Knowledge<P>,
     openings: Openings<P>,
-    nodes: number,
-    level: LevelNumber | null = null,
+    { nodes, level, stray }: SelfPlaySettings,
   ) {
     this.#rules = rules;
     this.#knowledge = knowledge;
     this.#openings = openings;
     this.#nodes = nodes;
+    this.#stray = stray;
     this.#engine = new Engine(rules, searchOnly(knowledge), TABLE_BITS);
     this.#level =
       level === null ? null : { number: level, player: new Engine(rules, searchOnly(knowledge), TABLE_BITS) };
@@ -58,6 +69,7 @@ export class SelfPlay<P extends Position = Position> {
 
   play(seed: string): SampledGame {
     const line = this.#openings.draw(seed);
+    const random = new Random(`${seed} stray`);
     const samples: Sample[] = [];
     this.#engine.clear();
     while (line.result === null) {
@@ -69,11 +81,22 @@ export class SelfPlay<P extends Position = Position> {
       const { score, actions } = unwrap(this.#engine.think(line, { nodes: this.#nodes })).lines[0]!;
       const action = unwrap(this.#rules.decode(line.position, actions[0]!));
       if (this.#isQuiet(line.position, action, score))
-        samples.push({ features: this.#features(line.position), score: actor === 0 ? score : -score });
-      line.playAction(this.#level === null ? action : this.#chosen(line, actor, seed));
+        samples.push({
+          text: line.text(),
+          features: this.#features(line.position),
+          score: actor === 0 ? score : -score,
+        });
+      if (this.#stray > 0 && random.below(this.#stray) === 0) line.playAction(this.#anyAction(line, random));
+      else line.playAction(this.#level === null ? action : this.#chosen(line, actor, seed));
     }
     const { winner } = line.result;
     return { points: winner === null ? 0.5 : winner === 0 ? 1 : 0, samples };
+  }
+
+  #anyAction(line: Line<P>, random: Random): Action {
+    const list = line.legalList();
+    this.#knowledge.narrow(line.position, list);
+    return list.at(random.below(list.count));
   }
 
   /** Each seat has its own blind spots, the same for the whole game. */

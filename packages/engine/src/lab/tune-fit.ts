@@ -1,4 +1,5 @@
 import { solve } from './elo-solve.ts';
+import { logistic, loss } from './log-odds.ts';
 import type { SampledGame } from './tune-collect.ts';
 
 /**
@@ -229,7 +230,7 @@ function scoresAndPoints(games: readonly SampledGame[]): (readonly [number, numb
 }
 
 /** Null if scores do not point the way results went, as with too few games. */
-function bestScale(pairs: readonly (readonly [number, number])[]): number | null {
+export function bestScale(pairs: readonly (readonly [number, number])[]): number | null {
   const slope = (factor: number): number =>
     pairs.reduce((sum, [score, points]) => sum + score * (points - logistic(score * factor)), 0);
   if (!(slope(1e-5) > 0)) return null;
@@ -258,15 +259,6 @@ function calibration(pairs: readonly (readonly [number, number])[], scale: numbe
     rows.push({ predicted: rounded(mean(0)), observed: rounded(mean(1)), positions: part.length });
   }
   return rows;
-}
-
-function logistic(logOdds: number): number {
-  return 1 / (1 + Math.exp(-logOdds));
-}
-
-/** −log of the probability given to what happened; a draw counts half for each. Stable for large log-odds. */
-function loss(logOdds: number, points: number): number {
-  return Math.max(logOdds, 0) - logOdds * points + Math.log1p(Math.exp(-Math.abs(logOdds)));
 }
 
 /** Four significant digits: more are noise, and would make every re-run a change. */

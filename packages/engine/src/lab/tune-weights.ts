@@ -1,4 +1,4 @@
-import type { Knowledge, Position } from '@rayonk/core';
+import type { Knowledge, NetworkFile, Position } from '@rayonk/core';
 import type { LevelNumber } from '../play/levels.ts';
 import type { CalibrationRow } from './tune-fit.ts';
 
@@ -78,6 +78,8 @@ export function withWeights<P extends Position>(
     ...(knowledge.foresees === undefined ? {} : { foresees: knowledge.foresees }),
     ...(knowledge.doubt === undefined ? {} : { doubt: (position) => knowledge.doubt!(position) }),
     ...(knowledge.pass === undefined ? {} : { pass: (position) => knowledge.pass!(position) }),
+    ...(knowledge.inputs === undefined ? {} : { inputs: knowledge.inputs }),
+    ...(knowledge.network === undefined ? {} : { network: knowledge.network }),
     isEndgame: (position) => knowledge.isEndgame(position),
     perfect: knowledge.perfect,
   };
@@ -86,4 +88,11 @@ export function withWeights<P extends Position>(
 /** The same knowledge without perfect play: what is judged or tuned is the evaluation, and tables take time to make. */
 export function searchOnly<P extends Position>(knowledge: Knowledge<P>): Knowledge<P> {
   return { ...withWeights(knowledge, knowledge), isEndgame: () => false, perfect: null };
+}
+
+/** The same knowledge with another network, or without any. */
+export function withNetwork<P extends Position>(knowledge: Knowledge<P>, network: NetworkFile | null): Knowledge<P> {
+  const { network: _own, ...plain } = withWeights(knowledge, knowledge);
+  const whole = { ...plain, ...(knowledge.table === undefined ? {} : { table: knowledge.table }) };
+  return network === null ? whole : { ...whole, network };
 }

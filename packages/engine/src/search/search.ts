@@ -12,8 +12,9 @@ import {
   type Rules,
   type Seat,
 } from '@rayonk/core';
-import type { Info, Limits, LineOfPlay } from './limits.ts';
+import type { Info, Limits, LineOfPlay, SearchShare } from './limits.ts';
 import { Ordering, pick } from './ordering.ts';
+import { Network, NO_INPUTS } from './network.ts';
 import { MILD, reductionAt, STEEP } from './reductions.ts';
 import { DRAW, FORCED, LARGEST_STATIC, WIN } from './score.ts';
 import { EXACT, LOWER, Table, UPPER } from './table.ts';
@@ -37,6 +38,8 @@ const NEAR_HORIZON = 3;
 const UNKNOWN_FROM = 4;
 /** A pass is answered by a search so much less deep, and one ply more for each four to go. */
 const PASS_REDUCTION = 2;
+/** So many static scores are remembered. */
+const JUDGED = 1 << 14;
 /** So many outcomes of chance, spread evenly over all, stand for the rest. */
 const OUTCOMES = 6;
 
@@ -70,6 +73,9 @@ export class Search<P extends Position = Position> {
   readonly #orders: Int32Array[] = [];
   readonly #features: Int32Array;
   readonly #weights: Float64Array;
+  readonly #network: Network<P> | null;
+  /** Positions judged lately, three words each: the hash, and twice the score and one. */
+  readonly #judged = new Int32Array(3 * JUDGED);
   readonly #ordering: Ordering<P>;
   readonly #pv = Array.from({ length: DEEPEST + QUIESCENCE + 2 }, () => new Int32Array(DEEPEST + QUIESCENCE + 2));
   readonly #pvLength = new Int32Array(DEEPEST + QUIESCENCE + 2);
@@ -86,6 +92,8 @@ export class Search<P extends Position = Position> {
   #now: () => number = () => 0;
   #stopped: () => boolean = () => false;
   readonly #excluded = new Set<number>();
+  /** First actions that other searches look at. */
+  readonly #barred = new Set<number>();
 
   constructor(rules: Rules<P>, knowledge: Knowledge<P>, tableBits = 17) {
     this.#rules = rules;
@@ -94,6 +102,8 @@ export class Search<P extends Position = Position> {
     this.#ordering = new Ordering(knowledge, DEEPEST + QUIESCENCE + 2);
     this.#features = new Int32Array(knowledge.featureNames.length);
     this.#weights = Float64Array.from(knowledge.weights);
+    const { inputs = NO_INPUTS, network } = knowledge;
+    this.#network = network === undefined ? null : new Network(inputs, network);
     for (let ply = 0; ply < DEEPEST + QUIESCENCE + 2; ply++) {
       this.#lists.push(new ActionList(rules.capacity));
       this.#orders.push(new Int32Array(rules.capacity));
@@ -118,7 +128,8 @@ export class Search<P extends Position = Position> {
     const begun = this.#prepare(position, past, limits, blur);
     const before = Int32Array.from(position.state);
     const rootActions = this.#rootCount();
-    const wanted = Math.min(limits.lines ?? 1, rootActions);
+    this.#bar(limits.share);
+    const wanted = Math.min(limits.lines ?? 1, rootActions - this.#barred.size);
     let last: Info | null = null;
     try {
       for (let depth = 1; depth <= Math.min(limits.depth ?? DEEPEST, DEEPEST); depth++) {
@@ -143,6 +154,8 @@ export class Search<P extends Position = Position> {
 
   #prepare(position: P, past: PastHashes, limits: Limits, blur: Blur | null): number {
     this.#position = position;
+    // A blurred search judges otherwise.
+    if ((blur === null) !== (this.#blur === null)) this.#judged.fill(0);
     this.#blur = blur;
     this.#nodes = 0;
     this.#now = limits.now ?? (() => 0);
@@ -194,15 +207,28 @@ export class Search<P extends Position = Position> {
     return list.count;
   }
 
+  #bar(share: SearchShare | undefined): void {
+    this.#barred.clear();
+    if (share === undefined) return;
+    const ranked = this.#lists[0]!
+      .toArray()
+      .map((action) => ({ action, order: this.#knowledge.order(this.#position, action) }));
+    ranked.sort((a, b) => b.order - a.order || a.action - b.action);
+    const index = share.index < ranked.length ? share.index : 0;
+    for (const [i, { action }] of ranked.entries()) if (i % share.of !== index) this.#barred.add(action);
+  }
+
   #firstLegal(begun: number): Info {
     const list = this.#lists[0]!;
     this.#position.legal(list);
     this.#knowledge.narrow(this.#position, list);
-    let best = 0;
-    for (let i = 1; i < list.count; i++)
-      if (this.#knowledge.order(this.#position, list.at(i)) > this.#knowledge.order(this.#position, list.at(best)))
-        best = i;
-    const actions = [this.#rules.encode(this.#position, list.at(best))];
+    let best: Action | null = null;
+    for (const action of list.toArray()) {
+      if (this.#barred.has(action)) continue;
+      if (best === null || this.#knowledge.order(this.#position, action) > this.#knowledge.order(this.#position, best))
+        best = action;
+    }
+    const actions = [this.#rules.encode(this.#position, best!)];
     return { depth: 0, nodes: this.#nodes, milliseconds: this.#now() - begun, lines: [{ score: 0, actions }] };
   }
 
@@ -388,7 +414,7 @@ export class Search<P extends Position = Position> {
     const next = count === 1 && ply < 2 * this.#rootDepth ? depth : depth - 1;
     for (let i = 0; i < count; i++) {
       const action = pick(list, orders, i);
-      if (ply === 0 && this.#excluded.has(action)) continue;
+      if (ply === 0 && (this.#excluded.has(action) || this.#barred.has(action))) continue;
       const noisy = (orders[i]! & 1) === 1;
       if (ply > 0 && this.#blur !== null && this.#blur.overlooks(position, action, ply)) continue;
       if (!noisy && searched > 0 && (isFutile || searched >= enough) && best > -FORCED) continue;
@@ -421,7 +447,7 @@ export class Search<P extends Position = Position> {
     if (settled) this.#pathLength--;
     // Only a blurred view can overlook everything; then the static score is all there is.
     if (searched === 0) return this.#static(seat);
-    if (this.#excluded.size === 0) {
+    if (this.#excluded.size === 0 && (ply > 0 || this.#barred.size === 0)) {
       const bound = best >= beta ? LOWER : best > floor ? EXACT : UPPER;
       this.#table.store(lo, hi, bestAction, toTable(best, ply), depth, bound);
     }
@@ -513,12 +539,32 @@ export class Search<P extends Position = Position> {
 
   /** The static score for a seat. */
   #static(seat: Seat): number {
-    this.#knowledge.features(this.#position, this.#features);
-    let score = 0;
-    for (let i = 0; i < this.#weights.length; i++) score += this.#weights[i]! * this.#features[i]!;
+    const { state } = this.#position;
+    const lo = state[HASH_LO]!;
+    const hi = state[HASH_HI]!;
+    const judged = this.#judged;
+    const at = 3 * (lo & (JUDGED - 1));
+    // Nothing has been judged yet where the last word is 0.
+    if (judged[at] !== lo || judged[at + 1] !== hi || judged[at + 2] === 0) {
+      judged[at] = lo;
+      judged[at + 1] = hi;
+      judged[at + 2] = (this.#judge() << 1) | 1;
+    }
+    let score = judged[at + 2]! >> 1;
+    // Levels below full strength misjudge, as often as they look.
     if (this.#blur !== null) score += this.#blur.misjudge(this.#position);
     const bounded = clampStatic(Math.round(score) | 0);
     return seat === 0 ? bounded : 0 - bounded;
+  }
+
+  /** What the position is worth to seat 0. */
+  #judge(): number {
+    this.#knowledge.features(this.#position, this.#features);
+    let score = 0;
+    for (let i = 0; i < this.#weights.length; i++) score += this.#weights[i]! * this.#features[i]!;
+    // Levels below full strength judge by the features alone: how much they see is measured with these.
+    if (this.#network !== null && this.#blur === null) score += this.#network.score(this.#position, this.#features);
+    return clampStatic(Math.round(score) | 0);
   }
 }
 

@@ -1,4 +1,4 @@
-import { boardOf } from '@rayonk/core';
+import { boardOf, type Seat } from '@rayonk/core';
 import { hokito } from './game.ts';
 
 export const BOARD = { ...boardOf(hokito.board), columns: hokito.board.columns };
@@ -8,13 +8,13 @@ export const CELLS = BOARD.size;
 export const NOWHERE = CELLS;
 
 /**
- * Sets of cells are pairs of words: bit i of the low word is cell i, of the high word cell 32 + i. The high word has only
- * the last four cells, so that it is empty most of the time and the branches on it are well predicted.
+ * Sets of cells are pairs of words, the first cell the highest bit: bit 31 − i of the low word is cell i, of the high word cell 32 + i. The high word has
+ * only the last four cells, so that it is empty most of the time and the branches on it are well predicted.
  */
 export const HALF = 32;
-export const BIT_LO = Int32Array.from({ length: CELLS + 1 }, (_, cell) => (cell < HALF ? 1 << cell : 0));
+export const BIT_LO = Int32Array.from({ length: CELLS + 1 }, (_, cell) => (cell < HALF ? 0x80000000 >>> cell : 0));
 export const BIT_HI = Int32Array.from({ length: CELLS + 1 }, (_, cell) =>
-  cell >= HALF && cell < CELLS ? 1 << (cell - HALF) : 0,
+  cell >= HALF && cell < CELLS ? 0x80000000 >>> (cell - HALF) : 0,
 );
 
 /**
@@ -34,4 +34,14 @@ export function valueOf(packed: number): number {
 }
 export function heightOf(packed: number): number {
   return packed >> 3;
+}
+
+/** HOK-12: the points of each seat as the board stands. The packed cells are these words from `first` on. */
+export function scoresOf(words: ArrayLike<number>, first: number): [number, number] {
+  const points: [number, number] = [0, 0];
+  for (let cell = 0; cell < CELLS; cell++) {
+    const packed = words[first + cell]!;
+    points[seatOf(packed) as Seat] += valueOf(packed) * heightOf(packed);
+  }
+  return points;
 }

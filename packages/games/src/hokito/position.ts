@@ -1,4 +1,4 @@
-import { grown, STATE_WORDS, zobristKeys, type Action, type ActionList, type Position } from '@rayonk/core';
+import { bitCount, grown, STATE_WORDS, zobristKeys, type Action, type ActionList, type Position } from '@rayonk/core';
 import * as board from './board.ts';
 import { BOARD, heightOf, packCell, seatOf, valueOf } from './board.ts';
 
@@ -14,7 +14,7 @@ const { BIT_HI, BIT_LO, CELLS, HALF, NOWHERE } = board;
  *       8  cells topped by Black's     18  what stands on each cell, packed
  *      54  low and
  *      91  high words of each cell's reach: the occupied cells one step away
- *     128  the same cells by direction, 4 words a cell: 0 left, 1 right, 2 down, 3 up; `d ^ 1` is the reverse of `d`
+ *     128  the same cells by direction, a byte each: 0 left, 1 right, 2 down, 3 up
  *
  * Reach and links are kept up to date as cells become empty; they have one more entry for `NOWHERE`.
  */
@@ -26,11 +26,19 @@ const AT_CELL = 18;
 const REACH_LO = 54;
 const REACH_HI = 91;
 const AT_LINK = 128;
-const WORDS = 276;
+const WORDS = 165;
+/** The links of `NOWHERE`: to itself. */
+const NO_LINKS = NOWHERE * 0x01010101;
+
+/** The first cell of a set's word is its highest bit. */
+const FIRST = 0x80000000;
 
 /** Some of them for the rest of the game, as exports are not folded. */
 export const CELL = AT_CELL;
-export const LINK = AT_LINK;
+/** The next occupied cell in a direction, or `NOWHERE`. */
+export function nextOf({ state }: HokitoPosition, cell: number, direction: number): number {
+  return (state[AT_LINK + cell]! >> (direction << 3)) & 63;
+}
 export const STACK_SET = STACKS;
 export const TOP_SET = TOPS;
 
@@ -69,17 +77,8 @@ const UNDO_WORDS = 3;
  *     12  tops without a move
  *     14  the cells they can land on, low and high word
  */
-const AT_TOPS = 0;
-const AT_MOVES = 6;
-const AT_STUCK = 12;
-const AT_ENDS = 14;
-export const SURVEY = { tops: AT_TOPS, moves: AT_MOVES, stuck: AT_STUCK, ends: AT_ENDS, words: 18 } as const;
-
-export function bitCount(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
+export const SURVEY = { tops: 0, moves: 6, stuck: 12, ends: 14, words: 18 } as const;
+const { tops: AT_TOPS, moves: AT_MOVES, stuck: AT_STUCK, ends: AT_ENDS } = SURVEY;
 
 export class HokitoPosition implements Position {
   readonly state = new Int32Array(WORDS);
@@ -93,7 +92,7 @@ export class HokitoPosition implements Position {
   static from(cells: ArrayLike<number>, side: number): HokitoPosition {
     const position = new HokitoPosition();
     const { state } = position;
-    state.fill(NOWHERE, AT_LINK);
+    state.fill(NO_LINKS, AT_LINK);
     for (let cell = 0; cell < CELLS; cell++) {
       const packed = cells[cell]!;
       if (packed === 0) continue;
@@ -114,8 +113,8 @@ export class HokitoPosition implements Position {
   #link(first: number, second: number, direction: number): boolean {
     const { state } = this;
     if (state[AT_CELL + first] === 0) return false;
-    state[AT_LINK + (first << 2) + direction] = second;
-    state[AT_LINK + (second << 2) + (direction ^ 1)] = first;
+    state[AT_LINK + first]! ^= (NOWHERE ^ second) << (direction << 3);
+    state[AT_LINK + second]! ^= (NOWHERE ^ first) << ((direction ^ 1) << 3);
     state[REACH_LO + first]! |= BIT_LO[second]!;
     state[REACH_HI + first]! |= BIT_HI[second]!;
     state[REACH_LO + second]! |= BIT_LO[first]!;
@@ -128,12 +127,16 @@ export class HokitoPosition implements Position {
     this.#depth = 0;
   }
 
+  /** How many cells are occupied. */
+  occupied(): number {
+    return (
+      bitCount(this.state[TOPS]! | this.state[TOPS + 2]!) + bitCount(this.state[TOPS + 1]! | this.state[TOPS + 3]!)
+    );
+  }
+
   /** The seat to move, also when the game is over: a move passes the turn on like any other (HOK-11). */
   side(): number {
-    const { state } = this;
-    let occupied = 0;
-    for (let cell = 0; cell < CELLS; cell++) if (state[AT_CELL + cell] !== 0) occupied++;
-    return occupied & 1;
+    return this.occupied() & 1;
   }
 
   legal(list: ActionList): void {
@@ -148,30 +151,45 @@ export class HokitoPosition implements Position {
         const endsHi = state[kind + 1]!;
         const moversLo = endsLo & state[TOPS + 2 * side]!;
         const moversHi = endsHi & state[TOPS + 2 * side + 1]!;
-        const label = 31 + ((kind - SINGLES) << 13);
+        if ((moversLo | moversHi) === 0) continue;
+        const label = (kind - SINGLES) << 13;
         for (let value = 1; value <= 3; value++) {
           let movers = moversLo & state[VALUES - 2 + 2 * value]!;
           let rest = moversHi & state[VALUES - 1 + 2 * value]!;
-          let base = 31;
+          let base = 0;
           while ((movers | rest) !== 0) {
             if (movers === 0) {
               movers = rest;
               rest = 0;
-              base += HALF;
+              base = HALF;
             }
-            const from = base - Math.clz32(movers & -movers);
-            movers &= movers - 1;
-            this.#findTargets(from, value);
-            let lo = this.#targetLo & endsLo;
-            let hi = this.#targetHi & endsHi;
+            const at = Math.clz32(movers);
+            movers ^= FIRST >>> at;
+            const from = base + at;
+            let lo = 0;
+            let hi = 0;
+            if (value === 1) {
+              lo = state[REACH_LO + from]! & endsLo;
+              hi = state[REACH_HI + from]! & endsHi;
+            } else if (value === 2) {
+              this.#findTwo(from);
+              lo = this.#targetLo & endsLo;
+              hi = this.#targetHi & endsHi;
+            } else {
+              this.#findThree(from);
+              lo = this.#targetLo & endsLo;
+              hi = this.#targetHi & endsHi;
+            }
             const start = label + (value << 12) + (from << 6);
             while (lo !== 0) {
-              out[count++] = start - Math.clz32(lo & -lo);
-              lo &= lo - 1;
+              const to = Math.clz32(lo);
+              lo ^= FIRST >>> to;
+              out[count++] = start + to;
             }
             while (hi !== 0) {
-              out[count++] = start + HALF - Math.clz32(hi & -hi);
-              hi &= hi - 1;
+              const to = Math.clz32(hi);
+              hi ^= FIRST >>> to;
+              out[count++] = start + HALF + to;
             }
           }
         }
@@ -199,17 +217,18 @@ export class HokitoPosition implements Position {
       for (let value = 1; value <= 3; value++) {
         let movers = moversLo & state[VALUES - 2 + 2 * value]!;
         let rest = moversHi & state[VALUES - 1 + 2 * value]!;
-        let base = 31;
+        let base = 0;
         let tops = 0;
         let moves = 0;
         while ((movers | rest) !== 0) {
           if (movers === 0) {
             movers = rest;
             rest = 0;
-            base += HALF;
+            base = HALF;
           }
-          const from = base - Math.clz32(movers & -movers);
-          movers &= movers - 1;
+          const at = Math.clz32(movers);
+          movers ^= FIRST >>> at;
+          const from = base + at;
           tops++;
           this.#findTargets(from, value);
           const lo = this.#targetLo & endsLo;
@@ -249,7 +268,7 @@ export class HokitoPosition implements Position {
     this.#toggle(to, landed);
     state[AT_CELL + from] = 0;
     state[AT_CELL + to] = landed;
-    this.#unlink(from);
+    this.#toggleLinks(from);
     this.#toggleSide();
     state[ACTOR] = this.#canMove(side ^ 1) ? side ^ 1 : OVER;
   }
@@ -267,7 +286,7 @@ export class HokitoPosition implements Position {
     this.#toggle(from, mover);
     state[AT_CELL + from] = mover;
     state[AT_CELL + to] = covered;
-    this.#relink(from);
+    this.#toggleLinks(from);
     this.#toggleSide();
     state[ACTOR] = seatOf(mover);
   }
@@ -279,39 +298,52 @@ export class HokitoPosition implements Position {
    * passed first; nothing else can be passed twice. HOK-10: sets, so that paths with the same end are one move.
    */
   #findTargets(from: number, steps: number): void {
-    const { state } = this;
     if (steps === 1) {
-      this.#targetLo = state[REACH_LO + from]!;
-      this.#targetHi = state[REACH_HI + from]!;
-      return;
-    }
-    const link = AT_LINK + (from << 2);
-    const left = state[link]!;
-    const right = state[link + 1]!;
-    const down = state[link + 2]!;
-    const up = state[link + 3]!;
-    if (steps === 2) {
-      this.#targetLo =
-        (state[REACH_LO + left]! | state[REACH_LO + right]! | state[REACH_LO + down]! | state[REACH_LO + up]!) &
-        ~BIT_LO[from]!;
-      this.#targetHi =
-        (state[REACH_HI + left]! | state[REACH_HI + right]! | state[REACH_HI + down]! | state[REACH_HI + up]!) &
-        ~BIT_HI[from]!;
-      return;
-    }
-    // Written out by direction: this is the hottest code of the game, and a loop over directions costs a third more.
-    const l0 = state[AT_LINK + (left << 2)]!;
-    const l2 = state[AT_LINK + (left << 2) + 2]!;
-    const l3 = state[AT_LINK + (left << 2) + 3]!;
-    const r1 = state[AT_LINK + (right << 2) + 1]!;
-    const r2 = state[AT_LINK + (right << 2) + 2]!;
-    const r3 = state[AT_LINK + (right << 2) + 3]!;
-    const d0 = state[AT_LINK + (down << 2)]!;
-    const d1 = state[AT_LINK + (down << 2) + 1]!;
-    const d2 = state[AT_LINK + (down << 2) + 2]!;
-    const u0 = state[AT_LINK + (up << 2)]!;
-    const u1 = state[AT_LINK + (up << 2) + 1]!;
-    const u3 = state[AT_LINK + (up << 2) + 3]!;
+      this.#targetLo = this.state[REACH_LO + from]!;
+      this.#targetHi = this.state[REACH_HI + from]!;
+    } else if (steps === 2) this.#findTwo(from);
+    else this.#findThree(from);
+  }
+
+  #findTwo(from: number): void {
+    const { state } = this;
+    const links = state[AT_LINK + from]!;
+    const left = links & 63;
+    const right = (links >> 8) & 63;
+    const down = (links >> 16) & 63;
+    const up = links >> 24;
+    this.#targetLo =
+      (state[REACH_LO + left]! | state[REACH_LO + right]! | state[REACH_LO + down]! | state[REACH_LO + up]!) &
+      ~BIT_LO[from]!;
+    this.#targetHi =
+      (state[REACH_HI + left]! | state[REACH_HI + right]! | state[REACH_HI + down]! | state[REACH_HI + up]!) &
+      ~BIT_HI[from]!;
+  }
+
+  /** Written out by direction: this is the hottest code of the game, and a loop over directions costs a third more. */
+  #findThree(from: number): void {
+    const { state } = this;
+    const links = state[AT_LINK + from]!;
+    const left = links & 63;
+    const right = (links >> 8) & 63;
+    const down = (links >> 16) & 63;
+    const up = links >> 24;
+    const ofLeft = state[AT_LINK + left]!;
+    const l0 = ofLeft & 63;
+    const l2 = (ofLeft >> 16) & 63;
+    const l3 = ofLeft >> 24;
+    const ofRight = state[AT_LINK + right]!;
+    const r1 = (ofRight >> 8) & 63;
+    const r2 = (ofRight >> 16) & 63;
+    const r3 = ofRight >> 24;
+    const ofDown = state[AT_LINK + down]!;
+    const d0 = ofDown & 63;
+    const d1 = (ofDown >> 8) & 63;
+    const d2 = (ofDown >> 16) & 63;
+    const ofUp = state[AT_LINK + up]!;
+    const u0 = ofUp & 63;
+    const u1 = (ofUp >> 8) & 63;
+    const u3 = ofUp >> 24;
     this.#targetLo =
       ((state[REACH_LO + l0]! | state[REACH_LO + l2]! | state[REACH_LO + l3]!) & ~BIT_LO[left]!) |
       ((state[REACH_LO + r1]! | state[REACH_LO + r2]! | state[REACH_LO + r3]!) & ~BIT_LO[right]!) |
@@ -330,8 +362,9 @@ export class HokitoPosition implements Position {
       let movers = state[TOPS + 2 * side + half]!;
       const base = half * HALF;
       while (movers !== 0) {
-        const from = base + 31 - Math.clz32(movers & -movers);
-        movers &= movers - 1;
+        const at = Math.clz32(movers);
+        movers ^= FIRST >>> at;
+        const from = base + at;
         const packed = state[AT_CELL + from]!;
         this.#findTargets(from, valueOf(packed));
         const kind = heightOf(packed) === 1 ? SINGLES : STACKS;
@@ -362,52 +395,32 @@ export class HokitoPosition implements Position {
   }
 
   /**
-   * Takes an emptied cell out of the links of its row and column. Its own links and reach stay as they were, so that
-   * `#relink` can put it back (the trick of dancing links).
+   * Takes an emptied cell out of the links and the reach of its row and column, or puts it back: it is exchanged for the neighbour beyond it. Its own links and
+   * reach stay as they were (the trick of dancing links). What is written to `NOWHERE` is undone at the end, which is cheaper than to ask.
    */
-  #unlink(cell: number): void {
+  #toggleLinks(cell: number): void {
     const { state } = this;
-    const link = AT_LINK + (cell << 2);
-    const left = state[link]!;
-    const right = state[link + 1]!;
-    const down = state[link + 2]!;
-    const up = state[link + 3]!;
-    this.#join(left, right, 1, right, left);
-    this.#join(down, up, 3, up, down);
-    this.#toggleReach(cell, left, right);
-    this.#toggleReach(cell, down, up);
-  }
-
-  #relink(cell: number): void {
-    const { state } = this;
-    const link = AT_LINK + (cell << 2);
-    const left = state[link]!;
-    const right = state[link + 1]!;
-    const down = state[link + 2]!;
-    const up = state[link + 3]!;
-    this.#join(left, right, 1, cell, cell);
-    this.#join(down, up, 3, cell, cell);
-    this.#toggleReach(cell, left, right);
-    this.#toggleReach(cell, down, up);
-  }
-
-  /** Makes `before` lead on to `next` in a direction, and `after` back to `previous`. */
-  #join(before: number, after: number, direction: number, next: number, previous: number): void {
-    const { state } = this;
-    if (before !== NOWHERE) state[AT_LINK + (before << 2) + direction] = next;
-    if (after !== NOWHERE) state[AT_LINK + (after << 2) + (direction ^ 1)] = previous;
-  }
-
-  /** Exchanges, in the reach of its two neighbours on a line, the cell for the neighbour beyond it, or back. */
-  #toggleReach(cell: number, before: number, after: number): void {
-    const { state } = this;
-    if (before !== NOWHERE) {
-      state[REACH_LO + before]! ^= BIT_LO[cell]! | BIT_LO[after]!;
-      state[REACH_HI + before]! ^= BIT_HI[cell]! | BIT_HI[after]!;
-    }
-    if (after !== NOWHERE) {
-      state[REACH_LO + after]! ^= BIT_LO[cell]! | BIT_LO[before]!;
-      state[REACH_HI + after]! ^= BIT_HI[cell]! | BIT_HI[before]!;
-    }
+    const links = state[AT_LINK + cell]!;
+    const left = links & 63;
+    const right = (links >> 8) & 63;
+    const down = (links >> 16) & 63;
+    const up = links >> 24;
+    state[AT_LINK + left]! ^= (cell ^ right) << 8;
+    state[AT_LINK + right]! ^= cell ^ left;
+    state[AT_LINK + down]! ^= (cell ^ up) << 24;
+    state[AT_LINK + up]! ^= (cell ^ down) << 16;
+    state[AT_LINK + NOWHERE] = NO_LINKS;
+    const lo = BIT_LO[cell]!;
+    state[REACH_LO + left]! ^= lo ^ BIT_LO[right]!;
+    state[REACH_LO + right]! ^= lo ^ BIT_LO[left]!;
+    state[REACH_LO + down]! ^= lo ^ BIT_LO[up]!;
+    state[REACH_LO + up]! ^= lo ^ BIT_LO[down]!;
+    state[REACH_LO + NOWHERE] = 0;
+    const hi = BIT_HI[cell]!;
+    state[REACH_HI + left]! ^= hi ^ BIT_HI[right]!;
+    state[REACH_HI + right]! ^= hi ^ BIT_HI[left]!;
+    state[REACH_HI + down]! ^= hi ^ BIT_HI[up]!;
+    state[REACH_HI + up]! ^= hi ^ BIT_HI[down]!;
+    state[REACH_HI + NOWHERE] = 0;
   }
 }

@@ -1,6 +1,19 @@
-import { ACTOR, tunedKnowledge, type Action, type Knowledge, type Tuned } from '@rayonk/core';
+import { ACTOR, tunedKnowledge, type Action, type Inputs, type Knowledge, type Tuned } from '@rayonk/core';
 import { PASS, PLACEMENT, placedCell } from './actions.ts';
-import { CELLS, COUNT, OWN, PENDING, RESERVE, rowOf, SET_WORDS, STRIDE, WORD_CELLS } from './board.ts';
+import {
+  CELL,
+  CELLS,
+  CODE_SHIFT,
+  COUNT,
+  OWN,
+  PENDING,
+  RESERVE,
+  rowOf,
+  seatOf,
+  SET_WORDS,
+  STRIDE,
+  WORD_CELLS,
+} from './board.ts';
 import type { VariantName } from './game.ts';
 import type { KhitanPosition } from './position.ts';
 import { onlyCaptures, rankMoves } from './threats.ts';
@@ -24,6 +37,9 @@ for (const cell of CELLS) {
   CENTRE[cell] = 4 - Math.max(Math.abs(dr), Math.abs(dc), Math.abs(dr + dc));
 }
 
+/** Where the pieces of the cells stand in the state. */
+const CELL_AT = Int32Array.from(CELLS, (cell) => CELL + cell);
+
 function features({ state }: KhitanPosition, out: Int32Array): void {
   out[0] = state[COUNT]! - state[COUNT + 1]!;
   out[1] = Math.max(0, 4 - state[COUNT + 1]!) - Math.max(0, 4 - state[COUNT]!);
@@ -44,6 +60,26 @@ function features({ state }: KhitanPosition, out: Int32Array): void {
   out[4] = centre;
   out[5] = state[ACTOR] === 0 ? 1 : -1;
 }
+
+/** A thing is a piece on a cell, `1 + 2 * cell + seat`. In the mirror rows are exchanged, and pieces change hands. */
+function mirrorOf(thing: number): number {
+  const cell = CELLS[(thing - 1) >> 1]!;
+  const row = rowOf(cell);
+  const across = CELLS.indexOf(cell + row - 4 + STRIDE * (8 - 2 * row));
+  return 1 + 2 * across + (thing & 1);
+}
+
+const inputs: Inputs<KhitanPosition> = {
+  slots: CELLS.length,
+  things: 1 + 2 * CELLS.length,
+  mirror: Int32Array.from({ length: 1 + 2 * CELLS.length }, (_, thing) => (thing === 0 ? 0 : mirrorOf(thing))),
+  fill({ state }, out) {
+    for (let i = 0; i < CELL_AT.length; i++) {
+      const code = state[CELL_AT[i]!]! >>> CODE_SHIFT;
+      out[i] = code === 0 ? 0 : 1 + 2 * i + seatOf(code);
+    }
+  },
+};
 
 const one = new Int32Array(1);
 const ranked = new Int32Array(1);
@@ -73,6 +109,7 @@ function khitanKnowledge(variant: keyof typeof levels, tuned: Tuned): Knowledge<
     featureNames: FEATURES,
     features,
     levels: levels[variant],
+    inputs,
     material: ({ state }) => state[COUNT]! - state[COUNT + 1]!,
     order(position, action) {
       if (action >= PLACEMENT) return CENTRE[placedCell(action)]!;
