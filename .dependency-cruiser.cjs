@@ -52,6 +52,7 @@ const LAYERS = {
     'shelf',
     'settings',
     'about',
+    'docs',
     'moderation',
   ],
 };

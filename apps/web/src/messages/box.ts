@@ -2,6 +2,15 @@ import { byLanguage } from '../app/language.ts';
 
 const fr = {
   title: (game: string) => `${game} : j’ai la boîte`,
+  /** What the companion does, before the board is there. */
+  offers: [
+    'La mise en place, tirée au sort là où le jeu le veut.',
+    'Une pendule pour deux, le téléphone posé entre vous.',
+    '« Est-ce permis ? » : touchez les cases, la règle répond.',
+    'La marque et les chances, comptées coup après coup.',
+    'À voix haute, si vous le souhaitez, et sans réseau.',
+    'L’analyse de ce que vous avez noté.',
+  ],
   setUp: 'Installez le plateau comme ici, puis notez vos coups en touchant les cases.',
   setUpDrawn: 'Le tirage est fait : installez vos pièces comme ici, puis notez vos coups en touchant les cases.',
   noted: (count: number) => `${count} ${count === 1 ? 'coup noté' : 'coups notés'}`,
@@ -33,6 +42,14 @@ const fr = {
 
 const en: typeof fr = {
   title: (game) => `${game}: I have the box`,
+  offers: [
+    'The start, drawn where the game wants it so.',
+    'A clock for two, with the phone between you.',
+    'Is this allowed? Touch the cells, and the rule answers.',
+    'Scores and odds, counted move by move.',
+    'Aloud if you like, and without a network.',
+    'The analysis of what you noted.',
+  ],
   setUp: 'Set up your board like this one, then note your moves by touching the cells.',
   setUpDrawn: 'The start is drawn: set up your pieces like here, then note your moves by touching the cells.',
   noted: (count) => `${count} ${count === 1 ? 'move' : 'moves'} noted`,

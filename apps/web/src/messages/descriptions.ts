@@ -21,6 +21,14 @@ const fr = {
   course: (name: string) => `Apprendre ${name} pas à pas : de petites leçons sur le plateau, puis une petite partie.`,
   puzzles: (name: string) =>
     `Des problèmes de ${name}, du plus simple au plus retors : une position, un seul bon coup.`,
+  box: (name: string) =>
+    `${name} sur un plateau de bois : pendule à deux, mise en place tirée au sort, arbitre qui cite la règle, marque et analyse.`,
+  print: (name: string) =>
+    `${name} à imprimer chez soi : plateau en grandeur réelle, pièces à découper, règle en livret, le tout en PDF.`,
+  docs: () =>
+    'La documentation de Rayon K : notation, hasard vérifiable, tournois, interface pour programmes et paquets.',
+  /** Its title, and what it says itself. */
+  doc: (_title: string, about: string) => about,
 };
 
 const en: typeof fr = {
@@ -41,6 +49,13 @@ const en: typeof fr = {
     `The complete rules of ${name}, with boards you can play on, and what the original sheet leaves open.`,
   course: (name) => `Learn ${name} step by step: short lessons on the board, then a little game.`,
   puzzles: (name) => `Puzzles for ${name}, from simple to devious: one position, one good move.`,
+  box: (name) =>
+    `${name} on a board of wood: a clock for two, the start drawn for you, a referee who cites the rule, scores and analysis.`,
+  print: (name) =>
+    `${name} to print at home: the board at true size, pieces to cut out, the rules as a booklet, all as PDF.`,
+  docs: () =>
+    'The documentation of Rayon K: notation, fairness, tournaments, the interface for programs, and packages.',
+  doc: (_title, about) => about,
 };
 
 export type DescriptionTexts = typeof fr;
