@@ -10,6 +10,7 @@ import { Holidays } from './holidays.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
+const PER_TURN = DAYS.kind === 'turn' ? DAYS.perTurn : 0;
 /** Seats take turns of one action each. */
 const KHITAN = { game: 'khitan', variant: 'classic', clock: DAYS } as const;
 
@@ -41,7 +42,7 @@ describe('the clocks of somebody on holiday', () => {
 
   test('stop from their next turn on and run on when it is over; the turn that was running when it was announced is not stopped', async () => {
     const live = await world.authority.create(order(KHITAN));
-    const perTurn = DAYS.perTurn;
+    const perTurn = PER_TURN;
     await act(live);
     await act(live);
     const running = await deadline(live.id);
@@ -83,7 +84,7 @@ describe('the clocks of somebody on holiday', () => {
     keeper.start();
     await keeper.sweep();
     expect(live.match.holiday).toMatchObject({ from, until: from + 5 * DAY });
-    expect(await deadline(live.id)).toBe(since + DAYS.perTurn + 5 * DAY);
+    expect(await deadline(live.id)).toBe(since + PER_TURN + 5 * DAY);
     await keeper.sweep();
     expect(live.events.filter(({ kind }) => kind === 'holiday')).toHaveLength(1);
   });
@@ -95,7 +96,7 @@ describe('the clocks of somebody on holiday', () => {
     await act(live);
     await keeper.stop();
     await act(live);
-    world.now += DAYS.perTurn + 1000;
+    world.now += PER_TURN + 1000;
     keeper = new CorrespondenceKeeper(services());
     await keeper.sweep();
     expect([live.match.phase, live.match.holiday?.seat]).toEqual(['playing', 1]);
