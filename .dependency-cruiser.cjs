@@ -48,9 +48,11 @@ const LAYERS = {
     'lobby',
     'watch',
     'tournaments',
+    'evening',
     'shelf',
     'settings',
     'about',
+    'docs',
     'moderation',
   ],
 };

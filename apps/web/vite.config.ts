@@ -7,6 +7,7 @@ import { earlyScript } from './src/build/early-script.ts';
 import { licences } from './src/build/licences.ts';
 import { scenes } from './src/build/play-scenes.ts';
 import { prerendered, PRERENDERED } from './src/build/prerendered.ts';
+import { docs } from './src/build/read-docs.ts';
 import { pages } from './src/build/read-pages.ts';
 import { PAGES_FILE, writtenPages } from './src/build/written-pages.ts';
 
@@ -91,6 +92,7 @@ export default defineConfig({
     earlyScript(),
     scenes(),
     pages(),
+    docs(),
     licences(),
     writtenPages(),
     prerendered(),

@@ -1,6 +1,7 @@
 /** Written by `npm run api-client` from the description that a site gives of itself (`/api/openapi.json`). */
 export interface Operations {
   deleteBlocksByName: { path: { name: string }; answer: null };
+  deleteEveningsById: { path: { id: string }; answer: null };
   deleteInvitationsById: { path: { id: string }; answer: null };
   deleteMatchesByIdPlan: { path: { id: string }; answer: null };
   deleteMe: { body: { password: string | null } | null; answer: null };
@@ -19,7 +20,7 @@ export interface Operations {
           | { kind: 'arena'; duration: number }
           | { kind: 'swiss'; rounds: number }
           | { kind: 'round-robin'; cycles: 1 | 2 }
-          | { kind: 'knockout' };
+          | { kind: 'knockout'; third?: undefined | boolean };
         programme: readonly { game: string; variant: string }[];
         seeding: 'rating' | 'lot';
         clock:
@@ -45,6 +46,7 @@ export interface Operations {
         players: number;
         round: number;
         createdAt: number;
+        atTables: boolean;
       };
       commit: string;
       total: number;
@@ -63,7 +65,7 @@ export interface Operations {
           | { kind: 'arena'; duration: number }
           | { kind: 'swiss'; rounds: number }
           | { kind: 'round-robin'; cycles: 1 | 2 }
-          | { kind: 'knockout' };
+          | { kind: 'knockout'; third?: undefined | boolean };
         programme: readonly { game: string; variant: string }[];
         seeding: 'rating' | 'lot';
         clock:
@@ -89,6 +91,7 @@ export interface Operations {
         players: number;
         round: number;
         createdAt: number;
+        atTables: boolean;
       };
       commit: string;
       total: number;
@@ -107,7 +110,7 @@ export interface Operations {
           | { kind: 'arena'; duration: number }
           | { kind: 'swiss'; rounds: number }
           | { kind: 'round-robin'; cycles: 1 | 2 }
-          | { kind: 'knockout' };
+          | { kind: 'knockout'; third?: undefined | boolean };
         programme: readonly { game: string; variant: string }[];
         seeding: 'rating' | 'lot';
         clock:
@@ -133,6 +136,7 @@ export interface Operations {
         players: number;
         round: number;
         createdAt: number;
+        atTables: boolean;
       };
       commit: string;
       total: number;
@@ -985,7 +989,7 @@ export interface Operations {
           | { kind: 'arena'; duration: number }
           | { kind: 'swiss'; rounds: number }
           | { kind: 'round-robin'; cycles: 1 | 2 }
-          | { kind: 'knockout' };
+          | { kind: 'knockout'; third?: undefined | boolean };
         programme: readonly { game: string; variant: string }[];
         seeding: 'rating' | 'lot';
         clock:
@@ -1011,6 +1015,7 @@ export interface Operations {
         players: number;
         round: number;
         createdAt: number;
+        atTables: boolean;
       }[];
       next: string | null;
     };
@@ -1024,7 +1029,7 @@ export interface Operations {
           | { kind: 'arena'; duration: number }
           | { kind: 'swiss'; rounds: number }
           | { kind: 'round-robin'; cycles: 1 | 2 }
-          | { kind: 'knockout' };
+          | { kind: 'knockout'; third?: undefined | boolean };
         programme: readonly { game: string; variant: string }[];
         seeding: 'rating' | 'lot';
         clock:
@@ -1050,6 +1055,7 @@ export interface Operations {
         players: number;
         round: number;
         createdAt: number;
+        atTables: boolean;
       };
       commit: string;
       total: number;
@@ -1121,7 +1127,7 @@ export interface Operations {
                 | { kind: 'arena'; duration: number }
                 | { kind: 'swiss'; rounds: number }
                 | { kind: 'round-robin'; cycles: 1 | 2 }
-                | { kind: 'knockout' };
+                | { kind: 'knockout'; third?: undefined | boolean };
               programme: readonly { game: string; variant: string }[];
               seeding: 'rating' | 'lot';
             };
@@ -1140,6 +1146,12 @@ export interface Operations {
           }
         | { kind: 'result'; at: number; pairing: number; winner: 0 | 1 | null }
         | { kind: 'forfeit'; at: number; pairing: number; absent: readonly (0 | 1)[] }
+        | {
+            kind: 'corrected';
+            at: number;
+            pairing: number;
+            outcome: { kind: 'played'; winner: 0 | 1 | null } | { kind: 'forfeit'; absent: readonly (0 | 1)[] };
+          }
         | { kind: 'paused'; at: number }
         | { kind: 'resumed'; at: number }
         | { kind: 'ended'; at: number; reason: 'complete' | 'too-few-players' | 'no-pairing' | 'called-off' }
@@ -1161,7 +1173,15 @@ export interface Operations {
     path: { id: string };
     query: { from?: undefined | number; limit?: undefined | number };
     answer: {
-      tieBreaks: readonly ('reached' | 'buchholz-cut-1' | 'buchholz' | 'sonneborn-berger' | 'direct' | 'wins')[];
+      tieBreaks: readonly (
+        | 'reached'
+        | 'third'
+        | 'buchholz-cut-1'
+        | 'buchholz'
+        | 'sonneborn-berger'
+        | 'direct'
+        | 'wins'
+      )[];
       rows: readonly {
         rank: number;
         player: {
@@ -1253,6 +1273,93 @@ export interface Operations {
       share: string;
     };
     answer: { match: string };
+  };
+  postEvenings: {
+    body: {
+      title: string;
+      names: readonly string[];
+      events: readonly (
+        | {
+            kind: 'created';
+            at: number;
+            settings: {
+              format:
+                | { kind: 'arena'; duration: number }
+                | { kind: 'swiss'; rounds: number }
+                | { kind: 'round-robin'; cycles: 1 | 2 }
+                | { kind: 'knockout'; third?: undefined | boolean };
+              programme: readonly { game: string; variant: string }[];
+              seeding: 'rating' | 'lot';
+            };
+            commit: string;
+          }
+        | { kind: 'entered'; at: number; player: number; rating: number | null; share: string | null }
+        | { kind: 'withdrew'; at: number; player: number }
+        | { kind: 'returned'; at: number; player: number }
+        | { kind: 'started'; at: number; seed: string }
+        | {
+            kind: 'paired';
+            at: number;
+            round: number;
+            pairings: readonly { seats: readonly [number, number]; discipline: number }[];
+            byes: readonly number[];
+          }
+        | { kind: 'result'; at: number; pairing: number; winner: 0 | 1 | null }
+        | { kind: 'forfeit'; at: number; pairing: number; absent: readonly (0 | 1)[] }
+        | {
+            kind: 'corrected';
+            at: number;
+            pairing: number;
+            outcome: { kind: 'played'; winner: 0 | 1 | null } | { kind: 'forfeit'; absent: readonly (0 | 1)[] };
+          }
+        | { kind: 'paused'; at: number }
+        | { kind: 'resumed'; at: number }
+        | { kind: 'ended'; at: number; reason: 'complete' | 'too-few-players' | 'no-pairing' | 'called-off' }
+      )[];
+      isPrivate: boolean;
+    };
+    answer: {
+      tournament: {
+        title: string;
+        format:
+          | { kind: 'arena'; duration: number }
+          | { kind: 'swiss'; rounds: number }
+          | { kind: 'round-robin'; cycles: 1 | 2 }
+          | { kind: 'knockout'; third?: undefined | boolean };
+        programme: readonly { game: string; variant: string }[];
+        seeding: 'rating' | 'lot';
+        clock:
+          | { kind: 'none' }
+          | { kind: 'fischer'; initial: number; increment: number }
+          | { kind: 'turn'; perTurn: number };
+        rated: boolean;
+        ratings: readonly [number, number] | null;
+        isPrivate: boolean;
+        startsAt: number;
+        roundBreak: number;
+        absence: number;
+        id: string;
+        by: {
+          id: string;
+          name: string | null;
+          kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
+          level: number | null;
+          rating: { value: number; provisional: boolean } | null;
+        };
+        phase: 'open' | 'running' | 'over';
+        isPaused: boolean;
+        players: number;
+        round: number;
+        createdAt: number;
+        atTables: boolean;
+      };
+      commit: string;
+      total: number;
+      nextAt: number | null;
+      you: { number: number; match: string | null } | null;
+      isYours: boolean;
+      now: number;
+    };
   };
   postGuest: {
     body: { name?: undefined | string } | null;
@@ -1515,7 +1622,7 @@ export interface Operations {
         | { kind: 'arena'; duration: number }
         | { kind: 'swiss'; rounds: number }
         | { kind: 'round-robin'; cycles: 1 | 2 }
-        | { kind: 'knockout' };
+        | { kind: 'knockout'; third?: undefined | boolean };
       programme: readonly { game: string; variant: string }[];
       seeding: 'rating' | 'lot';
       clock:
@@ -1536,7 +1643,7 @@ export interface Operations {
           | { kind: 'arena'; duration: number }
           | { kind: 'swiss'; rounds: number }
           | { kind: 'round-robin'; cycles: 1 | 2 }
-          | { kind: 'knockout' };
+          | { kind: 'knockout'; third?: undefined | boolean };
         programme: readonly { game: string; variant: string }[];
         seeding: 'rating' | 'lot';
         clock:
@@ -1562,6 +1669,7 @@ export interface Operations {
         players: number;
         round: number;
         createdAt: number;
+        atTables: boolean;
       };
       commit: string;
       total: number;
@@ -1581,7 +1689,7 @@ export interface Operations {
           | { kind: 'arena'; duration: number }
           | { kind: 'swiss'; rounds: number }
           | { kind: 'round-robin'; cycles: 1 | 2 }
-          | { kind: 'knockout' };
+          | { kind: 'knockout'; third?: undefined | boolean };
         programme: readonly { game: string; variant: string }[];
         seeding: 'rating' | 'lot';
         clock:
@@ -1607,6 +1715,7 @@ export interface Operations {
         players: number;
         round: number;
         createdAt: number;
+        atTables: boolean;
       };
       commit: string;
       total: number;
@@ -1632,7 +1741,7 @@ export interface Operations {
           | { kind: 'arena'; duration: number }
           | { kind: 'swiss'; rounds: number }
           | { kind: 'round-robin'; cycles: 1 | 2 }
-          | { kind: 'knockout' };
+          | { kind: 'knockout'; third?: undefined | boolean };
         programme: readonly { game: string; variant: string }[];
         seeding: 'rating' | 'lot';
         clock:
@@ -1658,6 +1767,7 @@ export interface Operations {
         players: number;
         round: number;
         createdAt: number;
+        atTables: boolean;
       };
       commit: string;
       total: number;
@@ -1672,6 +1782,8 @@ export interface Operations {
 export const ROUTES = {
   /** Block somebody no longer. */
   deleteBlocksByName: ['DELETE', '/api/blocks/{name}'],
+  /** Take an evening off the site. */
+  deleteEveningsById: ['DELETE', '/api/evenings/{id}'],
   /** Withdraw an invitation. */
   deleteInvitationsById: ['DELETE', '/api/invitations/{id}'],
   /** Forget my plan. */
@@ -1810,6 +1922,8 @@ export const ROUTES = {
   postCommitments: ['POST', '/api/commitments'],
   /** Play one of our levels on the server. */
   postComputerGames: ['POST', '/api/computer-games'],
+  /** Publish an evening that was played at tables. */
+  postEvenings: ['POST', '/api/evenings'],
   /** Be somebody at once; whoever is already stays. */
   postGuest: ['POST', '/api/guest'],
   /** Invite: by link, one player, or everybody in the lobby. */

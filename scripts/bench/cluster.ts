@@ -4,33 +4,36 @@
  * relay over the same PostgreSQL runs in turn with each. In the end, what that comes to for a very large site.
  */
 import type { ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { loadavg, tmpdir } from 'node:os';
+import { loadavg } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '../services/postgres.ts';
 import type { Service } from '../services/process.ts';
 import { startRedis } from '../services/redis.ts';
 import { reckon, type Costs } from './cluster-reckoning.ts';
 import { measureFlood } from './cluster-levels.ts';
-import { median, rateOf, words } from './online.ts';
-import type { Measured, Whom } from './online-driver.ts';
+import type { Measured } from './online-driver.ts';
 import {
   ask,
   cpuOf,
+  measureInTurn,
   memoryOf,
+  partsOf,
   portOf,
+  ROUND_SECONDS,
+  shareOf,
   startDriver,
   startRelay,
   startServer,
   stop,
+  WARM_UP_SECONDS,
+  withBench,
+  words,
   type Bench,
 } from './online-processes.ts';
 import { cpuOfTree } from './process-tree.ts';
 
 const GAMES = 500;
 const ROUNDS = 2;
-const ROUND_SECONDS = 5;
-const WARM_UP_SECONDS = 4;
 const IDLE_CONNECTIONS = 10_000;
 const IDLE_SECONDS = 10;
 const NODES = [1, 2, 3];
@@ -50,31 +53,28 @@ interface Spent {
 const PARTS = ['actions', 'idle', 'levels'] as const;
 
 export async function benchCluster(wanted: readonly string[]): Promise<void> {
-  const unknown = wanted.filter((name) => !(PARTS as readonly string[]).includes(name));
-  if (unknown.length > 0) throw new Error(`no part ${unknown.join(', ')} of cluster: there are ${PARTS.join(', ')}`);
-  const isWanted = (name: (typeof PARTS)[number]): boolean => wanted.length === 0 || wanted.includes(name);
-  const folder = mkdtempSync(path.join(tmpdir(), 'rayonk-bench-'));
-  // PostgreSQL runs as another user where we are root.
-  chmodSync(folder, 0o755);
-  const [postgres, redis] = await Promise.all([
-    startPostgres({ folder: path.join(folder, 'postgres') }),
-    startRedis({ folder: path.join(folder, 'redis') }),
-  ]);
-  const bench: Cluster = { folder, children: [], postgres, redis };
-  console.log(
-    `Cluster: ${GAMES} games at a time, players at different nodes; load ${loadavg()[0]!.toFixed(1)} before it`,
-  );
+  const parts = partsOf('cluster', PARTS, wanted);
+  await withBench(async ({ folder, children }) => {
+    const [postgres, redis] = await Promise.all([
+      startPostgres({ folder: path.join(folder, 'postgres') }),
+      startRedis({ folder: path.join(folder, 'redis') }),
+    ]);
+    try {
+      await measureParts({ folder, children, postgres, redis }, parts);
+    } finally {
+      await Promise.all([postgres.stop(), redis.stop()]);
+    }
+  });
+}
+
+async function measureParts(bench: Cluster, parts: readonly (typeof PARTS)[number][]): Promise<void> {
+  const load = loadavg()[0]!.toFixed(1);
+  console.log(`Cluster: ${GAMES} games at a time, players at different nodes; load ${load} before it`);
   const costs: Costs = { nodes: 0, postgres: 0, redis: 0, idle: 0, memory: 0 };
-  try {
-    if (isWanted('actions')) Object.assign(costs, await measureActions(bench));
-    if (isWanted('idle')) Object.assign(costs, await measureIdle(bench));
-    if (isWanted('levels')) await measureFlood(redis.url);
-    if (costs.nodes > 0 && costs.memory > 0) for (const line of reckon(costs)) console.log(line);
-  } finally {
-    for (const child of bench.children) child.kill('SIGKILL');
-    await Promise.all([postgres.stop(), redis.stop()]);
-    rmSync(folder, { recursive: true, force: true });
-  }
+  if (parts.includes('actions')) Object.assign(costs, await measureActions(bench));
+  if (parts.includes('idle')) Object.assign(costs, await measureIdle(bench));
+  if (parts.includes('levels')) await measureFlood(bench.redis.url);
+  if (costs.nodes > 0 && costs.memory > 0) for (const line of reckon(costs)) console.log(line);
 }
 
 /** The embedded store, then one node and more; the last of them is what is reckoned with. */
@@ -96,28 +96,20 @@ function startNodes(bench: Cluster, name: string, count: number, flags: string[]
 async function measureSite(bench: Cluster, name: string, servers: ChildProcess[], isShared: boolean): Promise<Spent> {
   const relay = startRelay(bench, isShared ? bench.postgres.url : null);
   const driver = startDriver(bench);
-  const ports = await Promise.all(servers.map(portOf));
-  await ask(driver, { kind: 'prepare', whom: 'ours', ports, games: GAMES });
-  await ask(driver, { kind: 'prepare', whom: 'relay', ports: [await portOf(relay)], games: GAMES });
-  const turns: readonly Whom[] = ['ours', 'relay'];
-  for (const whom of turns) await ask(driver, { kind: 'run', whom, seconds: WARM_UP_SECONDS });
-  const measured: Record<Whom, Measured[]> = { ours: [], relay: [] };
   const spent = { nodes: 0, postgres: 0, redis: 0 };
-  for (let round = 0; round < ROUNDS; round++) {
-    const run = (whom: Whom) => ask<Measured>(driver, { kind: 'run', whom, seconds: ROUND_SECONDS });
+  const settings = { servers, relay, games: GAMES, rounds: ROUNDS };
+  const measured = await measureInTurn(driver, settings, async (run) => {
     const before = services(bench);
-    spent.nodes += await cpuOfAll(servers, async () => measured.ours.push(await run('ours')));
+    spent.nodes += await cpuOfAll(servers, run);
     const after = services(bench);
     spent.postgres += after.postgres - before.postgres;
     spent.redis += after.redis - before.redis;
-    measured.relay.push(await run('relay'));
-  }
+  });
   const actions = measured.ours.reduce((sum, each) => sum + each.actions, 0);
   const each = { nodes: spent.nodes / actions, postgres: spent.postgres / actions, redis: spent.redis / actions };
-  const ratio = median(measured.ours.map(rateOf)) / median(measured.relay.map(rateOf));
   console.log(`  ${name.padEnd(9)} ${words(measured.ours)}  ${inWords(each)}`);
   console.log(
-    `  ${'relay'.padEnd(9)} ${words(measured.relay)}  (${isShared ? 'the same PostgreSQL' : 'a file'}; ours is ${(100 * ratio).toFixed(0)} % of it)`,
+    `  ${'relay'.padEnd(9)} ${words(measured.relay)}  (${isShared ? 'the same PostgreSQL' : 'a file'}; ours is ${shareOf(measured)} % of it)`,
   );
   await Promise.all([driver, relay, ...servers].map(stop));
   return each;

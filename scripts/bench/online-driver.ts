@@ -80,11 +80,17 @@ class Table {
     if (Table.isRunning) this.#send();
   }
 
+  /** Whether everything that was sent has arrived at both. */
+  get isQuiet(): boolean {
+    return this.#isOver || Math.min(...this.#heard) >= this.#played;
+  }
+
   #send(): void {
-    const ply = this.#played++;
+    const ply = this.#played;
     const { actions, seats } = this.#script;
     const action = actions[ply];
     if (action === undefined || this.#isOver) return;
+    this.#played++;
     this.#sentAt.push(performance.now());
     this.#sockets[seats[ply]!]!.send(
       `{"t":"do","match":"${this.#id}","id":"a${ply}","command":{"kind":"act","action":"${action}","ply":${ply}}}`,
@@ -93,6 +99,7 @@ class Table {
 }
 
 const TOGETHER = 16;
+const LONGEST_WAY = 60_000;
 
 const tables: { ours: Table[]; relay: Table[] } = { ours: [], relay: [] };
 
@@ -128,8 +135,12 @@ async function run({ whom, seconds }: Extract<Order, { kind: 'run' }>): Promise<
   const sorted = Float64Array.from(latencies).sort();
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   const measured = { actions: sorted.length, seconds: elapsed, p50: at(0.5), p99: at(0.99) };
-  // What is under way arrives before anybody measures again.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  // What is under way arrives before anybody measures again: however long that takes, nothing is sent before its turn.
+  const until = performance.now() + LONGEST_WAY;
+  while (!tables[whom].every(({ isQuiet }) => isQuiet)) {
+    if (performance.now() > until) throw new Error('an action has not arrived');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
   return measured;
 }
 

@@ -3,27 +3,29 @@
  * store, everything durable before its answer, driven by a second process over HTTP and WebSockets. What a thing costs is told as processor time of
  * the server in all its threads, which says more on a busy machine than the time that passed.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Measured, Whom, Work } from './online-driver.ts';
+import type { Work } from './online-driver.ts';
 import { fillStore } from './online-fill.ts';
 import {
   ask,
   cpuOf,
+  measureInTurn,
+  median,
   memoryOf,
+  partsOf,
   portOf,
+  shareOf,
   startDriver,
   startRelay,
   startServer,
   stop,
+  withBench,
+  words,
   type Bench,
 } from './online-processes.ts';
 
 const GAMES = 500;
 const ROUNDS = 3;
-const ROUND_SECONDS = 5;
-const WARM_UP_SECONDS = 4;
 const IDLE_CONNECTIONS = 4000;
 const STORED_GAMES = 100_000;
 /** Code is compiled well only after it has run so often. */
@@ -32,30 +34,22 @@ const NEW_GUESTS = 2000;
 const NEW_MATCHES = 1500;
 const WHOLE_GAMES = 400;
 
-const PARTS: Readonly<Record<string, (bench: Bench) => Promise<void>>> = {
+const PARTS = {
   guests: measureGuests,
   matches: measureMatches,
   games: measureGames,
   actions: measureActions,
   idle: measureIdle,
   start: measureStart,
-};
+} as const;
 
 /** Those that are named, or all. */
 export async function benchOnline(wanted: readonly string[] = []): Promise<void> {
-  const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
-  if (unknown.length > 0)
-    throw new Error(`no part ${unknown.join(', ')} of online: there are ${Object.keys(PARTS).join(', ')}`);
-  const folder = mkdtempSync(path.join(tmpdir(), 'rayonk-bench-'));
-  const bench: Bench = { folder, children: [] };
+  const parts = partsOf('online', Object.keys(PARTS) as (keyof typeof PARTS)[], wanted);
   console.log('Online: everything durable before its answer; CPU is the server’s, in all its threads');
-  try {
-    for (const [name, measure] of Object.entries(PARTS))
-      if (wanted.length === 0 || wanted.includes(name)) await measure(bench);
-  } finally {
-    for (const child of bench.children) child.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await withBench(async (bench) => {
+    for (const part of parts) await PARTS[part](bench);
+  });
 }
 
 async function measureGuests(bench: Bench): Promise<void> {
@@ -99,21 +93,17 @@ async function measureActions(bench: Bench): Promise<void> {
   const server = startServer(bench, 'site');
   const relay = startRelay(bench);
   const driver = startDriver(bench);
-  await ask(driver, { kind: 'prepare', whom: 'ours', ports: [await portOf(server)], games: GAMES });
-  await ask(driver, { kind: 'prepare', whom: 'relay', ports: [await portOf(relay)], games: GAMES });
-  const measured: Record<Whom, Measured[]> = { ours: [], relay: [] };
-  const turns: readonly Whom[] = ['ours', 'relay'];
-  for (const whom of turns) await ask(driver, { kind: 'run', whom, seconds: WARM_UP_SECONDS });
-  const cpu = await cpuOf(server, async () => {
-    for (let round = 0; round < ROUNDS; round++)
-      for (const whom of round % 2 === 0 ? turns : turns.toReversed())
-        measured[whom].push(await ask<Measured>(driver, { kind: 'run', whom, seconds: ROUND_SECONDS }));
-  });
+  let cpu = 0;
+  const measured = await measureInTurn(
+    driver,
+    { servers: [server], relay, games: GAMES, rounds: ROUNDS },
+    async (run) => (cpu += await cpuOf(server, run)),
+  );
   const played = measured.ours.reduce((sum, { actions }) => sum + actions, 0);
   console.log(`  ${(cpu / played).toFixed(3)} ms CPU an action, ${GAMES} games at a time`);
-  for (const whom of turns) console.log(`  ${whom.padEnd(6)} ${words(measured[whom])}`);
-  const ratio = median(measured.ours.map(rateOf)) / median(measured.relay.map(rateOf));
-  console.log(`  ${(100 * ratio).toFixed(0)} % of the bare relay`);
+  console.log(`  ours   ${words(measured.ours)}`);
+  console.log(`  relay  ${words(measured.relay)}`);
+  console.log(`  ${shareOf(measured)} % of the bare relay`);
   await Promise.all([stop(driver), stop(relay), stop(server)]);
 }
 
@@ -147,19 +137,4 @@ async function measureStart(bench: Bench): Promise<void> {
 
 function inUse({ heapUsed, external }: NodeJS.MemoryUsage): number {
   return heapUsed + external;
-}
-
-export function words(rounds: readonly Measured[]): string {
-  const p50 = median(rounds.map((round) => round.p50));
-  const p99 = median(rounds.map((round) => round.p99));
-  const rate = median(rounds.map(rateOf));
-  return `${rate.toFixed(0).padStart(6)} actions/s  p50 ${p50.toFixed(0)} ms  p99 ${p99.toFixed(0)} ms to the opponent`;
-}
-
-export function rateOf({ actions, seconds }: Measured): number {
-  return actions / seconds;
-}
-
-export function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!;
 }

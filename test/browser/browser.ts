@@ -139,3 +139,11 @@ export function complaintsOf(page: Page): string[] {
   });
   return complaints;
 }
+
+/** The first visit is over when everything is on the device and pages come from there. */
+export async function isControlled(visitor: Page): Promise<void> {
+  await visitor.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (navigator.serviceWorker.controller === null) await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { picturesOf } from '../print/pictures.ts';
-import { DIST, LAUNCH_MILLISECONDS, partsOf, serveApp } from './browser.ts';
+import { DIST, isControlled, LAUNCH_MILLISECONDS, partsOf, serveApp } from './browser.ts';
 import { app, browser, runSite } from './running.ts';
 
 let context: BrowserContext;
@@ -114,11 +114,3 @@ describe('a newer version', () => {
     rmSync(newer, { recursive: true });
   });
 });
-
-/** The first visit is over when everything is on the device and pages come from there. */
-async function isControlled(visitor: Page): Promise<void> {
-  await visitor.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    while (navigator.serviceWorker.controller === null) await new Promise((resolve) => setTimeout(resolve, 50));
-  });
-}

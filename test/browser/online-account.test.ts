@@ -124,7 +124,7 @@ describe('an account whose session is old', () => {
     // It is not asked twice in a quarter of an hour.
     await control(page, 'second-factor-on');
     const key = (await dialog().locator('[data-key]').textContent())!;
-    expect(await dialog().locator('.account-qr path').getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
+    expect(await dialog().locator('.ui-qr path').getAttribute('d')).toMatch(/^M4 4h1v1h-1z/);
     await dialog().locator('[name="code"]').fill('000000');
     await control(page, 'confirm-code');
     await dialog().locator('[aria-invalid="true"]').waitFor();

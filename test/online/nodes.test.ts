@@ -23,12 +23,13 @@ const sites: Site[] = [];
 const ports: number[] = [];
 const TERMS = { game: 'kastwa', variant: '4x4', clock: { kind: 'fischer', initial: 180_000, increment: 0 } } as const;
 
-async function addNode(rateLimit = 0): Promise<void> {
+const SILENT = pino({ level: process.env.TEST_LOG ?? 'silent' });
+
+async function addNode(rateLimit = 0, log = SILENT): Promise<void> {
   const webFolder = path.join(stored.folder, 'web');
   mkdirSync(webFolder, { recursive: true });
   writeFileSync(path.join(webFolder, 'index.html'), '<!doctype html><title>Rayon K</title>');
   const config = { ...testConfig(stored.folder), redis: redis.url, rateLimit };
-  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const site = await createApp(config, { store: stored.store, webFolder, log });
   sites.push(site);
   ports.push(await site.listen());
@@ -221,19 +222,42 @@ describe('the lobby', () => {
 });
 
 describe('limits', () => {
-  it('count for the site, whichever nodes somebody turns to', async () => {
-    for (let i = 0; i < 2; i++) await addNode(1);
-    const [limited, doors] = [sites.splice(3), ports.splice(3)];
+  /** How many newcomers of so many are let in, who come from one address and turn to these in turn. */
+  async function letIn(doors: readonly number[], newcomers: number): Promise<number> {
     let allowed = 0;
-    // A node alone lets ninety newcomers in from one address.
-    for (let i = 0; i < 130; i++) {
-      const origin = `http://127.0.0.1:${doors[i % 2]!}`;
+    for (let i = 0; i < newcomers; i++) {
+      const origin = `http://127.0.0.1:${doors[i % doors.length]!}`;
       const headers = { origin, 'content-type': 'application/json' };
       const answer = await fetch(`${origin}/api/guest`, { method: 'POST', headers, body: '{}' });
       if (answer.ok) allowed++;
     }
-    expect(allowed).toBeGreaterThanOrEqual(90);
-    expect(allowed).toBeLessThan(110);
+    return allowed;
+  }
+
+  it('count for the site, whichever nodes somebody turns to; for each process, which says so, while Redis is away', async () => {
+    // A node alone lets ninety newcomers in from one address.
+    for (let i = 0; i < 2; i++) await addNode(1);
+    const together = await letIn(ports.slice(3), 130);
+    expect(together).toBeGreaterThanOrEqual(90);
+    expect(together).toBeLessThan(110);
+
+    await redis.kill();
+    await soon(readiness).toMatchObject({ degraded: ['redis'] });
+    const said: string[] = [];
+    const log = pino({ level: 'info' }, { write: (line) => void said.push((JSON.parse(line) as { msg: string }).msg) });
+    for (let i = 0; i < 2; i++) await addNode(1, log);
+    const apart = ports.slice(5);
+    expect(await letIn(apart, 220)).toBeGreaterThanOrEqual(180);
+    expect(said.filter((line) => line.startsWith('limits are counted by each process'))).toHaveLength(2);
+
+    await redis.start();
+    await soon(readiness).toMatchObject({ status: 'ok' });
+    await soon(async () => {
+      await letIn(apart, 2);
+      return said.filter((line) => line.startsWith('limits are counted for the whole site')).length;
+    }).toBe(2);
+    const limited = sites.splice(3);
+    ports.splice(3);
     await Promise.all(limited.map((site) => site.close()));
   });
 });

@@ -66,6 +66,9 @@ export class TestPlayer {
     this.#random = new Random(`${seated.match} ${seated.seat}`);
   }
 
+  get match(): string {
+    return this.#seated.match;
+  }
   get seat(): Seat | null {
     return this.#seated.seat;
   }

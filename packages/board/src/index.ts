@@ -11,7 +11,7 @@ export type { Arrow } from './marks.tsx';
 export * from './outlook.ts';
 export * from './paint.ts';
 export * from './picture.tsx';
-export type * from './print.ts';
+export * from './print.ts';
 export * from './puzzle.ts';
 export * from './screen.ts';
 export * from './settled.ts';

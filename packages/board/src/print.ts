@@ -1,4 +1,4 @@
-import type { Language, PieceView } from '@rayonk/core';
+import { looksOf, type Declaration, type KindOf, type Language, type PieceView } from '@rayonk/core';
 import type { ComponentType } from 'preact';
 
 /**
@@ -35,3 +35,14 @@ export interface PrintedPiece {
 }
 
 export type Cut = 'round' | 'square' | 'hex';
+
+/** Both seats' pieces of these kinds, each as its kind says. */
+export function printedOf<G extends Declaration>(
+  game: G,
+  kinds: { readonly [K in KindOf<G>]?: (piece: PieceView) => Omit<PrintedPiece, 'piece'> },
+): readonly PrintedPiece[] {
+  return [...looksOf(game).values()].flatMap((piece) => {
+    const printed = kinds[piece.kind as KindOf<G>]?.(piece);
+    return printed === undefined ? [] : [{ piece, ...printed }];
+  });
+}

@@ -37,6 +37,16 @@ export class ActionList {
     return false;
   }
 
+  /** Copies a constant table into `own`, where it may be sorted. */
+  toOwn(): Int32Array {
+    const { items, own } = this;
+    if (items !== own) {
+      own.set(items.subarray(0, this.count));
+      this.items = own;
+    }
+    return own;
+  }
+
   at(index: number): Action {
     return this.items[index] as Action;
   }

@@ -1,5 +1,6 @@
 export * from './actions.ts';
 export * from './aids.ts';
+export * from './bits.ts';
 export type { Brand } from './brand.ts';
 export * from './deal.ts';
 export * from './declared/boards.ts';

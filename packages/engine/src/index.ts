@@ -22,6 +22,7 @@ export * from './play/level-player.ts';
 export * from './play/levels.ts';
 export * from './play/pace.ts';
 export * from './play/rating.ts';
+export * from './play/shares.ts';
 export * from './play/ugi-engine.ts';
 export * from './play/ugi.ts';
 export * from './puzzles/check.ts';

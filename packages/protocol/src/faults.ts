@@ -15,6 +15,7 @@ export const SERVER_FAULTS = {
   'code-needed': 401,
   'wrong-code': 401,
   'common-password': 400,
+  'not-verified': 400,
   'not-allowed': 403,
   'sign-in-again': 403,
   'missing-scope': 403,

@@ -2,6 +2,7 @@ import {
   ARENA_MINUTES,
   END_REASONS,
   MOST_DISCIPLINES,
+  MOST_PLAYERS,
   MOST_ROUNDS,
   SEEDINGS,
   TIE_BREAKS,
@@ -25,7 +26,7 @@ export const tournamentFormat = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('swiss'), rounds: z.int().check(z.gte(1), z.lte(MOST_ROUNDS)) }),
   z.object({ kind: z.literal('round-robin'), cycles: z.union([z.literal(1), z.literal(2)]) }),
-  z.object({ kind: z.literal('knockout') }),
+  z.object({ kind: z.literal('knockout'), third: z.optional(z.boolean()) }),
 ]);
 
 export const discipline = z.object({
@@ -72,6 +73,8 @@ export const tournamentCard = z.object({
   players: count,
   round: count,
   createdAt: moment,
+  /** Played at tables and published afterwards: it has no matches, and its names are as somebody typed them. */
+  atTables: z.boolean(),
 });
 export type TournamentCard = z.infer<typeof tournamentCard>;
 
@@ -105,7 +108,11 @@ export const tournamentState = z.object({
 });
 export type TournamentState = z.infer<typeof tournamentState>;
 
-const seatOrNobody = z.nullable(z.union([z.literal(0), z.literal(1)]));
+const seat = z.union([z.literal(0), z.literal(1)]);
+const seatOrNobody = z.nullable(seat);
+const seats = z.array(seat).check(z.maxLength(2));
+/** No format has more players. */
+const MOST_IN_ROUND = Math.max(...Object.values(MOST_PLAYERS));
 const pairing = z.object({ seats: z.tuple([count, count]), discipline: count });
 const happened = <const K extends string, S extends Record<string, z.ZodMiniType>>(kind: K, shape: S) =>
   z.object({ kind: z.literal(kind), at: moment, ...shape });
@@ -120,9 +127,20 @@ export const tournamentEvent = z.discriminatedUnion('kind', [
   happened('withdrew', { player: count }),
   happened('returned', { player: count }),
   happened('started', { seed: commit }),
-  happened('paired', { round: count, pairings: z.array(pairing), byes: z.array(count) }),
+  happened('paired', {
+    round: count,
+    pairings: z.array(pairing).check(z.maxLength(MOST_IN_ROUND)),
+    byes: z.array(count).check(z.maxLength(MOST_IN_ROUND)),
+  }),
   happened('result', { pairing: count, winner: seatOrNobody }),
-  happened('forfeit', { pairing: count, absent: z.array(z.union([z.literal(0), z.literal(1)])) }),
+  happened('forfeit', { pairing: count, absent: seats }),
+  happened('corrected', {
+    pairing: count,
+    outcome: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('played'), winner: seatOrNobody }),
+      z.object({ kind: z.literal('forfeit'), absent: seats }),
+    ]),
+  }),
   happened('paused', {}),
   happened('resumed', {}),
   happened('ended', { reason: z.enum(END_REASONS) }),
@@ -136,6 +154,22 @@ const entrants = z.record(z.string(), playerCard);
 /** `GET /api/tournaments/{id}/log?from=`. */
 export const tournamentLog = z.object({ from: count, events: z.array(tournamentEvent), total: count, entrants });
 export type TournamentLog = z.infer<typeof tournamentLog>;
+
+/** So many people fit into a room, and so many things happen there. */
+export const MOST_AT_TABLES = 128;
+const MOST_EVENTS = 2000;
+/** `POST /api/evenings`: a tournament that was played at tables, whole. */
+export const newEvening = z.object({
+  title: settings.title,
+  /** By number of entrant. */
+  names: z
+    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(40), z.regex(/^[^\p{C}]*$/u)))
+    .check(z.maxLength(MOST_AT_TABLES)),
+  events: z.array(tournamentEvent).check(z.maxLength(MOST_EVENTS)),
+  /** Only who has the link finds it. A guest's always is. */
+  isPrivate: z.boolean(),
+});
+export type NewEvening = z.infer<typeof newEvening>;
 
 export const tournamentEntry = z.object({ share });
 

@@ -7,6 +7,11 @@ export interface NewPairing {
   readonly discipline: number;
 }
 
+/** How a pairing came out. Who did not come loses, and nothing was played. */
+export type PairingOutcome =
+  | { readonly kind: 'played'; readonly winner: Seat | null }
+  | { readonly kind: 'forfeit'; readonly absent: readonly Seat[] };
+
 export const END_REASONS = [
   /** All is played. */
   'complete',
@@ -35,6 +40,8 @@ export interface EventFacts {
   result: { readonly pairing: number; readonly winner: Seat | null };
   /** Who did not come, and loses. */
   forfeit: { readonly pairing: number; readonly absent: readonly Seat[] };
+  /** What was said of a pairing was wrong. Rounds that were paired meanwhile stay as they are; those to come see what is right. */
+  corrected: { readonly pairing: number; readonly outcome: PairingOutcome };
   /** The organiser lets no new round begin. */
   paused: object;
   resumed: object;

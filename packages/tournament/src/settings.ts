@@ -14,7 +14,8 @@ export type Format =
   | { readonly kind: 'swiss'; readonly rounds: number }
   /** Everybody meets everybody, once or twice. */
   | { readonly kind: 'round-robin'; readonly cycles: 1 | 2 }
-  | { readonly kind: 'knockout' };
+  /** With `third`, those who lost the last round but one play for the third place. */
+  | { readonly kind: 'knockout'; readonly third?: boolean | undefined };
 export type FormatKind = Format['kind'];
 export const FORMATS = ['arena', 'swiss', 'round-robin', 'knockout'] as const satisfies readonly FormatKind[];
 

@@ -1,18 +1,32 @@
-import type { FormatKind } from './settings.ts';
+import type { Format } from './settings.ts';
 import { DRAW, halfPoints, halvesOf, isPlayed, opponentIn, pairingsOf, seatIn, seeds, WIN } from './score.ts';
-import type { Entrant, Tournament } from './tournament.ts';
+import type { Entrant, Pairing, Tournament } from './tournament.ts';
 
 /** What tells apart those with as many points, and how far somebody came where there are no points. */
-export const TIE_BREAKS = ['reached', 'buchholz-cut-1', 'buchholz', 'sonneborn-berger', 'direct', 'wins'] as const;
+export const TIE_BREAKS = [
+  'reached',
+  'third',
+  'buchholz-cut-1',
+  'buchholz',
+  'sonneborn-berger',
+  'direct',
+  'wins',
+] as const;
 export type TieBreak = (typeof TIE_BREAKS)[number];
 
 /** In the order in which they count. */
-export const TIE_BREAKS_OF: Readonly<Record<FormatKind, readonly TieBreak[]>> = {
-  swiss: ['buchholz-cut-1', 'buchholz', 'sonneborn-berger', 'direct', 'wins'],
-  'round-robin': ['direct', 'wins', 'sonneborn-berger'],
-  arena: ['wins', 'sonneborn-berger'],
-  knockout: ['reached', 'wins'],
-};
+export function tieBreaksOf(format: Format): readonly TieBreak[] {
+  switch (format.kind) {
+    case 'swiss':
+      return ['buchholz-cut-1', 'buchholz', 'sonneborn-berger', 'direct', 'wins'];
+    case 'round-robin':
+      return ['direct', 'wins', 'sonneborn-berger'];
+    case 'arena':
+      return ['wins', 'sonneborn-berger'];
+    case 'knockout':
+      return format.third === true ? ['reached', 'third', 'wins'] : ['reached', 'wins'];
+  }
+}
 
 export interface Standing {
   /** From 1; those whom nothing tells apart share it. */
@@ -31,7 +45,7 @@ export interface Standing {
  */
 export function standings(tournament: Tournament): readonly Standing[] {
   const { format } = tournament.settings;
-  const kinds = TIE_BREAKS_OF[format.kind];
+  const kinds = tieBreaksOf(format);
   const sums = new Map(tournament.entrants.map((entrant) => [entrant.number, halfPoints(tournament, entrant)]));
   const adjusted = new Map(
     tournament.entrants.map((entrant) => [entrant.number, adjustedHalves(tournament, entrant, sums)]),
@@ -82,6 +96,8 @@ function valueOf(
   switch (kind) {
     case 'reached':
       return Math.max(0, ...entrant.byes, ...reachedRounds(tournament, entrant));
+    case 'third':
+      return playsForThird(tournament, entrant) && isAheadAtEnd(tournament, entrant) ? 1 : 0;
     case 'wins':
       return tally(tournament, entrant).wins;
     case 'sonneborn-berger':
@@ -104,20 +120,31 @@ function valueOf(
 
 /** A knockout's rounds that somebody came to; one more for who won it. */
 function reachedRounds(tournament: Tournament, entrant: Entrant): number[] {
-  const past = pairingsOf(tournament, entrant);
-  const last = past.at(-1);
-  const isWinner =
+  const rounds = pairingsOf(tournament, entrant).map(({ round }) => round);
+  if (playsForThird(tournament, entrant)) return rounds.filter((round) => round < tournament.round);
+  return [...rounds, ...(isAheadAtEnd(tournament, entrant) ? [tournament.round + 1] : [])];
+}
+
+function isAheadAtEnd(tournament: Tournament, entrant: Entrant): boolean {
+  const last = pairingsOf(tournament, entrant).at(-1);
+  return (
     tournament.phase === 'over' &&
     tournament.reason === 'complete' &&
     last?.round === tournament.round &&
     last.outcome !== null &&
-    isThrough(tournament, entrant);
-  return [...past.map(({ round }) => round), ...(isWinner ? [tournament.round + 1] : [])];
+    isThrough(tournament, entrant, last)
+  );
 }
 
-/** Whether somebody won the last game of a knockout, or had the better number after as many draws as are played. */
-function isThrough(tournament: Tournament, { number, pairings }: Entrant): boolean {
-  const last = tournament.pairings[pairings.at(-1)!]!;
+/** Whether somebody's last games are for the third place: they play on though they have lost. */
+function playsForThird(tournament: Tournament, entrant: Entrant): boolean {
+  const past = pairingsOf(tournament, entrant);
+  const before = past.findLast(({ round }) => round === tournament.round - 1);
+  return before !== undefined && past.at(-1)!.round === tournament.round && !isThrough(tournament, entrant, before);
+}
+
+/** Whether somebody won the last game of a round of a knockout, or had the better number after as many draws as are played. */
+function isThrough(tournament: Tournament, { number }: Entrant, last: Pairing): boolean {
   const halves = halvesOf(last, seatIn(last, number));
   if (halves !== DRAW) return halves === WIN;
   const order = seeds(tournament).map((each) => each.number);

@@ -1,6 +1,6 @@
 import { ok, type Seat } from '@rayonk/core';
 import { commitOf, isHash, isSeed, isShare } from '@rayonk/match';
-import type { EndReason, EventFacts, TournamentEvent } from './events.ts';
+import type { EndReason, EventFacts, PairingOutcome, TournamentEvent } from './events.ts';
 import { refused, type Outcome } from './faults.ts';
 import { drawLots, type Lots } from './lots.ts';
 import { checkSettings, FEWEST_PLAYERS, MOST_PLAYERS, type TournamentSettings } from './settings.ts';
@@ -19,11 +19,6 @@ export interface Entrant {
   readonly pairings: readonly number[];
   readonly byes: readonly number[];
 }
-
-/** How a pairing came out. Who did not come loses, and nothing was played. */
-export type PairingOutcome =
-  | { readonly kind: 'played'; readonly winner: Seat | null }
-  | { readonly kind: 'forfeit'; readonly absent: readonly Seat[] };
 
 export interface Pairing {
   readonly number: number;
@@ -165,9 +160,11 @@ export class Tournament {
       case 'result':
         return this.#checkUndecided(event.pairing);
       case 'forfeit':
-        if (event.absent.length === 0 || event.absent.length > 2 || event.absent[0] === event.absent[1])
-          return refused('out-of-order', 'a forfeit names who did not come');
-        return this.#checkUndecided(event.pairing);
+        return isForfeit(event.absent)
+          ? this.#checkUndecided(event.pairing)
+          : refused('out-of-order', 'a forfeit names who did not come');
+      case 'corrected':
+        return this.#checkCorrection(event);
       case 'paused':
         return this.#pausedAt === null ? allowed : refused('is-paused', 'the tournament is paused');
       case 'resumed':
@@ -260,6 +257,20 @@ export class Tournament {
     return pairing.outcome === null ? allowed : refused('is-decided', 'the pairing is decided');
   }
 
+  #checkCorrection({ pairing: number, outcome }: EventFacts['corrected']): Outcome<null> {
+    const pairing = this.#pairings[number];
+    if (pairing === undefined) return refused('no-such-pairing', `there is no pairing ${number}`);
+    if (pairing.outcome === null) return refused('out-of-order', 'the pairing is not decided');
+    if (outcome.kind === 'forfeit' && !isForfeit(outcome.absent))
+      return refused('out-of-order', 'a forfeit names who did not come');
+    const isLast =
+      pairing.round === this.#round &&
+      pairing.seats.every((player) => this.#entrants[player]!.pairings.at(-1) === number);
+    return this.settings.format.kind === 'knockout' && !isLast
+      ? refused('is-decided', 'who went on has been paired again')
+      : allowed;
+  }
+
   #happen(event: TournamentEvent): void {
     switch (event.kind) {
       case 'created':
@@ -293,6 +304,9 @@ export class Tournament {
         return;
       case 'forfeit':
         this.#decide(event.pairing, { kind: 'forfeit', absent: event.absent });
+        return;
+      case 'corrected':
+        this.#pairings[event.pairing]!.outcome = event.outcome;
         return;
       case 'paused':
         this.#pausedAt = event.at;
@@ -328,4 +342,8 @@ export class Tournament {
     this.#undecided--;
     for (const player of pairing.seats) this.#playing.delete(player);
   }
+}
+
+function isForfeit(absent: readonly Seat[]): boolean {
+  return absent.length === 1 || (absent.length === 2 && absent[0] !== absent[1]);
 }

@@ -68,14 +68,25 @@ const CHECKS: Readonly<Record<FormatKind, (name: string, simulated: Simulated, i
   },
   knockout: (name, { tournament }, isCalm) => {
     const lost = new Set<number>();
-    for (const { seats, outcome } of tournament.pairings) {
-      if (seats.some((player) => lost.has(player))) complain(name, 'who has lost plays again');
+    const { format } = tournament.settings;
+    const hasThird = format.kind === 'knockout' && format.third === true;
+    const last = tournament.pairings.filter(({ round }) => round === tournament.round);
+    for (const { seats, outcome, round } of tournament.pairings) {
+      const isForThird = hasThird && round === tournament.round && !last[0]!.seats.includes(seats[0]);
+      if (seats.some((player) => lost.has(player)) && !isForThird) complain(name, 'who has lost plays again');
       if (outcome?.kind === 'forfeit') for (const seat of outcome.absent) lost.add(seats[seat]);
       else if (outcome !== null && outcome.winner !== null) lost.add(seats[outcome.winner === 0 ? 1 : 0]);
     }
     const table = standings(tournament);
     const { length } = tournament.entrants;
     if (tournament.round > Math.ceil(Math.log2(length))) complain(name, 'too many rounds');
+    const semifinal = tournament.pairings.filter(({ round }) => round === tournament.round - 1);
+    if (isCalm && hasThird && new Set(semifinal.flatMap(({ seats }) => seats)).size === 4) {
+      if (new Set(last.flatMap(({ seats }) => seats)).size !== 4) complain(name, 'nobody plays for the third place');
+      if (table[2]!.rank !== 3 || table[3]!.rank !== 4) complain(name, 'nobody is third');
+      const final = new Set([table[0]!.player, table[1]!.player]);
+      if (!last[0]!.seats.every((player) => final.has(player))) complain(name, 'somebody else was in the final');
+    } else if (isCalm && new Set(last.flatMap(({ seats }) => seats)).size > 2) complain(name, 'a game too many');
     if (isCalm && (table[0]!.rank !== 1 || table[1]!.rank !== 2)) complain(name, 'it has no winner');
     if (isCalm && tournament.entrants.some(({ byes }) => byes.some((round) => round > 1)))
       complain(name, 'a bye too late');

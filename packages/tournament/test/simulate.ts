@@ -27,7 +27,7 @@ function formatOf(kind: FormatKind, players: number, random: Random): Format {
     case 'round-robin':
       return { kind, cycles: random.below(2) === 0 ? 1 : 2 };
     case 'knockout':
-      return { kind };
+      return random.below(2) === 0 ? { kind } : { kind, third: true };
   }
 }
 

@@ -223,6 +223,26 @@ describe('a Swiss tournament', () => {
   });
 });
 
+describe('corrections', () => {
+  test('count for the table and for the rounds to come, and leave those that were paired as they are', () => {
+    const run = new Run({ kind: 'swiss', rounds: 3 }, FOUR).start().pair().favourites().pair();
+    const boards = run.boards;
+    const { seats } = run.tournament.pairings[0]!;
+    const loser = seats.indexOf(Math.max(...seats)) as 0 | 1;
+    expect(run.try({ kind: 'corrected', pairing: 2, outcome: { kind: 'played', winner: 0 } })).toBe('out-of-order');
+    expect(run.try({ kind: 'corrected', pairing: 9, outcome: { kind: 'played', winner: 0 } })).toBe('no-such-pairing');
+    expect(run.try({ kind: 'corrected', pairing: 0, outcome: { kind: 'forfeit', absent: [] } })).toBe('out-of-order');
+    run.do({ kind: 'corrected', pairing: 0, outcome: { kind: 'played', winner: loser } });
+    expect(run.boards).toBe(boards);
+    const points = new Map(standings(run.tournament).map(({ player, points: its }) => [player, its]));
+    expect([points.get(seats[loser]), points.get(seats[loser === 0 ? 1 : 0])]).toEqual([1, 0]);
+    run.do({ kind: 'corrected', pairing: 0, outcome: { kind: 'forfeit', absent: [loser] } });
+    run.favourites().pair().favourites().pair();
+    expect(run.tournament.phase).toBe('over');
+    expect(verifyTournament(run.events).verdict).toBe('holds');
+  });
+});
+
 describe('a knockout', () => {
   test('the best rest first, draws are played again with seats changed, then the better number goes on', () => {
     const run = new Run({ kind: 'knockout' }, [1900, 1800, 1700]).start().pair();
@@ -241,6 +261,31 @@ describe('a knockout', () => {
       [1, 2],
       [2, 1],
     ]);
+  });
+
+  test('with a match for third place, those who lost before the last round play beside it', () => {
+    const run = new Run({ kind: 'knockout', third: true }, FOUR).start().pair().favourites().pair();
+    expect(run.boards).toBe('0-1 2-3');
+    run.do({ kind: 'result', pairing: 2, winner: null }).do({ kind: 'result', pairing: 3, winner: null }).pair();
+    expect(run.boards).toBe('0-1 2-3 0-1 2-3');
+    run.favourites().pair();
+    expect(standings(run.tournament).map(({ player, rank, tieBreaks }) => [player, rank, ...tieBreaks])).toEqual([
+      [0, 1, 3, 0, 2],
+      [1, 2, 2, 0, 1],
+      [2, 3, 1, 1, 1],
+      [3, 4, 1, 0, 0],
+    ]);
+    expect(verifyTournament(run.events).verdict).toBe('holds');
+  });
+
+  test('a result is corrected until somebody has gone on because of it', () => {
+    const run = new Run({ kind: 'knockout' }, FOUR).start().pair().favourites();
+    const { winner } = run.tournament.pairings[0]!.outcome as { winner: 0 | 1 };
+    const other = winner === 0 ? 1 : 0;
+    run.do({ kind: 'corrected', pairing: 0, outcome: { kind: 'played', winner: other } }).pair();
+    expect(run.boards).toBe('1-3');
+    expect(run.try({ kind: 'corrected', pairing: 0, outcome: { kind: 'played', winner } })).toBe('is-decided');
+    expect(verifyTournament(run.favourites().pair().events).verdict).toBe('holds');
   });
 
   test('who has left loses without a game', () => {

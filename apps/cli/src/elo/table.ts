@@ -129,18 +129,24 @@ export function ratingsOf(file: EloFile): LevelRatings | null {
   };
 }
 
+/** So many drawn games between equals are added: a few games should not say much. */
+const CAUTION = 20;
+
 /** How many points of Elo it is worth to act first: what explains the points of seat 0, given the ratings. */
 function firstAdvantage({ pairings, levels }: EloFile): number {
-  let points = 0;
+  let points = CAUTION / 2;
   for (const { first } of pairings) points += first[0] + first[1] / 2;
-  if (pairings.every(({ first }) => sumOf(first) === 0)) return 0;
   const expected = (advantage: number): number =>
-    pairings.reduce((sum, { high, low, first }) => {
-      const gap = levels[high - 1]!.elo - levels[low - 1]!.elo;
-      const games = sumOf(first);
-      return sum + (games / 2) * (scoreOfElo(gap + advantage) + scoreOfElo(advantage - gap));
-    }, 0);
-  return Math.round(rootOf((advantage) => expected(advantage) - points, -1000, 1000));
+    pairings.reduce(
+      (sum, { high, low, first }) => {
+        const gap = levels[high - 1]!.elo - levels[low - 1]!.elo;
+        const games = sumOf(first);
+        return sum + (games / 2) * (scoreOfElo(gap + advantage) + scoreOfElo(advantage - gap));
+      },
+      CAUTION * scoreOfElo(advantage),
+    );
+  // Not −0, which a file cannot hold.
+  return Math.round(rootOf((advantage) => expected(advantage) - points, -1000, 1000)) || 0;
 }
 
 /** By how much hints raise a level, each count once; more hints are never worth less. */

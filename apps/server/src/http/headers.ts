@@ -20,7 +20,7 @@ const FRAMED = [...POLICY, 'frame-ancestors *'].join('; ');
 const EVERYWHERE: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
 };

@@ -31,6 +31,8 @@ DELETE /api/blocks/:name                              signed-in     -
 PUT    /api/blocks/:name                              signed-in     -
 POST   /api/commitments                               signed-in     invite
 POST   /api/computer-games                            signed-in     invite
+POST   /api/evenings                                  signed-in     invite
+DELETE /api/evenings/:id                              signed-in     invite
 GET    /api/featured                                  anybody       read
 GET    /api/games/:game/preview.png                   anybody       read
 GET    /api/games/:game/statistics                    anybody       -

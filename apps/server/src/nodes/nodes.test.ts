@@ -142,6 +142,63 @@ describe('what another node wrote', () => {
   });
 });
 
+describe('an hour without Redis', () => {
+  it('loses nothing: games go on by reading, no clock is charged for it, nobody is away, and all is told when it is back', async () => {
+    const clock = { kind: 'fischer', initial: 3_600_000, increment: 0 } as const;
+    const live = await a.authority.create(order({ clock }));
+    await a.come(ADA);
+    await b.come(BLAISE);
+    const there = (await b.authority.find(live.id))!;
+    const done: string[] = [];
+    const actNext = async (): Promise<void> => {
+      const copies = [live, there];
+      await until(() => copies.every(({ texts }) => texts.length === live.texts.length));
+      const player = live.players[live.match.actor as 0 | 1];
+      const id = `c${number++}`;
+      const node = player === ADA ? a : b;
+      const answer = await node.authority.command(
+        live.id,
+        player,
+        id,
+        anyAction((await node.authority.find(live.id))!),
+      );
+      expect(answer).toMatchObject({ ok: true });
+      done.push(`${live.players.indexOf(player)}:${id}`);
+      // Whoever sits at the other node sees it, though nobody told that node.
+      await until(() => live.texts.length === there.texts.length && live.texts.length > done.length);
+    };
+    while (live.match.clocks.running === null) await actNext();
+    for (const { link } of [a, b]) link.isUp = false;
+    const began = world.now;
+    const STEPS = 4;
+    for (let i = 0; i < STEPS; i++) {
+      await world.leap(3_600_000 / STEPS);
+      await actNext();
+    }
+    expect(world.now - began).toBe(3_600_000);
+    // Each was charged what passed while it was their turn, and nothing stood or fell.
+    const spent = (await logOf(live.id)).flatMap((event) => (event.kind === 'acted' ? [event.spent] : []));
+    expect(spent.reduce((sum, each) => sum + each, 0)).toBe(3_600_000);
+    expect(await kindsOf(live.id)).not.toContain('paused');
+    expect([a, b].map(({ hub }) => [hub.isSure, hub.awaySince(ADA), hub.awaySince(BLAISE)])).toEqual([
+      [false, null, null],
+      [false, null, null],
+    ]);
+    for (const { link } of [a, b]) link.isUp = true;
+    await world.pass(1000);
+    await until(() => a.hub.isSure && b.hub.isSure);
+    // Told again, not read: nobody looks into the store so soon.
+    const heard: number[] = [];
+    b.bus.on('match-written', ({ from }) => heard.push(from), 'elsewhere');
+    a.bus.on('match-written', ({ from }) => heard.push(from), 'elsewhere');
+    await actNext();
+    await until(() => heard.length === 1);
+    const rows = await world.store.db.selectFrom('events').select('command').where('match_id', '=', live.id).execute();
+    expect(rows.flatMap(({ command }) => command ?? [])).toEqual(done);
+    expect(there.texts).toEqual(live.texts);
+  });
+});
+
 describe('who is there', () => {
   it('is known at every node, also since when somebody is not', async () => {
     await a.come(ADA);

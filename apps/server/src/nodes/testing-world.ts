@@ -20,6 +20,8 @@ export interface NodeWorld {
   add(name: string, ahead?: number): Promise<TestNode>;
   /** Time passes for everybody: each node that is not held up shows life. */
   pass(milliseconds: number): Promise<void>;
+  /** The same of a long time in which all nodes show life as they should, in one leap. */
+  leap(milliseconds: number): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -48,6 +50,8 @@ const STEP = 500;
 export async function openNodes(): Promise<NodeWorld> {
   const { store, remove } = await openTestStore();
   const exchange = new Exchange();
+  /** What passed without anybody being late. */
+  let leapt = 0;
   const all: (TestNode & { readonly isHeld: () => boolean; close(): Promise<void> })[] = [];
   const world = {
     store,
@@ -80,7 +84,7 @@ export async function openNodes(): Promise<NodeWorld> {
       let heldAt = 0;
       const clock: Clock = {
         now: () => (held === null ? world.now : heldAt) + ahead,
-        steady: () => (held === null ? world.now : heldAt),
+        steady: () => (held === null ? world.now : heldAt) - leapt,
         follow: () => null,
         notBefore: () => {},
       };
@@ -146,6 +150,12 @@ export async function openNodes(): Promise<NodeWorld> {
       };
       all.push(node);
       return node;
+    },
+    async leap(milliseconds: number) {
+      const last = Math.min(STEP, milliseconds);
+      leapt += milliseconds - last;
+      world.now += milliseconds - last;
+      await world.pass(last);
     },
     async pass(milliseconds: number) {
       for (let left = milliseconds; left > 0; left -= STEP) {

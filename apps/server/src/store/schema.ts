@@ -417,6 +417,8 @@ export interface TournamentTable {
   next_at: number | null;
   /** Whether pairings wait for their matches. */
   is_unmade: number;
+  /** Of an evening at tables: JSON of the names of its entrants, by number. Its `secret` is the commitment of its lots. Else null. */
+  names: string | null;
 }
 
 interface TournamentEventTable {

@@ -81,8 +81,9 @@ export class Director {
       is_paused: 0,
       next_at: startsAt,
       is_unmade: 0,
+      names: null,
     };
-    await store.write(this.rows.insert(row, JSON.stringify(event)));
+    await store.write(this.rows.insert(row, [event]));
     return this.found(row.id);
   }
 
@@ -144,13 +145,17 @@ export class Director {
   async entrantsOf(hosted: Hosted, events: readonly TournamentEvent[]): Promise<Readonly<Record<string, PlayerCard>>> {
     const numbers = events.flatMap((event) => (event.kind === 'entered' ? [event.player] : []));
     if (numbers.length === 0) return {};
-    if (hosted.players.length < hosted.tournament.entrants.length)
+    if (hosted.row.names === null && hosted.players.length < hosted.tournament.entrants.length)
       hosted.players = await this.rows.players(hosted.row.id);
     const cards = await this.cards(hosted, numbers);
     return Object.fromEntries(numbers.map((number, i) => [number, cards[i]!]));
   }
 
-  cards({ players, kept }: Hosted, numbers: readonly number[]): Promise<readonly PlayerCard[]> {
+  async cards({ row, players, kept }: Hosted, numbers: readonly number[]): Promise<readonly PlayerCard[]> {
+    if (row.names !== null) {
+      const names = JSON.parse(row.names) as readonly string[];
+      return numbers.map((number) => atTable(row.id, number, names[number]!));
+    }
     const ids = numbers.map((number) => players[number]!);
     const [first] = kept.programme;
     return this.services.players.cards(ids, { game: first!.game, speed: speedOf(kept.clock) });
@@ -257,6 +262,11 @@ export class Director {
     if (settled.ok) await this.services.store.write([decided]);
     await this.advance(id);
   }
+}
+
+/** Somebody at a table is known by what was typed, as a guest is. */
+function atTable(tournament: string, number: number, name: string): PlayerCard {
+  return { id: `${tournament}-${number}`, name, kind: 'guest', level: null, rating: null };
 }
 
 /** What a match comes to; who never acted, or broke it off before it began, has not come. */

@@ -34,7 +34,8 @@ export class HostedTournaments {
       const events = await this.#rows.events(id, hosted.tournament.sequence);
       this.grow(hosted, events);
     }
-    if (hosted.players.length < hosted.tournament.entrants.length) hosted.players = await this.#rows.players(id);
+    if (row.names === null && hosted.players.length < hosted.tournament.entrants.length)
+      hosted.players = await this.#rows.players(id);
     hosted.row = row;
     this.#kept.delete(id);
     this.#kept.set(id, hosted);

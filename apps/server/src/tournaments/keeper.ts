@@ -1,6 +1,7 @@
 import type { Services } from '../base/index.ts';
 import { StoreAway } from '../store/index.ts';
 import type { Director } from './director.ts';
+import { Evenings } from './evenings.ts';
 
 /** Nothing begins later than this after its time, on whichever node. */
 const SWEEP = 1000;
@@ -29,7 +30,9 @@ export class TournamentKeeper {
       bus.on(
         'player-changed',
         ({ player, gone }) => {
-          if (gone) this.#do(() => this.#withdraw(player));
+          if (!gone) return;
+          this.#do(() => this.#withdraw(player));
+          this.#do(() => new Evenings(this.#director).forget(player));
         },
         'here',
       ),

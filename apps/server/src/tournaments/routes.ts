@@ -1,5 +1,6 @@
 import {
   boardQuery,
+  newEvening,
   newTournament,
   standingQuery,
   tournamentBoards,
@@ -14,9 +15,11 @@ import {
 import { csvOf, trfOf } from '@rayonk/tournament';
 import * as z from 'zod/mini';
 import type { Services } from '../base/index.ts';
+import { placeOf } from '../limits/index.ts';
 import { granted, refusal, type App } from '../http/index.ts';
 import { Director } from './director.ts';
 import { Entries } from './entries.ts';
+import { Evenings } from './evenings.ts';
 import type { Hosted } from './hosted.ts';
 import { TournamentViews } from './views.ts';
 
@@ -25,6 +28,8 @@ const params = z.object({ id: tournamentId });
 const looking = { access: 'anybody', scope: 'read' } as const;
 const entering = { access: 'signed-in', scope: 'invite', cost: 3 } as const;
 const making = { access: 'member', scope: 'invite', cost: 5 } as const;
+/** Characters of the longest log that is taken, with its names. */
+const LARGEST_EVENING = 256 * 1024;
 const STANDINGS_PAGE = 50;
 
 export function tournamentRoutes(app: App, services: Services): void {
@@ -106,8 +111,38 @@ export function tournamentRoutes(app: App, services: Services): void {
     async ({ params: { id }, query }) =>
       views.standings(await found(id), query.from ?? 0, query.limit ?? STANDINGS_PAGE),
   );
+  eveningRoutes(app, new Evenings(director), views);
   partRoutes(app, entries, views);
   fileRoutes(app, views, found);
+}
+
+function eveningRoutes(app: App, evenings: Evenings, views: TournamentViews): void {
+  app.post(
+    '/api/evenings',
+    {
+      config: { ...entering, cost: 10 },
+      bodyLimit: LARGEST_EVENING,
+      schema: {
+        tags,
+        summary: 'Publish an evening that was played at tables',
+        body: newEvening,
+        response: { 201: tournamentState },
+      },
+    },
+    async ({ viewer, body, ip }, reply) =>
+      reply.code(201).send(await views.state(viewer, granted(await evenings.publish(viewer!, placeOf(ip), body)))),
+  );
+  app.delete(
+    '/api/evenings/:id',
+    {
+      config: entering,
+      schema: { tags, summary: 'Take an evening off the site', params, response: { 204: z.null() } },
+    },
+    async ({ viewer, params: { id } }, reply) => {
+      granted(await evenings.remove(viewer!, id));
+      return reply.code(204).send(null);
+    },
+  );
 }
 
 function partRoutes(app: App, entries: Entries, views: TournamentViews): void {

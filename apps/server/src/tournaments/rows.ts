@@ -163,10 +163,34 @@ export class TournamentRows {
       .execute();
   }
 
-  insert(row: TournamentRow, event: string): readonly Statement[] {
+  insert(row: TournamentRow, events: readonly TournamentEvent[]): readonly Statement[] {
     return [
       this.#db.insertInto('tournaments').values(row).compile(),
-      this.#db.insertInto('tournament_events').values({ tournament_id: row.id, sequence: 0, event }).compile(),
+      ...events.map((event, sequence) =>
+        this.#db
+          .insertInto('tournament_events')
+          .values({ tournament_id: row.id, sequence, event: JSON.stringify(event) })
+          .compile(),
+      ),
+    ];
+  }
+
+  /** Evenings at tables that somebody has published; with a commitment, only the one that has it. */
+  async evenings(organiser: string, commit?: string): Promise<readonly string[]> {
+    const query = this.#db
+      .selectFrom('tournaments')
+      .select('id')
+      .where('organiser_id', '=', organiser)
+      .where('names', 'is not', null);
+    const rows = await (commit === undefined ? query : query.where('secret', '=', commit)).execute();
+    return rows.map(({ id }) => id);
+  }
+
+  /** An evening has nothing but its row and its log. */
+  removeEvening(id: string): readonly Statement[] {
+    return [
+      this.#db.deleteFrom('tournament_events').where('tournament_id', '=', id).compile(),
+      this.#db.deleteFrom('tournaments').where('id', '=', id).where('names', 'is not', null).compile(),
     ];
   }
 

@@ -7,7 +7,7 @@ import {
   type TournamentQuery,
   type TournamentState,
 } from '@rayonk/protocol';
-import { FILE_FORMAT, standings, TIE_BREAKS_OF, type Standing } from '@rayonk/tournament';
+import { FILE_FORMAT, standings, tieBreaksOf, type Standing } from '@rayonk/tournament';
 import type { Viewer } from '../base/index.ts';
 import { cursorOf, pageOf, refusal } from '../http/index.ts';
 import { cardsOf } from '../players/index.ts';
@@ -62,6 +62,7 @@ export class TournamentViews {
       players: row.players,
       round: row.round,
       createdAt: row.created_at,
+      atTables: row.names !== null,
     }));
   }
 
@@ -136,7 +137,7 @@ export class TournamentViews {
       rows.map(({ player }) => player),
     );
     return {
-      tieBreaks: [...TIE_BREAKS_OF[hosted.kept.format.kind]],
+      tieBreaks: [...tieBreaksOf(hosted.kept.format)],
       rows: rows.map(({ player: number, tieBreaks, ...row }, i) => ({
         ...row,
         number,
@@ -160,7 +161,8 @@ export class TournamentViews {
   async file(hosted: Hosted): Promise<object> {
     const { row, events, tournament } = hosted;
     // At the end the secret is out too: the seeds of all matches come from it.
-    const secret = tournament.phase === 'over' && tournament.undecided === 0 ? { secret: row.secret } : {};
+    const isSaid = row.names === null && tournament.phase === 'over' && tournament.undecided === 0;
+    const secret = isSaid ? { secret: row.secret } : {};
     return { format: FILE_FORMAT, title: row.title, names: await this.names(hosted), events, ...secret };
   }
 }

@@ -5,7 +5,7 @@ import { aboutTexts } from '../messages/about.ts';
 import './about.css';
 
 export default function AboutPage() {
-  const { title, what, local, install, games, respect, lost, making, fonts, fontLicence, code, legal } =
+  const { title, what, local, install, games, respect, lost, making, fonts, fontLicence, code, docs, legal } =
     aboutTexts.value;
   return (
     <article class="app-page about-page">
@@ -36,6 +36,9 @@ export default function AboutPage() {
         </a>
       </p>
       <p>{code}</p>
+      <p>
+        <a href="/docs">{docs}</a>
+      </p>
       <p>
         <a href="/legal">{legal}</a>
       </p>

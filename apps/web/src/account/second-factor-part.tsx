@@ -18,7 +18,7 @@ import { Form } from './field.tsx';
 import { Part } from './part.tsx';
 import { CodeField } from './proof-dialog.tsx';
 import { proved } from './proof.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
 import { tell } from './tell.ts';
 
 /** Codes of an app beside the password. */

@@ -32,6 +32,8 @@ export const PAGES: readonly Page[] = [
   { path: '/settings', file: 'settings/page.tsx', title: 'settings' },
   { path: '/about', file: 'about/page.tsx', title: 'about', description: 'about', isWritten: true },
   { path: '/legal', file: 'legal/page.tsx', title: 'legal', description: 'legal', isWritten: true },
+  { path: '/docs', file: 'docs/list-page.tsx', title: 'docs', description: 'docs', isWritten: true },
+  { path: '/docs/:doc', file: 'docs/page.tsx', title: ':doc', keyedBy: 'doc', description: 'doc', isWritten: true },
   // The fragment holds the game: another one is another page.
   { path: '/analysis', file: 'analysis/page.tsx', title: 'analysis', keyedBy: 'url' },
   { path: '/play/:id', file: 'play-local/page.tsx', title: 'play', keyedBy: 'id', isEntrance: true },
@@ -50,6 +52,9 @@ export const PAGES: readonly Page[] = [
     keyedBy: 'id',
     isEntrance: true,
   },
+  { path: '/evening', file: 'evening/page.tsx', title: 'evening', description: 'evening' },
+  // The fragment is the table's.
+  { path: '/evening/result', file: 'evening/result-page.tsx', title: 'eveningResult', keyedBy: 'url' },
   {
     path: '/leaderboard/:game?/:speed?',
     file: 'people/leaderboard-page.tsx',
@@ -95,8 +100,22 @@ export const PAGES: readonly Page[] = [
     isWritten: true,
   },
   { path: '/:game/editor', file: 'editor/page.tsx', title: 'editor', keyedBy: 'game' },
-  { path: '/:game/box', file: 'companion/page.tsx', title: 'box', keyedBy: 'game' },
-  { path: '/:game/print', file: 'print/page.tsx', title: 'print', keyedBy: 'game' },
+  {
+    path: '/:game/box',
+    file: 'companion/page.tsx',
+    title: 'box',
+    keyedBy: 'game',
+    description: 'box',
+    isWritten: true,
+  },
+  {
+    path: '/:game/print',
+    file: 'print/page.tsx',
+    title: 'print',
+    keyedBy: 'game',
+    description: 'print',
+    isWritten: true,
+  },
 ];
 
 /** The first segments of the addresses of pages for frames; no other page has them. */

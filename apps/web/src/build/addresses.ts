@@ -2,6 +2,7 @@ import type { ShelfGame } from '@rayonk/board';
 import { registry } from '@rayonk/games';
 import { PAGES, type Page } from '../app/pages.ts';
 import type { Names } from '../app/title.ts';
+import { DOCS } from '../docs/docs.ts';
 
 /** One page as one address, in any language. */
 export interface Address {
@@ -19,6 +20,7 @@ export function gamesWith({ needs }: Page): readonly ShelfGame[] {
 export function publicAddresses(): readonly Address[] {
   return PAGES.filter(({ description }) => description !== undefined).flatMap((page) => {
     const short = page.path.replaceAll(/\/:\w+\?/g, '') || '/';
+    if (short.includes(':doc')) return DOCS.map((doc) => ({ page, path: short.replace(':doc', doc), names: { doc } }));
     if (!short.includes(':game')) return [{ page, path: short, names: {} }];
     return gamesWith(page).map(({ id }) => ({ page, path: short.replace(':game', id), names: { game: id } }));
   });

@@ -24,6 +24,8 @@ export class Files {
     seen.add(chunk.fileName);
     const styles = chunk.viteMetadata?.importedCss ?? [];
     const imported = chunk.imports.flatMap((name) => this.#closure(this.#chunks.get(name)!, seen));
-    return [chunk.fileName, ...styles, ...imported];
+    // A file of styles alone is not written.
+    const isStyles = chunk.moduleIds.length > 0 && chunk.moduleIds.every((id) => id.endsWith('.css'));
+    return [...(isStyles ? [] : [chunk.fileName]), ...styles, ...imported];
   }
 }

@@ -2,9 +2,11 @@ import type { ShelfGame } from '@rayonk/board';
 import { LANGUAGES, type Language } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { language } from '../app/language.ts';
-import { titleOf } from '../app/title.ts';
+import { joined, titleOf } from '../app/title.ts';
 import { typeset } from '../app/typeset.ts';
+import { isDoc } from '../docs/docs.ts';
 import { descriptionTexts } from '../messages/descriptions.ts';
+import { docTexts } from '../messages/docs.ts';
 import type { Address } from './addresses.ts';
 
 /** Stands for where the site is, which only the server knows. It fills it in (`apps/server/src/web/prerendered.ts`). */
@@ -23,6 +25,10 @@ export interface Said {
 export function saidOf({ page, names }: Address): Said {
   const game = registry.find(({ id }) => id === names.game) ?? null;
   const tagline = game === null ? '' : typeset(game.shelf.tagline[language.value], language.value);
+  if (isDoc(names.doc)) {
+    const { title, about } = docTexts.value.docs[names.doc];
+    return { title: joined(title, docTexts.value.title), description: descriptionTexts.value.doc(title, about), game };
+  }
   const description = descriptionTexts.value[page.description!](game?.name ?? '', tagline);
   return { title: titleOf(page, names, game?.name), description, game };
 }

@@ -98,6 +98,9 @@ export function Companion({ box, onVariant }: CompanionProps) {
           </Button>
         </section>
         <section class="analysis-panel">
+          <p class="analysis-hint">
+            <a href="/evening">{texts.evening}</a>
+          </p>
           {canSpeak() && (
             <>
               <Toggle

@@ -1,6 +1,8 @@
+import { registry } from '@rayonk/games';
 import { useMemo, useState } from 'preact/hooks';
 import { LoadFailed } from '../app/load-failed.tsx';
 import { analysisTexts } from '../messages/analysis.ts';
+import { boxTexts } from '../messages/box.ts';
 import { useGame, type OpenGame } from '../table/open-game.ts';
 import { Box } from './box.ts';
 import { Companion } from './companion.tsx';
@@ -15,13 +17,30 @@ export default function BoxPage({ game }: { readonly game: string }) {
   const opening = useGame(game, variant);
   switch (opening.kind) {
     case 'loading':
-      return <p class="analysis-loading">{analysisTexts.value.loading}</p>;
+      return <Opening game={game} />;
     case 'failed':
     case 'unknown':
       return <LoadFailed />;
     case 'open':
       return <Opened key={opening.game.rules.variant} game={opening.game} onVariant={setVariant} />;
   }
+}
+
+/** What it is, before the board is there: all that a written page can show. */
+function Opening({ game }: { readonly game: string }) {
+  const texts = boxTexts.value;
+  const found = registry.find(({ id }) => id === game);
+  return (
+    <article class="app-page">
+      <h1>{texts.title(found?.name ?? '')}</h1>
+      <ul>
+        {texts.offers.map((offer) => (
+          <li key={offer}>{offer}</li>
+        ))}
+      </ul>
+      <p class="analysis-loading">{analysisTexts.value.loading}</p>
+    </article>
+  );
 }
 
 interface OpenedProps {

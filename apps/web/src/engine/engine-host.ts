@@ -62,7 +62,7 @@ export class EngineHost {
    * table, and the next slice soon is where it broke off.
    */
   async analyse(
-    { start, log, milliseconds, lines }: AnalyseRequest,
+    { start, log, milliseconds, lines, share }: AnalyseRequest,
     report: (info: AnalysisInfo) => void,
     breathe: () => Promise<void>,
     isStopped: () => boolean,
@@ -74,12 +74,16 @@ export class EngineHost {
     let nodes = 0;
     let best: Info | null = null;
     for (;;) {
-      const certain = best === null ? null : this.#certain(line.value, lines, this.#now() - begun);
-      if (certain !== null) return ok(this.#told({ ...certain, milliseconds: this.#now() - begun }, true));
+      // One that has a share of the actions leaves it to the first: perfect play knows them all, and is dear to prepare.
+      const mayKnow = best !== null && (share === undefined || share.index === 0);
+      const certain = !mayKnow ? null : this.#certain(line.value, lines, this.#now() - begun);
+      if (certain !== null)
+        return ok({ ...this.#told({ ...certain, milliseconds: this.#now() - begun }, true), isCertain: true });
       const until = this.#now() + Math.max(1, Math.min(slice, begun + milliseconds - this.#now()));
       let isCut = false;
       const limits = {
         lines,
+        ...(share === undefined ? {} : { share }),
         now: this.#now,
         stopped: () => (isCut ||= this.#now() >= until),
         // Without it an endgame's exact solver would take every slice whole, and nothing would be said before it is done.

@@ -64,13 +64,16 @@ function All({ game }: { readonly game: ShelfGame }) {
             <code>{game.shelf.scene.actions.join(' ')}</code>
           </p>
           <p>
-            <a href={`/${game.id}/rules`}>{texts.notationMore}</a>
+            <a href={`/${game.id}/rules`}>{texts.notationMore}</a> · <a href="/docs/notation">{texts.notationDoc}</a>
           </p>
         </section>
         <section>
           <h3>{texts.code}</h3>
           <p>
             {texts.codeAbout} <code>{folderOf(game)}</code>.
+          </p>
+          <p>
+            <a href="/docs">{texts.docs}</a>
           </p>
         </section>
       </div>

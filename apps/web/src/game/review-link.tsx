@@ -1,7 +1,7 @@
 import type { Lesson, ShelfGame } from '@rayonk/board';
 import { useEffect, useState } from 'preact/hooks';
 import { language } from '../app/language.ts';
-import { dueRules } from '../learn/refused.ts';
+import { dueLesson, dueRules } from '../learn/refused.ts';
 import { gameTexts } from '../messages/game.ts';
 import { More } from './more.tsx';
 
@@ -22,7 +22,7 @@ function useDueLesson(game: ShelfGame): Lesson | null {
     const rules = dueRules(game.id);
     const loading = rules.length === 0 ? undefined : game.loadCourse?.();
     loading?.then(
-      ({ course }) => isWanted && setLesson(lessonFor(course.lessons, rules)),
+      ({ course }) => isWanted && setLesson(dueLesson(course, rules)),
       // Without a network it is offered another time.
       () => undefined,
     );
@@ -31,10 +31,4 @@ function useDueLesson(game: ShelfGame): Lesson | null {
     };
   }, [game]);
   return lesson;
-}
-
-/** The first lesson of the first rule that has one. */
-function lessonFor(lessons: readonly Lesson[], rules: readonly string[]): Lesson | null {
-  const taught = rules.map((rule) => lessons.find(({ teaches }) => teaches.includes(rule)));
-  return taught.find((lesson) => lesson !== undefined) ?? null;
 }

@@ -8,7 +8,9 @@ import { load, useLoaded } from '../app/loaded.ts';
 import type { Names } from '../app/title.ts';
 import { learnTexts } from '../messages/learn.ts';
 import { Button, Icon } from '../ui/index.ts';
+import { prepareWords, useWords } from '../table/use-words.ts';
 import { CourseEnd } from './course-end.tsx';
+import { groupsOf } from './groups.ts';
 import { LessonView } from './lesson-view.tsx';
 import { Outline } from './outline.tsx';
 import { progressOf } from './progress.ts';
@@ -29,7 +31,8 @@ export default function CoursePage({ game: id, lesson = '' }: CourseProps) {
 
 export function prepare({ game: id }: Names): Promise<unknown> {
   const found = registry.find((each) => each.id === id);
-  return found === undefined ? Promise.resolve() : load(keyOf(found), () => courseOf(found));
+  if (found === undefined) return Promise.resolve();
+  return Promise.all([load(keyOf(found), () => courseOf(found)), prepareWords(found)]);
 }
 
 function keyOf({ id }: ShelfGame): string {
@@ -140,10 +143,11 @@ function Step({ game, course: { lessons }, here, head }: StepProps & { readonly 
   );
 }
 
-/** One dot a step: done, here, or still to come. */
+/** One dot a step: done, here, or still to come; a line between those of one variant and of the next. */
 function Steps({ game, course, here }: Omit<StepProps, 'here'> & { readonly here: Lesson | null }) {
   const done = progressOf(game.id).done.value;
   const texts = learnTexts.value;
+  const words = useWords(game);
   const nav = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
@@ -151,25 +155,27 @@ function Steps({ game, course, here }: Omit<StepProps, 'here'> & { readonly here
   }, [here]);
   return (
     <nav class="learn-steps" aria-label={texts.steps} ref={nav}>
-      <ol>
-        {course.lessons.map((lesson, i) => {
-          const isDone = done.has(lesson.id);
-          const name = texts.step(i + 1, lesson.texts[language.value].title, isDone);
-          return (
-            <li key={lesson.id}>
-              <a
-                href={`/${game.id}/learn/${lesson.id}`}
-                aria-current={lesson === here ? 'step' : undefined}
-                aria-label={name}
-                title={name}
-                data-done={isDone ? '' : undefined}
-              >
-                {isDone ? <Icon name="check" /> : i + 1}
-              </a>
-            </li>
-          );
-        })}
-      </ol>
+      {groupsOf(course.lessons).map(({ variant, first, lessons }) => (
+        <ol key={first} aria-label={game.variants.length > 1 ? words?.variants[variant]?.name : undefined}>
+          {lessons.map((lesson, i) => {
+            const isDone = done.has(lesson.id);
+            const name = texts.step(first + i, lesson.texts[language.value].title, isDone);
+            return (
+              <li key={lesson.id}>
+                <a
+                  href={`/${game.id}/learn/${lesson.id}`}
+                  aria-current={lesson === here ? 'step' : undefined}
+                  aria-label={name}
+                  title={name}
+                  data-done={isDone ? '' : undefined}
+                >
+                  {isDone ? <Icon name="check" /> : first + i}
+                </a>
+              </li>
+            );
+          })}
+        </ol>
+      ))}
     </nav>
   );
 }

@@ -64,7 +64,7 @@ function OpenLesson({ open, ...props }: LessonProps & { readonly open: OpenGame 
     >
       <div class="board-page-head">
         {props.head}
-        <Explanation lesson={lesson} number={props.number} count={props.count} />
+        <Explanation open={open} lesson={lesson} number={props.number} count={props.count} />
       </div>
       <Table game={open} driver={run.driver} flipped={run.seat === 1} arrows={hint.rings} marked={hint.marks} />
       <Answer {...props} run={run} shown={shown} hint={hint} />
@@ -93,13 +93,26 @@ function useHint(lesson: Lesson, { view, own }: Snapshot<Learning>): Hint {
   return { isShown, toggle: () => setAsked(!isAsked), marks, rings };
 }
 
-function Explanation({ lesson, number, count }: Pick<LessonProps, 'lesson' | 'number' | 'count'>) {
+interface ExplanationProps extends Pick<LessonProps, 'lesson' | 'number' | 'count'> {
+  readonly open: OpenGame;
+}
+
+function Explanation({ open, lesson, number, count }: ExplanationProps) {
   const { title, body, task } = lesson.texts[language.value];
+  const variant = open.manifest.variants.length > 1 ? open.words.value.variants[lesson.variant]?.name : undefined;
   const texts = learnTexts.value;
   return (
     <div class="learn-lesson-text">
       <p class="learn-lesson-number">{texts.stepOf(number, count)}</p>
-      <h2>{title}</h2>
+      <h2>
+        {title}
+        {variant !== undefined && (
+          <>
+            {' '}
+            <small>{variant}</small>
+          </>
+        )}
+      </h2>
       <p>
         <Bold text={body} />
       </p>

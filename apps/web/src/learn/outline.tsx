@@ -1,7 +1,9 @@
 import type { Course, ShelfGame } from '@rayonk/board';
 import type { ComponentChildren } from 'preact';
 import { language } from '../app/language.ts';
+import { useWords } from '../table/use-words.ts';
 import { Bold } from './bold.tsx';
+import { groupsOf } from './groups.ts';
 
 interface OutlineProps {
   readonly game: ShelfGame;
@@ -11,21 +13,27 @@ interface OutlineProps {
 
 /** The lessons of a course as a text: what the build writes of them, for those who come before the app runs, or without it. */
 export function Outline({ game, course: { lessons }, head }: OutlineProps) {
+  const words = useWords(game);
   return (
     <div class="learn-course">
       {head}
-      <ol class="learn-outline">
-        {lessons.map(({ id, texts }) => (
-          <li key={id}>
-            <h2>
-              <a href={`/${game.id}/learn/${id}`}>{texts[language.value].title}</a>
-            </h2>
-            <p>
-              <Bold text={texts[language.value].body} />
-            </p>
-          </li>
-        ))}
-      </ol>
+      {groupsOf(lessons).map((group) => (
+        <section key={group.first} class="learn-outline">
+          {game.variants.length > 1 && <h2>{words?.variants[group.variant]?.name ?? group.variant}</h2>}
+          <ol start={group.first}>
+            {group.lessons.map(({ id, texts }) => (
+              <li key={id}>
+                <h3>
+                  <a href={`/${game.id}/learn/${id}`}>{texts[language.value].title}</a>
+                </h3>
+                <p>
+                  <Bold text={texts[language.value].body} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
     </div>
   );
 }

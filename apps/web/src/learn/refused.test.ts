@@ -1,5 +1,6 @@
+import { registry } from '@rayonk/games';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dueRules, noteRefused, noteReviewed } from './refused.ts';
+import { dueLesson, dueRules, noteRefused, noteReviewed } from './refused.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 18);
@@ -57,6 +58,23 @@ describe('the lesson of a rule that refused a move', () => {
       expect(dueRules('pawns', NOW)).toEqual([]);
       noteRefused('pawns', 'PAW-3', NOW);
       expect(dueRules('pawns', NOW)).toEqual(['PAW-3']);
+    },
+  );
+
+  it.each(registry.filter(({ loadCourse }) => loadCourse !== undefined))(
+    'is found for every rule that can refuse one in $id, and once done comes back a day later',
+    async ({ id, load, loadCourse }) => {
+      const [{ game }, { course }] = await Promise.all([load(), loadCourse!()]);
+      expect(game.refusals.length).toBeGreaterThan(2);
+      for (const rule of game.refusals) {
+        kept.clear();
+        noteRefused(id, rule, NOW);
+        const lesson = dueLesson(course, dueRules(id, NOW));
+        expect(lesson?.teaches).toContain(rule);
+        noteReviewed(id, lesson!.teaches, NOW);
+        expect(dueLesson(course, dueRules(id, NOW + DAY - 1))).toBeNull();
+        expect(dueLesson(course, dueRules(id, NOW + DAY))).toBe(lesson);
+      }
     },
   );
 

@@ -1,3 +1,4 @@
+import type { Course, Lesson } from '@rayonk/board';
 import { keep, readKept } from '../app/kept.ts';
 
 /** A rule that refused somebody a move on this device. */
@@ -37,6 +38,12 @@ export function dueRules(game: string, now = Date.now()): readonly string[] {
     .filter((each) => isDue(each, now))
     .toSorted((one, other) => dueAt(one) - dueAt(other))
     .map(({ rule }) => rule);
+}
+
+/** The first lesson of the first of these rules that has one. */
+export function dueLesson({ lessons }: Course, rules: readonly string[]): Lesson | null {
+  const taught = rules.map((rule) => lessons.find(({ teaches }) => teaches.includes(rule)));
+  return taught.find((lesson) => lesson !== undefined) ?? null;
 }
 
 function dueAt({ since, reviews }: Refused): number {

@@ -5,7 +5,7 @@ import { keep, readKept } from '../app/kept.ts';
 export const OPPONENTS = ['quick', 'open', 'link', 'player', 'computer'] as const;
 type Opponent = (typeof OPPONENTS)[number];
 export const PACES = ['minutes', 'days', 'none'] as const;
-type Pace = (typeof PACES)[number];
+export type Pace = (typeof PACES)[number];
 /** Minutes and seconds a turn. */
 export const MINUTE_CLOCKS = ['1+0', '2+1', '3+2', '5+3', '10+5', '15+10', '30+20', '60+60'] as const;
 export type MinuteClock = (typeof MINUTE_CLOCKS)[number];

@@ -1,14 +1,22 @@
 import { lobbyTexts } from '../messages/lobby.ts';
 import { Choice } from '../ui/index.ts';
-import { DAY_CLOCKS, MINUTE_CLOCKS, minuteParts, PACES, type LobbyChoices } from './choices.ts';
+import { DAY_CLOCKS, MINUTE_CLOCKS, minuteParts, type DayClock, type MinuteClock, type Pace } from './choices.ts';
+import './fields.css';
 
-interface FieldsProps {
-  readonly choices: LobbyChoices;
-  readonly onChange: (part: Partial<LobbyChoices>) => void;
+interface ClockChoices<P extends Pace> {
+  readonly pace: P;
+  readonly minutes: MinuteClock;
+  readonly days: DayClock;
+}
+interface FieldsProps<P extends Pace> {
+  /** Where there is one alone, nothing is asked. */
+  readonly paces: readonly P[];
+  readonly choices: ClockChoices<P>;
+  readonly onChange: (part: Partial<ClockChoices<P>>) => void;
 }
 
 /** How time is kept. */
-export function ClockFields({ choices, onChange }: FieldsProps) {
+export function ClockFields<P extends Pace>({ paces, choices, onChange }: FieldsProps<P>) {
   const texts = lobbyTexts.value;
   const option = (shown: string, aloud: string) => (
     <>
@@ -18,12 +26,14 @@ export function ClockFields({ choices, onChange }: FieldsProps) {
   );
   return (
     <>
-      <Choice
-        label={texts.pace}
-        value={choices.pace}
-        onChange={(pace) => onChange({ pace })}
-        options={PACES.map((value) => ({ value, label: texts.paces[value] }))}
-      />
+      {paces.length > 1 && (
+        <Choice
+          label={texts.pace}
+          value={choices.pace}
+          onChange={(pace) => onChange({ pace })}
+          options={paces.map((value) => ({ value, label: texts.paces[value] }))}
+        />
+      )}
       {choices.pace === 'minutes' && (
         <div>
           <Choice

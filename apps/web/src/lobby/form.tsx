@@ -4,10 +4,12 @@ import { useWords } from '../table/use-words.ts';
 import { aidTexts } from '../messages/aids.ts';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { isMember } from '../online/session.ts';
+import { Field } from '../ui/field.tsx';
 import { Button, Choice, Icon, Toggle } from '../ui/index.ts';
 import { ClockFields } from './clock-fields.tsx';
+import { GameFields } from './game-fields.tsx';
 import { OpponentFields } from './opponent-fields.tsx';
-import { canBeRated, DELAYS, type LobbyChoices } from './choices.ts';
+import { canBeRated, DELAYS, PACES, type LobbyChoices } from './choices.ts';
 
 interface FormProps {
   readonly choices: LobbyChoices;
@@ -32,35 +34,16 @@ export function LobbyForm({ choices, onChange, isBusy, onSubmit }: FormProps) {
         onSubmit();
       }}
     >
-      <Choice
-        label={texts.game}
-        value={choices.game}
-        onChange={(id) =>
-          onChange({
-            game: id,
-            variant: registry.find((each) => each.id === id)!.variants[0]!,
-            memoryAid: false,
-            colouredBacks: false,
-            odds: false,
-          })
+      <GameFields
+        game={choices.game}
+        variant={choices.variant}
+        onGame={(next) =>
+          onChange({ game: next!.id, variant: next!.variants[0]!, memoryAid: false, colouredBacks: false, odds: false })
         }
-        options={registry.map(({ id, name }) => ({ value: id, label: name }))}
+        onVariant={(variant) => onChange({ variant })}
       />
-      {game.variants.length > 1 && (
-        <label class="lobby-field">
-          <span>{texts.variant}</span>
-          <select value={choices.variant} onChange={({ currentTarget }) => onChange({ variant: currentTarget.value })}>
-            {game.variants.map((variant) => (
-              <option key={variant} value={variant}>
-                {words?.variants[variant]?.name ?? variant}
-              </option>
-            ))}
-          </select>
-          <small>{words?.variants[choices.variant]?.about}</small>
-        </label>
-      )}
       <OpponentFields game={game} choices={choices} onChange={onChange} />
-      <ClockFields choices={choices} onChange={onChange} />
+      <ClockFields paces={PACES} choices={choices} onChange={onChange} />
       {choices.opponent !== 'computer' && choices.pace !== 'none' && (
         <div>
           {isRatable ? (
@@ -94,8 +77,7 @@ export function LobbyForm({ choices, onChange, isBusy, onSubmit }: FormProps) {
         ]}
       />
       {choices.opponent !== 'computer' && (
-        <label class="lobby-field">
-          <span>{texts.spectators}</span>
+        <Field label={texts.spectators}>
           <select
             name="delay"
             value={choices.delay}
@@ -109,7 +91,7 @@ export function LobbyForm({ choices, onChange, isBusy, onSubmit }: FormProps) {
               </option>
             ))}
           </select>
-        </label>
+        </Field>
       )}
       {game.aids?.includes('memory') === true && !isRated && (
         <Toggle

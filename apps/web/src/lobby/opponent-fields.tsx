@@ -3,7 +3,9 @@ import { LEVELS } from '@rayonk/engine';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { levelTexts } from '../messages/levels.ts';
 import { LevelStrength } from '../play/level-strength.tsx';
+import { Field } from '../ui/field.tsx';
 import { Choice } from '../ui/index.ts';
+import { RatingFields } from './rating-fields.tsx';
 import { OPPONENTS, type LobbyChoices } from './choices.ts';
 
 interface FieldsProps {
@@ -31,8 +33,7 @@ export function OpponentFields({ game, choices, onChange }: FieldsProps & { read
         {texts.opponentsAbout[opponent]}
       </p>
       {opponent === 'player' && (
-        <label class="lobby-field">
-          <span>{texts.playerName}</span>
+        <Field label={texts.playerName}>
           <input
             type="text"
             required
@@ -43,7 +44,7 @@ export function OpponentFields({ game, choices, onChange }: FieldsProps & { read
             value={choices.name}
             onInput={({ currentTarget }) => onChange({ name: currentTarget.value })}
           />
-        </label>
+        </Field>
       )}
       {opponent === 'computer' && (
         <>
@@ -73,34 +74,9 @@ export function OpponentFields({ game, choices, onChange }: FieldsProps & { read
           />
         </>
       )}
-      {opponent === 'open' && choices.pace !== 'none' && <RatingFields choices={choices} onChange={onChange} />}
+      {opponent === 'open' && choices.pace !== 'none' && (
+        <RatingFields ratings={choices.ratings} onChange={(ratings) => onChange({ ratings })} />
+      )}
     </div>
-  );
-}
-
-function RatingFields({ choices: { ratings }, onChange }: FieldsProps) {
-  const texts = lobbyTexts.value;
-  const [from, to] = ratings;
-  const field = (label: string, value: string, placeholder: string, change: (text: string) => void) => (
-    <label>
-      <span>{label}</span>
-      <input
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={4000}
-        step={50}
-        placeholder={placeholder}
-        value={value}
-        onInput={({ currentTarget }) => change(currentTarget.value)}
-      />
-    </label>
-  );
-  return (
-    <fieldset class="ui-choice lobby-ratings">
-      <legend>{texts.ratings}</legend>
-      {field(texts.ratingsFrom, from, '0', (text) => onChange({ ratings: [text, to] }))}
-      {field(texts.ratingsTo, to, '4000', (text) => onChange({ ratings: [from, text] }))}
-    </fieldset>
   );
 }

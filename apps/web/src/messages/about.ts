@@ -16,6 +16,7 @@ const fr = {
     'Caractères : Fraunces, de The Fraunces Project Authors, et Source Sans 3, d’Adobe ; tous deux sous licence SIL Open Font License 1.1.',
   fontLicence: 'Lire la licence des caractères',
   code: 'Le code de Rayon K est libre, sous licence MIT. Dessins, icônes et textes ont été faits pour lui.',
+  docs: 'Documentation : notation, hasard vérifiable, décisions de règles, programmes',
   legal: 'Mentions légales, vie privée, contact et licences',
 };
 
@@ -35,6 +36,7 @@ const en: typeof fr = {
     'Typefaces: Fraunces, by The Fraunces Project Authors, and Source Sans 3, by Adobe; both under the SIL Open Font License 1.1.',
   fontLicence: 'Read the licence of the typefaces',
   code: 'The code of Rayon K is free, under the MIT licence. Drawings, icons and texts were made for it.',
+  docs: 'Documentation: notation, fairness, decisions of rules, programs',
   legal: 'Legal notice, privacy, contact and licences',
 };
 

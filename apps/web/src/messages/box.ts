@@ -2,6 +2,15 @@ import { byLanguage } from '../app/language.ts';
 
 const fr = {
   title: (game: string) => `${game} : j’ai la boîte`,
+  /** What the companion does, before the board is there. */
+  offers: [
+    'La mise en place, tirée au sort là où le jeu le veut.',
+    'Une pendule pour deux, le téléphone posé entre vous.',
+    '« Est-ce permis ? » : touchez les cases, la règle répond.',
+    'La marque et les chances, comptées coup après coup.',
+    'À voix haute, si vous le souhaitez, et sans réseau.',
+    'L’analyse de ce que vous avez noté.',
+  ],
   setUp: 'Installez le plateau comme ici, puis notez vos coups en touchant les cases.',
   setUpDrawn: 'Le tirage est fait : installez vos pièces comme ici, puis notez vos coups en touchant les cases.',
   noted: (count: number) => `${count} ${count === 1 ? 'coup noté' : 'coups notés'}`,
@@ -17,6 +26,7 @@ const fr = {
   clock: 'La pendule',
   clockAbout: 'Posez le téléphone entre vous : chacun touche sa moitié quand il a joué.',
   clockTime: 'Minutes par joueur, plus les secondes par tour',
+  evening: 'Plusieurs tables ? Tenir une soirée jeux',
   openClock: 'Ouvrir la pendule',
   pause: 'Arrêter un moment',
   resume: 'Reprendre',
@@ -32,6 +42,14 @@ const fr = {
 
 const en: typeof fr = {
   title: (game) => `${game}: I have the box`,
+  offers: [
+    'The start, drawn where the game wants it so.',
+    'A clock for two, with the phone between you.',
+    'Is this allowed? Touch the cells, and the rule answers.',
+    'Scores and odds, counted move by move.',
+    'Aloud if you like, and without a network.',
+    'The analysis of what you noted.',
+  ],
   setUp: 'Set up your board like this one, then note your moves by touching the cells.',
   setUpDrawn: 'The start is drawn: set up your pieces like here, then note your moves by touching the cells.',
   noted: (count) => `${count} ${count === 1 ? 'move' : 'moves'} noted`,
@@ -47,6 +65,7 @@ const en: typeof fr = {
   clock: 'The clock',
   clockAbout: 'Lay the phone between you: each touches their half when they have played.',
   clockTime: 'Minutes each, plus seconds a turn',
+  evening: 'Several tables? Run a games evening',
   openClock: 'Open the clock',
   pause: 'Pause',
   resume: 'Go on',

@@ -11,6 +11,8 @@ const fr = {
   lobby: () =>
     'Jouez en ligne avec un ami, par un lien, ou avec qui est là : en direct ou par correspondance, sans compte.',
   live: () => 'Les parties qui se jouent en ce moment sur Rayon K : regardez-les se dérouler coup après coup.',
+  evening: () =>
+    'Un tournoi autour de vraies boîtes, à la ludothèque ou chez soi : noms, tirage, tables et classement, sans compte et sans réseau.',
   leaderboard: () => 'Les joueuses et joueurs les mieux classés de Rayon K, jeu par jeu et cadence par cadence.',
   game: (name: string, tagline: string) =>
     `${tagline} Jouez à ${name} gratuitement, contre l’ordinateur, à deux ou en ligne.`,
@@ -19,6 +21,14 @@ const fr = {
   course: (name: string) => `Apprendre ${name} pas à pas : de petites leçons sur le plateau, puis une petite partie.`,
   puzzles: (name: string) =>
     `Des problèmes de ${name}, du plus simple au plus retors : une position, un seul bon coup.`,
+  box: (name: string) =>
+    `${name} sur un plateau de bois : pendule à deux, mise en place tirée au sort, arbitre qui cite la règle, marque et analyse.`,
+  print: (name: string) =>
+    `${name} à imprimer chez soi : plateau en grandeur réelle, pièces à découper, règle en livret, le tout en PDF.`,
+  docs: () =>
+    'La documentation de Rayon K : notation, hasard vérifiable, tournois, interface pour programmes et paquets.',
+  /** Its title, and what it says itself. */
+  doc: (_title: string, about: string) => about,
 };
 
 const en: typeof fr = {
@@ -31,12 +41,21 @@ const en: typeof fr = {
   lobby: () =>
     'Play online with a friend, by a link, or with whoever is there: live or by correspondence, without an account.',
   live: () => 'The games that are being played on Rayon K right now: follow them move by move.',
+  evening: () =>
+    'A tournament around real boxes, at the club or at home: names, draw, tables and standings, without accounts and without a network.',
   leaderboard: () => 'The highest rated players of Rayon K, for every game and every speed.',
   game: (name, tagline) => `${tagline} Play ${name} for free, against the computer, together or online.`,
   rules: (name) =>
     `The complete rules of ${name}, with boards you can play on, and what the original sheet leaves open.`,
   course: (name) => `Learn ${name} step by step: short lessons on the board, then a little game.`,
   puzzles: (name) => `Puzzles for ${name}, from simple to devious: one position, one good move.`,
+  box: (name) =>
+    `${name} on a board of wood: a clock for two, the start drawn for you, a referee who cites the rule, scores and analysis.`,
+  print: (name) =>
+    `${name} to print at home: the board at true size, pieces to cut out, the rules as a booklet, all as PDF.`,
+  docs: () =>
+    'The documentation of Rayon K: notation, fairness, tournaments, the interface for programs, and packages.',
+  doc: (_title, about) => about,
 };
 
 export type DescriptionTexts = typeof fr;

@@ -24,6 +24,8 @@ const fr = {
   notation: 'Comment l’écrire',
   notationAbout: 'Une partie s’écrit coup après coup ; voici ce que joue le plateau du rayon :',
   notationMore: 'La notation, expliquée à la fin des règles',
+  notationDoc: 'Celle de tous les jeux',
+  docs: 'Toute la documentation',
   code: 'Son code',
   codeAbout: 'Ses règles, ses mots et ses dessins sont libres, sous licence MIT, dans le dossier',
 };
@@ -52,6 +54,8 @@ const en: typeof fr = {
   notation: 'How to write it',
   notationAbout: 'A game is written move by move; this is what the board on the shelf plays:',
   notationMore: 'The notation, explained at the end of the rules',
+  notationDoc: 'That of all games',
+  docs: 'All of the documentation',
   code: 'Its code',
   codeAbout: 'Its rules, words and drawings are free, under the MIT licence, in the folder',
 };

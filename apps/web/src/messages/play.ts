@@ -99,21 +99,6 @@ const fr = {
     ownChances: (before: string, after: string) => `Vos chances de gagner passent de ${before} à ${after}.`,
     show: 'Voir ce coup',
   },
-  /** What chance gave or took, in points of a hundred; to the reader where there is no name. */
-  luck: {
-    gave: (name: string | null, points: number) =>
-      points === 0
-        ? name === null
-          ? 'ne vous a rien donné'
-          : `n’a rien donné à ${name}`
-        : name === null
-          ? `vous a ${points > 0 ? 'donné' : 'pris'} ${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'} sur cent`
-          : `a ${points > 0 ? 'donné' : 'pris'} ${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'} sur cent à ${name}`,
-    gaveThen: (name: string, points: number) =>
-      points === 0 ? `n’a rien donné à ${name}` : `en a ${points > 0 ? 'donné' : 'pris'} ${Math.abs(points)} à ${name}`,
-    yourOpponent: 'votre adversaire',
-    sentence: (first: string, second: string) => `La chance ${first} et ${second} ; le jeu a fait le reste.`,
-  },
   ends: {
     resignation: (loser: string) => `${loser} abandonne.`,
     timeout: (loser: string) => `${loser} n’a plus de temps.`,
@@ -277,18 +262,6 @@ const en: typeof fr = {
     chances: (name, before, after) => `${name}’s chances of winning go from ${before} to ${after}.`,
     ownChances: (before, after) => `Your chances of winning go from ${before} to ${after}.`,
     show: 'Show this move',
-  },
-  luck: {
-    gave: (name, points) =>
-      points === 0
-        ? `gave ${name ?? 'you'} nothing`
-        : `${points > 0 ? 'gave' : 'took'} ${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'} in a hundred ${points > 0 ? 'to' : 'from'} ${name ?? 'you'}`,
-    gaveThen: (name, points) =>
-      points === 0
-        ? `gave ${name} nothing`
-        : `${points > 0 ? 'gave' : 'took'} ${Math.abs(points)} ${points > 0 ? 'to' : 'from'} ${name}`,
-    yourOpponent: 'your opponent',
-    sentence: (first, second) => `Luck ${first} and ${second}; play did the rest.`,
   },
   ends: {
     resignation: (loser) => `${loser} resigns.`,

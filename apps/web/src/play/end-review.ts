@@ -3,6 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { OpenGame } from '../table/open-game.ts';
 import type { EndReview } from './turning-point.ts';
 
+type Told = Extract<EndReview, { kind: 'read' }>;
+
 interface Ended {
   readonly start: string;
   readonly log: readonly string[];
@@ -24,13 +26,15 @@ export function useEndReview(table: OpenGame, { start, log, actors, result }: En
     let stop = (): void => undefined;
     const read = async (): Promise<void> => {
       // What reads a game is fetched when there is one to read.
-      const { judgeGame, luckOf, pointOf } = await import('./read-again.ts');
+      const { judgeGame, luckOf, luckText, pointOf } = await import('./read-again.ts');
       if (isOver) return;
       stop = judgeGame({ game, variant, start, log }, 'quick', {
         progress: (done) => set({ kind: 'reading', done, all: log.length }),
         done: (analysis) => {
           const point = pointOf(analysis, log, actors, result);
-          set({ kind: 'read', analysis, point, luck: luckOf(analysis) });
+          const account = luckOf(analysis);
+          const luck: Told['luck'] = account === null ? null : (name, person) => luckText(account.luck, name, person);
+          set({ kind: 'read', analysis, point, luck });
         },
         failed: () => set({ kind: 'none' }),
       });

@@ -1,5 +1,5 @@
 import type { Seat } from '@rayonk/core';
-import { playTexts } from '../messages/play.ts';
+import { luckTexts } from '../messages/luck.ts';
 
 /** In hundredths of the win probability, as people are told. */
 export function points(share: number): number {
@@ -9,7 +9,7 @@ export function points(share: number): number {
 
 /** «La chance vous a donné 12 points sur cent et en a pris 4 à votre adversaire ; le jeu a fait le reste.» The reader comes first. */
 export function luckText(luck: readonly [number, number], name: (seat: Seat) => string, person: Seat | null): string {
-  const { gave, gaveThen, yourOpponent, sentence } = playTexts.value.luck;
+  const { gave, gaveThen, yourOpponent, sentence } = luckTexts.value;
   const first = person ?? 0;
   const second: Seat = first === 0 ? 1 : 0;
   const [own, others] = [points(luck[first]), points(luck[second])];

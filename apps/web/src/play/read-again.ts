@@ -6,6 +6,7 @@ import { turnRows } from './turns.ts';
 
 export { judgeGame } from '../engine/judge.ts';
 export { luckOf } from '@rayonk/engine';
+export { luckText } from './luck-text.ts';
 
 export function pointOf(
   analysis: GameAnalysis,

@@ -4,7 +4,6 @@ import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Button, IconButton } from '../ui/index.ts';
 import { Laurel } from './laurel.tsx';
-import { luckText } from './luck-text.ts';
 import { shortMove, type FollowedDriver } from './short-moves.ts';
 import { turningText, type EndReview, type TurningPoint } from './turning-point.ts';
 import './result-card.css';
@@ -86,7 +85,7 @@ export function TurningNote(props: TurningNoteProps) {
               {texts.show}
             </Button>
           )}
-          {endReview.luck !== null && <p data-luck="">{luckText(endReview.luck.luck, props.name, props.person)}</p>}
+          {endReview.luck !== null && <p data-luck="">{endReview.luck(props.name, props.person)}</p>}
         </>
       )}
     </div>

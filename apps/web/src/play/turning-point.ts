@@ -1,4 +1,5 @@
-import type { GameAnalysis, JudgedAction, LuckAccount } from '@rayonk/engine';
+import type { Seat } from '@rayonk/core';
+import type { GameAnalysis, JudgedAction } from '@rayonk/engine';
 import { percent } from '../app/percent.ts';
 import { playTexts } from '../messages/play.ts';
 
@@ -9,8 +10,8 @@ export type EndReview =
       readonly kind: 'read';
       readonly analysis: GameAnalysis;
       readonly point: TurningPoint | null;
-      /** Null in a game without chance. */
-      readonly luck: LuckAccount | null;
+      /** What luck gave both, in words for whoever reads it; null in a game without chance. */
+      readonly luck: ((name: (seat: Seat) => string, person: Seat | null) => string) | null;
     }
   /** There is nothing to read, or nobody who could. */
   | { readonly kind: 'none' };

@@ -4,7 +4,8 @@ import { registry } from '@rayonk/games';
 import { PAPERS, PARTS, type PaperName, type Part } from '@rayonk/print/options';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { language } from '../app/language.ts';
-import { useWords } from '../table/use-words.ts';
+import type { Names } from '../app/title.ts';
+import { prepareWords, useWords } from '../table/use-words.ts';
 import { printTexts } from '../messages/print.ts';
 import { Button, ButtonLink, Choice, Icon } from '../ui/index.ts';
 import { makePdf, type MadePdf } from './make.ts';
@@ -14,6 +15,11 @@ import './print.css';
 export default function PrintPage({ game: id }: { readonly game: string }) {
   const found = findGame<ShelfGame>(registry, id);
   return found.ok ? <PrintRoom game={found.value} /> : null;
+}
+
+export function prepare({ game }: Names): Promise<unknown> {
+  const found = registry.find(({ id }) => id === game);
+  return found === undefined ? Promise.resolve() : prepareWords(found);
 }
 
 type Making = { readonly kind: 'none' | 'busy' | 'failed' } | { readonly kind: 'made'; readonly pdf: MadePdf };
@@ -101,5 +107,7 @@ function PrintRoom({ game }: { readonly game: ShelfGame }) {
 
 /** Where the first of a browser's languages is spoken that is at home where paper is measured in inches. */
 function usualPaper(): PaperName {
+  // A written page is the same for everybody.
+  if (typeof document === 'undefined') return 'a4';
   return /-(US|CA|MX|PH|CL|CO)$/i.test(navigator.language) ? 'letter' : 'a4';
 }

@@ -19,7 +19,7 @@ const ACROSS = Math.ceil(registry.length / Math.ceil(registry.length / MOST_ACRO
 
 export default function Shelf() {
   const { title, intro, shelf, pause, resume, footer, footerLink, analysis } = shelfTexts.value;
-  const { legal, live, leaderboard, tournaments } = appTexts.value;
+  const { legal, live, leaderboard, tournaments, evening } = appTexts.value;
   // Box after box where they stand below each other; beside each other they share the heights of their row.
   const isRow = useMemo(() => typeof matchMedia !== 'undefined' && matchMedia('(width >= 44rem)').matches, []);
   const isWide = useMemo(() => typeof matchMedia !== 'undefined' && matchMedia('(width >= 72rem)').matches, []);
@@ -49,6 +49,7 @@ export default function Shelf() {
           </p>
           <p class="shelf-foot-tools">
             <a href="/tournaments">{tournaments}</a>
+            <a href="/evening">{evening}</a>
             <a href="/live">{live}</a>
             <a href="/leaderboard">{leaderboard}</a>
             <a href="/analysis">{analysis}</a>

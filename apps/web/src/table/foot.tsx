@@ -1,9 +1,10 @@
 import type { Target } from '@rayonk/board';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { View } from '@rayonk/core';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { tableTexts } from '../messages/table.ts';
 import { Button, Icon, IconButton } from '../ui/index.ts';
 import { Chooser, type ChooserProps } from './chips.tsx';
-import { oddsText } from './odds.ts';
+import type { oddsText as OddsText } from './odds.ts';
 import type { Pointing } from './pointing.ts';
 
 interface FootProps extends ChooserProps {
@@ -18,9 +19,10 @@ export function Foot({ isAhead, ...chips }: FootProps) {
   const { isActing, picked } = pointing;
   const isQuiet = isAhead && pointing.choices.size === 0;
   const words = game.words.value;
+  const odds = useOdds(chips);
   const prompt = useMemo(
-    () => (!isActing ? '' : isQuiet ? texts.ahead : (oddsText(game, view, picked) ?? words.prompt(view, picked))),
-    [words, view, texts, isActing, isQuiet, picked],
+    () => (!isActing ? '' : isQuiet ? texts.ahead : (odds ?? words.prompt(view, picked))),
+    [words, view, texts, isActing, isQuiet, picked, odds],
   );
   const isWaiting = pointing.waiting !== null;
   const isMade = isWaiting && pointing.canSuggest;
@@ -47,6 +49,24 @@ export function Foot({ isAhead, ...chips }: FootProps) {
       </div>
     </div>
   );
+}
+
+/** What is told of the odds of what is picked, where players agreed to it; what tells it is fetched for them alone. */
+function useOdds({ game, view, pointing: { picked } }: ChooserProps): string | null {
+  const [told, setTold] = useState<{ readonly view: View; readonly text: string | null } | null>(null);
+  const isTold = view.aids?.includes('odds') === true;
+  const words = game.words.value;
+  useEffect(() => {
+    if (!isTold) return undefined;
+    let isWanted = true;
+    const tell = ({ oddsText }: { readonly oddsText: typeof OddsText }) =>
+      isWanted && setTold({ view, text: oddsText(game, view, picked) });
+    import('./odds.ts').then(tell, () => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [isTold, game, words, view, picked]);
+  return told !== null && told.view === view && picked.length > 0 ? told.text : null;
 }
 
 /** Ways out of an action that takes many picks: the last one back, or all of them at once. */

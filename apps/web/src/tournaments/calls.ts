@@ -10,7 +10,7 @@ import {
   type TournamentQuery,
   type TournamentState,
 } from '@rayonk/protocol';
-import { api, type ApiResult } from '../online/api.ts';
+import { api, NOTHING, type ApiResult } from '../online/api.ts';
 import { ensureMe } from '../online/session.ts';
 import { device } from '../play/device.ts';
 
@@ -50,6 +50,10 @@ export function withdraw(id: string): Promise<ApiResult<TournamentState>> {
 
 export function setPaused(id: string, isOn: boolean): Promise<ApiResult<TournamentState>> {
   return isOn ? api.put(`${at(id)}/pause`, tournamentState) : api.delete(`${at(id)}/pause`, tournamentState);
+}
+
+export function removeEvening(id: string): Promise<ApiResult<null>> {
+  return api.delete(`/api/evenings/${id}`, NOTHING);
 }
 
 export function callOff(id: string): Promise<ApiResult<TournamentState>> {

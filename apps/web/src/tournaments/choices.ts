@@ -6,16 +6,21 @@ const MINUTE = 60_000;
 const HALF_HOUR = 30 * MINUTE;
 const HIGHEST = 4000;
 
-/** What the form says. */
-export interface TournamentChoices {
-  readonly title: string;
-  /** `null`: all games of the shelf, one each round. */
-  readonly game: string | null;
-  readonly variant: string;
+/** What the form says of who meets whom. */
+export interface FormatChoices {
   readonly format: FormatKind;
   readonly rounds: string;
   readonly duration: string;
   readonly cycles: '1' | '2';
+  readonly third: boolean;
+}
+
+/** What the form says. */
+export interface TournamentChoices extends FormatChoices {
+  readonly title: string;
+  /** `null`: all games of the shelf, one each round. */
+  readonly game: string | null;
+  readonly variant: string;
   readonly pace: 'minutes' | 'days';
   readonly minutes: MinuteClock;
   readonly days: DayClock;
@@ -29,6 +34,14 @@ export interface TournamentChoices {
   readonly seeding: Seeding;
 }
 
+export const FIRST_FORMAT: FormatChoices = {
+  format: 'swiss',
+  rounds: '5',
+  duration: '60',
+  cycles: '1',
+  third: false,
+};
+
 export interface Shelved {
   readonly id: string;
   readonly variants: readonly string[];
@@ -40,10 +53,7 @@ export function firstChoices([first]: readonly Shelved[], title: string, now: nu
     title,
     game: first!.id,
     variant: first!.variants[0]!,
-    format: 'swiss',
-    rounds: '5',
-    duration: '60',
-    cycles: '1',
+    ...FIRST_FORMAT,
     pace: 'minutes',
     minutes: '10+5',
     days: '3',
@@ -87,7 +97,7 @@ export function wantedTournament(choices: TournamentChoices, games: readonly She
   };
 }
 
-function formatOf({ format, rounds, duration, cycles }: TournamentChoices): Format {
+export function formatOf({ format, rounds, duration, cycles, third }: FormatChoices): Format {
   switch (format) {
     case 'arena':
       return { kind: format, duration: Number(duration) * MINUTE };
@@ -96,6 +106,6 @@ function formatOf({ format, rounds, duration, cycles }: TournamentChoices): Form
     case 'round-robin':
       return { kind: format, cycles: cycles === '1' ? 1 : 2 };
     case 'knockout':
-      return { kind: format };
+      return third ? { kind: format, third } : { kind: format };
   }
 }

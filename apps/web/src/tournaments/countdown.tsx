@@ -20,7 +20,8 @@ export function Countdown({ followed }: { readonly followed: Followed }) {
   }, []);
   const { tournament, state, nextAt } = followed;
   const { phase, isPaused, arenaEndsAt, reason } = tournament;
-  if (phase === 'over') return <p class="tournament-next">{texts.ends[reason!]}</p>;
+  const isStopped = reason === 'called-off' && state.tournament.atTables;
+  if (phase === 'over') return <p class="tournament-next">{isStopped ? texts.stopped : texts.ends[reason!]}</p>;
   if (isPaused) return <p class="tournament-next">{texts.paused}</p>;
   if (phase === 'open') {
     const { startsAt } = state.tournament;

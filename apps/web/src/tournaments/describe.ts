@@ -9,15 +9,14 @@ const MINUTE = 60_000;
 const SECOND = 1000;
 
 /** What a tournament is, each in a few words. */
-export function tournamentParts({ programme, format, clock, rated }: TournamentCard): readonly string[] {
+export function tournamentParts({ programme, format, clock, rated, atTables }: TournamentCard): readonly string[] {
   const texts = tournamentTexts.value;
   const { rated: isRated, casual } = onlineTexts.value;
   const games = new Set(programme.map(({ game }) => game));
   return [
     games.size === 1 ? gameName(programme[0]!.game) : texts.programme(games.size),
     formatText(format),
-    clockText(clock),
-    rated ? isRated : casual,
+    ...(atTables ? [texts.playedAtTables] : [clockText(clock), rated ? isRated : casual]),
   ];
 }
 

@@ -35,6 +35,9 @@ export default function TournamentsPage() {
           </>
         )}
       </p>
+      <p>
+        {texts.atTables} <a href="/evening">{texts.evening}</a>
+      </p>
       {PARTS.filter((part) => part !== 'mine' || me.value !== null).map((part) => (
         <Tournaments key={part} part={part} />
       ))}

@@ -1,20 +1,21 @@
 import type { ShelfGame } from '@rayonk/board';
 import { registry } from '@rayonk/games';
 import { ABSENCE, ROUND_BREAK } from '@rayonk/protocol';
-import { ARENA_MINUTES, FORMATS, MOST_ROUNDS, SEEDINGS } from '@rayonk/tournament';
+import { SEEDINGS } from '@rayonk/tournament';
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../app/navigate.ts';
-import { DAY_CLOCKS, MINUTE_CLOCKS } from '../lobby/choices.ts';
+import { ClockFields } from '../lobby/clock-fields.tsx';
+import { GameFields } from '../lobby/game-fields.tsx';
+import { RatingFields } from '../lobby/rating-fields.tsx';
 import { tournamentTexts } from '../messages/tournaments.ts';
 import { faultText } from '../online/api-words.ts';
 import { isAsked, isMember, whoAmI } from '../online/session.ts';
-import { useWords } from '../table/use-words.ts';
+import { Field, NumberField } from '../ui/field.tsx';
 import { Button, ButtonLink, Choice, Toggle } from '../ui/index.ts';
 import { announce } from './calls.ts';
 import { firstChoices, wantedTournament, type TournamentChoices } from './choices.ts';
+import { FormatFields } from './format-fields.tsx';
 import './tournaments.css';
-
-const ALL = 'all';
 
 /** A new tournament: the game, the format and the hour; everything else has a sensible answer. */
 export default function NewTournamentPage() {
@@ -44,7 +45,7 @@ export default function NewTournamentPage() {
         </p>
       ) : (
         <form
-          class="tournament-form"
+          class="lobby-form"
           onSubmit={(event) => {
             event.preventDefault();
             void submit();
@@ -74,43 +75,25 @@ interface PartProps {
 
 function What({ choices, onChange }: PartProps) {
   const texts = tournamentTexts.value;
-  const game = (registry.find(({ id }) => id === choices.game) ?? registry[0]) as ShelfGame;
-  const words = useWords(game);
-  const pick = (id: string): void => {
-    const next = registry.find((each) => each.id === id);
+  const pick = (next: ShelfGame | null): void => {
     const names = [...registry.map(({ name }) => texts.nameOf(name)), texts.nameOfAll];
     // A name that was not typed follows the game.
     const title = names.includes(choices.title)
-      ? { title: next === undefined ? texts.nameOfAll : texts.nameOf(next.name) }
+      ? { title: next === null ? texts.nameOfAll : texts.nameOf(next.name) }
       : {};
     onChange({ game: next?.id ?? null, variant: next?.variants[0] ?? choices.variant, ...title });
   };
   return (
     <>
-      <Choice
-        label={texts.game}
-        value={choices.game ?? ALL}
-        onChange={pick}
-        options={[
-          ...registry.map(({ id, name }) => ({ value: id, label: name })),
-          { value: ALL, label: texts.allGames },
-        ]}
+      <GameFields
+        game={choices.game}
+        variant={choices.variant}
+        all={texts.allGames}
+        onGame={pick}
+        onVariant={(variant) => onChange({ variant })}
       />
       {choices.game === null && <p class="tournament-note">{texts.pentathlon}</p>}
-      {choices.game !== null && game.variants.length > 1 && (
-        <label class="tournament-field">
-          <span>{texts.variant}</span>
-          <select value={choices.variant} onChange={({ currentTarget }) => onChange({ variant: currentTarget.value })}>
-            {game.variants.map((variant) => (
-              <option key={variant} value={variant}>
-                {words?.variants[variant]?.name ?? variant}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <label class="tournament-field">
-        <span>{texts.name}</span>
+      <Field label={texts.name}>
         <input
           name="title"
           required
@@ -119,82 +102,23 @@ function What({ choices, onChange }: PartProps) {
           value={choices.title}
           onInput={({ currentTarget }) => onChange({ title: currentTarget.value })}
         />
-      </label>
+      </Field>
     </>
   );
 }
 
 function How({ choices, onChange }: PartProps) {
   const texts = tournamentTexts.value;
-  const isLive = choices.pace === 'minutes' || choices.format === 'arena';
+  const paces = choices.format === 'arena' ? (['minutes'] as const) : (['minutes', 'days'] as const);
   return (
     <>
-      <Choice
-        layout="list"
-        label={texts.format}
-        value={choices.format}
-        onChange={(format) => onChange({ format })}
-        options={FORMATS.map((value) => ({ value, label: texts.formats[value], about: texts.formatsAbout[value] }))}
+      <FormatFields choices={choices} onChange={onChange} />
+      <ClockFields<TournamentChoices['pace']>
+        paces={paces}
+        choices={paces.length === 1 ? { ...choices, pace: 'minutes' } : choices}
+        onChange={onChange}
       />
-      {choices.format === 'swiss' && (
-        <NumberField
-          label={texts.roundCount}
-          name="rounds"
-          value={choices.rounds}
-          range={[1, MOST_ROUNDS]}
-          onChange={(rounds) => onChange({ rounds })}
-        />
-      )}
-      {choices.format === 'arena' && (
-        <NumberField
-          label={texts.duration}
-          name="duration"
-          value={choices.duration}
-          range={[ARENA_MINUTES.least, ARENA_MINUTES.most]}
-          onChange={(duration) => onChange({ duration })}
-        />
-      )}
-      {choices.format === 'round-robin' && (
-        <Choice
-          label={texts.cycles}
-          value={choices.cycles}
-          onChange={(cycles) => onChange({ cycles })}
-          options={[
-            { value: '1', label: texts.once },
-            { value: '2', label: texts.twoTimes },
-          ]}
-        />
-      )}
-      {choices.format !== 'arena' && (
-        <Choice
-          label={texts.pace}
-          value={choices.pace}
-          onChange={(pace) => onChange({ pace })}
-          options={[
-            { value: 'minutes', label: texts.live },
-            { value: 'days', label: texts.correspondence },
-          ]}
-        />
-      )}
-      {isLive ? (
-        <Choice
-          class="tournament-clocks"
-          label={texts.clock}
-          value={choices.minutes}
-          onChange={(minutes) => onChange({ minutes })}
-          options={MINUTE_CLOCKS.map((value) => ({ value, label: value }))}
-        />
-      ) : (
-        <Choice
-          class="tournament-clocks"
-          label={texts.days}
-          value={choices.days}
-          onChange={(days) => onChange({ days })}
-          options={DAY_CLOCKS.map((value) => ({ value, label: value }))}
-        />
-      )}
-      <label class="tournament-field">
-        <span>{texts.start}</span>
+      <Field label={texts.start}>
         <input
           name="start"
           type="datetime-local"
@@ -202,7 +126,7 @@ function How({ choices, onChange }: PartProps) {
           value={choices.start}
           onInput={({ currentTarget }) => onChange({ start: currentTarget.value })}
         />
-      </label>
+      </Field>
       <Toggle
         label={texts.rated}
         about={texts.ratedAbout}
@@ -221,29 +145,10 @@ function How({ choices, onChange }: PartProps) {
 
 function More({ choices, onChange }: PartProps) {
   const texts = tournamentTexts.value;
-  const [from, to] = choices.ratings;
   return (
     <details class="tournament-more">
       <summary>{texts.moreOptions}</summary>
-      <fieldset class="tournament-ratings">
-        <legend>{texts.ratings}</legend>
-        <NumberField
-          label={texts.from}
-          name="from"
-          value={from}
-          range={[0, 4000]}
-          isOptional
-          onChange={(value) => onChange({ ratings: [value, to] })}
-        />
-        <NumberField
-          label={texts.to}
-          name="to"
-          value={to}
-          range={[0, 4000]}
-          isOptional
-          onChange={(value) => onChange({ ratings: [from, value] })}
-        />
-      </fieldset>
+      <RatingFields ratings={choices.ratings} onChange={(ratings) => onChange({ ratings })} />
       <Choice
         label={texts.seeding}
         value={choices.seeding}
@@ -266,32 +171,5 @@ function More({ choices, onChange }: PartProps) {
       />
       <p class="tournament-note">{texts.absenceAbout}</p>
     </details>
-  );
-}
-
-interface NumberFieldProps {
-  readonly label: string;
-  readonly name: string;
-  readonly value: string;
-  readonly range: readonly [number, number];
-  readonly isOptional?: boolean;
-  readonly onChange: (value: string) => void;
-}
-
-function NumberField({ label, name, value, range: [min, max], isOptional = false, onChange }: NumberFieldProps) {
-  return (
-    <label class="tournament-field">
-      <span>{label}</span>
-      <input
-        name={name}
-        type="number"
-        inputMode="numeric"
-        min={min}
-        max={max}
-        required={!isOptional}
-        value={value}
-        onInput={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </label>
   );
 }

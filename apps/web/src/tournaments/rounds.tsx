@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { gameName } from '../lobby/describe.ts';
 import { tournamentTexts } from '../messages/tournaments.ts';
 import { useAnswer } from '../online/api-load.ts';
+import { Field } from '../ui/field.tsx';
 import { readBoards } from './calls.ts';
 import { entrantName } from './describe.ts';
 import type { Followed } from './follow.ts';
@@ -25,8 +26,7 @@ export function RoundsPart({ followed }: PartProps) {
   const name = (number: number): string => entrantName(followed.nameOf(number), number);
   return (
     <>
-      <label class="tournament-field">
-        <span class="app-hidden">{texts.allRounds}</span>
+      <Field label={texts.allRounds} isQuiet>
         <select value={String(round)} onChange={({ currentTarget }) => setRound(Number(currentTarget.value))}>
           {Array.from({ length: tournament.round }, (_, i) => (
             <option key={i} value={String(i + 1)}>
@@ -34,7 +34,7 @@ export function RoundsPart({ followed }: PartProps) {
             </option>
           ))}
         </select>
-      </label>
+      </Field>
       <ul class="tournament-pairings">
         {pairings.map((pairing) => (
           <li key={pairing.number} data-pairing={pairing.number}>

@@ -1,31 +1,36 @@
-import { standings, TIE_BREAKS_OF, type Standing } from '@rayonk/tournament';
+import { standings, tieBreaksOf, type Standing, type Tournament } from '@rayonk/tournament';
+import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tournamentTexts } from '../messages/tournaments.ts';
-import { PlayerName } from '../people/player-name.tsx';
 import { Button } from '../ui/index.ts';
-import { entrantName } from './describe.ts';
-import type { Followed } from './follow.ts';
 
 const PAGE = 25;
 
+interface StandingsProps {
+  readonly tournament: Tournament;
+  readonly nameOf: (player: number) => ComponentChildren;
+  /** The number of whoever looks. */
+  readonly you?: number | null;
+}
+
 /** The table, with what decides between equals and what that means. */
-export function StandingsPart({ followed }: { readonly followed: Followed }) {
+export function StandingsPart({ tournament, nameOf, you = null }: StandingsProps) {
   const texts = tournamentTexts.value;
-  const { tournament, state } = followed;
   const table = standings(tournament);
-  const you = state.you?.number ?? null;
   const [from, setFrom] = useState(0);
   // Whoever plays finds themselves.
   const own = table.findIndex(({ player }) => player === you);
   useEffect(() => setFrom(own < 0 ? 0 : Math.floor(own / PAGE) * PAGE), [own < 0]);
-  const kinds = TIE_BREAKS_OF[tournament.settings.format.kind];
+  const kinds = tieBreaksOf(tournament.settings.format);
   const isByPoints = tournament.settings.format.kind !== 'knockout';
   if (table.length === 0) return <p class="tournament-note">{texts.nobody}</p>;
   const rows = table.slice(from, from + PAGE);
   const hasBegun = tournament.phase !== 'open';
   return (
     <>
-      <div class="tournament-scroll">
+      {/* Whoever has no pointer moves a wide table by its arrow keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div class="tournament-scroll" role="group" aria-label={texts.standings} tabIndex={0}>
         <table class="tournament-table">
           <thead>
             <tr>
@@ -50,7 +55,8 @@ export function StandingsPart({ followed }: { readonly followed: Followed }) {
               <Row
                 key={row.player}
                 row={row}
-                followed={followed}
+                tournament={tournament}
+                name={nameOf(row.player)}
                 isYou={row.player === you}
                 shows={{ hasBegun, isByPoints }}
               />
@@ -85,20 +91,20 @@ export function StandingsPart({ followed }: { readonly followed: Followed }) {
 
 interface RowProps {
   readonly row: Standing;
-  readonly followed: Followed;
+  readonly tournament: Tournament;
+  readonly name: ComponentChildren;
   readonly isYou: boolean;
   readonly shows: { readonly hasBegun: boolean; readonly isByPoints: boolean };
 }
 
-function Row({ row, followed: { tournament, nameOf }, isYou, shows: { hasBegun, isByPoints } }: RowProps) {
+function Row({ row, tournament, name, isYou, shows: { hasBegun, isByPoints } }: RowProps) {
   const { rank, player, points, tieBreaks, wins, draws, losses } = row;
-  const card = nameOf(player);
   const isIn = tournament.entrants[player]!.isIn;
   return (
     <tr data-player={player} data-you={isYou ? '' : undefined}>
       <td>{hasBegun ? rank : '–'}</td>
       <th scope="row">
-        {card === null ? entrantName(card, player) : <PlayerName player={card} />}
+        {name}
         {!isIn && tournament.phase !== 'over' && <small> ({tournamentTexts.value.left})</small>}
       </th>
       {hasBegun && isByPoints && <td class="tournament-points">{points}</td>}

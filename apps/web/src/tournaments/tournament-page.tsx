@@ -1,15 +1,18 @@
 import type { TournamentState } from '@rayonk/protocol';
 import { standings, verifyTournament } from '@rayonk/tournament';
 import { useState } from 'preact/hooks';
+import { go } from '../app/navigate.ts';
 import { onlineTexts } from '../messages/online.ts';
 import { tournamentTexts } from '../messages/tournaments.ts';
 import type { ApiResult } from '../online/api.ts';
 import { Trouble } from '../online/api-trouble.tsx';
 import { faultText, playerText } from '../online/api-words.ts';
+import { PlayerName } from '../people/player-name.tsx';
 import { copyText } from '../ui/clipboard.ts';
+import { Sure } from '../ui/sure.tsx';
 import { Button, ButtonLink, Icon, toast } from '../ui/index.ts';
 import { BoardsPart } from './boards.tsx';
-import { callOff, enter, setPaused, withdraw } from './calls.ts';
+import { callOff, enter, removeEvening, setPaused, withdraw } from './calls.ts';
 import { Countdown } from './countdown.tsx';
 import { entrantName, tournamentParts } from './describe.ts';
 import { useTournament, type Followed } from './follow.ts';
@@ -30,6 +33,10 @@ export default function TournamentPage({ id }: { readonly id: string }) {
     );
   const { followed } = shown;
   const { tournament, state } = followed;
+  const nameOf = (number: number) => {
+    const card = followed.nameOf(number);
+    return card === null || state.tournament.atTables ? entrantName(card, number) : <PlayerName player={card} />;
+  };
   const isRound = tournament.settings.format.kind !== 'arena';
   return (
     <div class="app-page tournament" data-tournament={id} data-phase={tournament.phase} data-round={tournament.round}>
@@ -51,7 +58,7 @@ export default function TournamentPage({ id }: { readonly id: string }) {
         <h2 id="tournament-standings">
           {texts.standings} <small>{texts.players(tournament.entrants.length)}</small>
         </h2>
-        <StandingsPart followed={followed} />
+        <StandingsPart tournament={tournament} you={state.you?.number ?? null} nameOf={nameOf} />
       </section>
       {state.you !== null && tournament.round > 0 && (
         <section>
@@ -73,7 +80,8 @@ export default function TournamentPage({ id }: { readonly id: string }) {
 function Winner({ followed }: { readonly followed: Followed }) {
   const texts = tournamentTexts.value;
   const { tournament, nameOf } = followed;
-  if (tournament.phase !== 'over' || tournament.reason === 'called-off' || tournament.round === 0) return null;
+  const isStopped = tournament.reason === 'called-off' && !followed.state.tournament.atTables;
+  if (tournament.phase !== 'over' || isStopped || tournament.round === 0) return null;
   const first = standings(tournament).filter(({ rank }) => rank === 1);
   const names = first.map(({ player }) => entrantName(nameOf(player), player));
   return (
@@ -92,14 +100,17 @@ interface ActionsProps {
 function Actions({ followed: { state, tournament }, onDone }: ActionsProps) {
   const texts = tournamentTexts.value;
   const [isBusy, setBusy] = useState(false);
-  const [isSure, setSure] = useState(false);
   const { id } = state.tournament;
   const run = async (work: Promise<ApiResult<TournamentState>>): Promise<void> => {
     setBusy(true);
     const done = await work;
     setBusy(false);
-    setSure(false);
     if (done.ok) onDone(done.value);
+    else toast(faultText(done.fault));
+  };
+  const remove = async (): Promise<void> => {
+    const done = await removeEvening(id);
+    if (done.ok) go('/tournaments');
     else toast(faultText(done.fault));
   };
   const { you, isYours } = state;
@@ -136,19 +147,23 @@ function Actions({ followed: { state, tournament }, onDone }: ActionsProps) {
           {tournament.isPaused ? texts.resume : texts.pause}
         </Button>
       )}
-      {isYours && !isOver && !isSure && (
-        <Button kind="quiet" data-control="call-off" onClick={() => setSure(true)}>
-          {texts.callOff}
-        </Button>
+      {isYours && !isOver && (
+        <Sure
+          label={texts.callOff}
+          question={texts.sure}
+          no={texts.keep}
+          isBusy={isBusy}
+          onYes={() => void run(callOff(id))}
+        />
       )}
-      {isSure && (
-        <span class="tournament-sure" role="group" aria-label={texts.sure}>
-          {texts.sure}{' '}
-          <Button kind="danger" data-control="call-off-yes" disabled={isBusy} onClick={() => void run(callOff(id))}>
-            {texts.callOff}
-          </Button>{' '}
-          <Button onClick={() => setSure(false)}>{texts.keep}</Button>
-        </span>
+      {isYours && state.tournament.atTables && (
+        <Sure
+          label={texts.removeEvening}
+          question={texts.sureRemove}
+          no={texts.keep}
+          isBusy={isBusy}
+          onYes={() => void remove()}
+        />
       )}
       <Button kind="quiet" onClick={() => void copyText(location.href)}>
         <Icon name="link" />

@@ -28,6 +28,11 @@ export interface Impossible<G extends Declaration> {
   readonly message: string;
 }
 
+/** What `impossible` answers. */
+export function wrong<const F extends string | null>(field: F, message: string) {
+  return { field, message } as const;
+}
+
 /** A result whose reason is one that the game declares. */
 export interface ResultOf<G extends Declaration> extends GameResult {
   readonly reason: EndOf<G>;
@@ -94,10 +99,10 @@ export function rulesOf<G extends Declaration, P extends Position>(
       const found = texts.read(text);
       if (!found.ok) return found;
       const setUp = found.value.setUp as SetUp<G>;
-      const wrong = parts.impossible?.(setUp) ?? null;
-      if (wrong === null) return ok(parts.position(setUp));
-      const at = wrong.field === null ? null : found.value.at[wrong.field]!;
-      return { ok: false, fault: fault('impossible-position', wrong.message, at) };
+      const why = parts.impossible?.(setUp) ?? null;
+      if (why === null) return ok(parts.position(setUp));
+      const at = why.field === null ? null : found.value.at[why.field]!;
+      return { ok: false, fault: fault('impossible-position', why.message, at) };
     },
     format: (position) => texts.write(parts.setUp(position)),
     decode(position, text) {

@@ -10,6 +10,7 @@ import {
   type Rules,
   type Seat,
 } from '@rayonk/core';
+import { pick } from '../search/ordering.ts';
 
 class Stopped extends Error {}
 
@@ -159,12 +160,7 @@ export class TurnProver<P extends Position = Position> {
     const orders = this.#orders[ply]!;
     const position = this.#position;
     position.legal(list);
-    const { items, own } = list;
-    // A constant table cannot be sorted in place.
-    if (items !== own) {
-      own.set(items.subarray(0, list.count));
-      list.items = own;
-    }
+    const own = list.toOwn();
     const chooses = position.state[ACTOR]! <= 1;
     for (let i = 0; i < list.count; i++) {
       const action = own[i] as Action;
@@ -172,17 +168,4 @@ export class TurnProver<P extends Position = Position> {
     }
     return list;
   }
-}
-
-/** Brings the best of the remaining actions to place i. */
-function pick({ own, count }: ActionList, orders: Int32Array, i: number): Action {
-  let best = i;
-  for (let j = i + 1; j < count; j++) if (orders[j]! > orders[best]!) best = j;
-  const action = own[best]!;
-  own[best] = own[i]!;
-  own[i] = action;
-  const order = orders[best]!;
-  orders[best] = orders[i]!;
-  orders[i] = order;
-  return action as Action;
 }

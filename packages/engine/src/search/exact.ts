@@ -11,6 +11,7 @@ import {
   type Rules,
 } from '@rayonk/core';
 import type { Limits } from './limits.ts';
+import { pick } from './ordering.ts';
 
 /** Every margin lies strictly between these; both fit in half a word. */
 const MOST = 32_000;
@@ -248,12 +249,7 @@ export class Solver<P extends Position = Position> {
    */
   #rank(list: ActionList, orders: Int32Array, seat: number, first: number): void {
     const position = this.#position;
-    const { items, own } = list;
-    // A constant table cannot be sorted in place.
-    if (items !== own) {
-      own.set(items.subarray(0, list.count));
-      list.items = own;
-    }
+    const own = list.toOwn();
     const looks = list.count >= LOOK_AHEAD_FROM;
     for (let i = 0; i < list.count; i++) {
       const action = own[i] as Action;
@@ -323,18 +319,4 @@ function lowerOf(bounds: number): number {
 }
 function upperOf(bounds: number): number {
   return (bounds << 16) >> 16;
-}
-
-/** Brings the best of the remaining actions to place i. */
-function pick(list: ActionList, orders: Int32Array, i: number): Action {
-  const { own, count } = list;
-  let best = i;
-  for (let j = i + 1; j < count; j++) if (orders[j]! > orders[best]!) best = j;
-  const action = own[best]!;
-  own[best] = own[i]!;
-  own[i] = action;
-  const order = orders[best]!;
-  orders[best] = orders[i]!;
-  orders[i] = order;
-  return action as Action;
 }

@@ -38,12 +38,7 @@ export class Ordering<P extends Position> {
   }
 
   rank(position: P, list: ActionList, orders: Int32Array, seat: Seat, ply: number, first: number): void {
-    const { items, own } = list;
-    // A constant table cannot be sorted in place.
-    if (items !== own) {
-      own.set(items.subarray(0, list.count));
-      list.items = own;
-    }
+    const own = list.toOwn();
     this.#guess(position, list, orders);
     const base = seat * (HISTORY_MASK + 1);
     const killer = this.#killers[2 * ply]!;

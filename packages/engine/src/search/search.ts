@@ -12,7 +12,7 @@ import {
   type Rules,
   type Seat,
 } from '@rayonk/core';
-import type { Info, Limits, LineOfPlay } from './limits.ts';
+import type { Info, Limits, LineOfPlay, SearchShare } from './limits.ts';
 import { Ordering, pick } from './ordering.ts';
 import { Network, NO_INPUTS } from './network.ts';
 import { MILD, reductionAt, STEEP } from './reductions.ts';
@@ -92,6 +92,8 @@ export class Search<P extends Position = Position> {
   #now: () => number = () => 0;
   #stopped: () => boolean = () => false;
   readonly #excluded = new Set<number>();
+  /** First actions that other searches look at. */
+  readonly #barred = new Set<number>();
 
   constructor(rules: Rules<P>, knowledge: Knowledge<P>, tableBits = 17) {
     this.#rules = rules;
@@ -126,7 +128,8 @@ export class Search<P extends Position = Position> {
     const begun = this.#prepare(position, past, limits, blur);
     const before = Int32Array.from(position.state);
     const rootActions = this.#rootCount();
-    const wanted = Math.min(limits.lines ?? 1, rootActions);
+    this.#bar(limits.share);
+    const wanted = Math.min(limits.lines ?? 1, rootActions - this.#barred.size);
     let last: Info | null = null;
     try {
       for (let depth = 1; depth <= Math.min(limits.depth ?? DEEPEST, DEEPEST); depth++) {
@@ -204,15 +207,28 @@ export class Search<P extends Position = Position> {
     return list.count;
   }
 
+  #bar(share: SearchShare | undefined): void {
+    this.#barred.clear();
+    if (share === undefined) return;
+    const ranked = this.#lists[0]!
+      .toArray()
+      .map((action) => ({ action, order: this.#knowledge.order(this.#position, action) }));
+    ranked.sort((a, b) => b.order - a.order || a.action - b.action);
+    const index = share.index < ranked.length ? share.index : 0;
+    for (const [i, { action }] of ranked.entries()) if (i % share.of !== index) this.#barred.add(action);
+  }
+
   #firstLegal(begun: number): Info {
     const list = this.#lists[0]!;
     this.#position.legal(list);
     this.#knowledge.narrow(this.#position, list);
-    let best = 0;
-    for (let i = 1; i < list.count; i++)
-      if (this.#knowledge.order(this.#position, list.at(i)) > this.#knowledge.order(this.#position, list.at(best)))
-        best = i;
-    const actions = [this.#rules.encode(this.#position, list.at(best))];
+    let best: Action | null = null;
+    for (const action of list.toArray()) {
+      if (this.#barred.has(action)) continue;
+      if (best === null || this.#knowledge.order(this.#position, action) > this.#knowledge.order(this.#position, best))
+        best = action;
+    }
+    const actions = [this.#rules.encode(this.#position, best!)];
     return { depth: 0, nodes: this.#nodes, milliseconds: this.#now() - begun, lines: [{ score: 0, actions }] };
   }
 
@@ -398,7 +414,7 @@ export class Search<P extends Position = Position> {
     const next = count === 1 && ply < 2 * this.#rootDepth ? depth : depth - 1;
     for (let i = 0; i < count; i++) {
       const action = pick(list, orders, i);
-      if (ply === 0 && this.#excluded.has(action)) continue;
+      if (ply === 0 && (this.#excluded.has(action) || this.#barred.has(action))) continue;
       const noisy = (orders[i]! & 1) === 1;
       if (ply > 0 && this.#blur !== null && this.#blur.overlooks(position, action, ply)) continue;
       if (!noisy && searched > 0 && (isFutile || searched >= enough) && best > -FORCED) continue;
@@ -431,7 +447,7 @@ export class Search<P extends Position = Position> {
     if (settled) this.#pathLength--;
     // Only a blurred view can overlook everything; then the static score is all there is.
     if (searched === 0) return this.#static(seat);
-    if (this.#excluded.size === 0) {
+    if (this.#excluded.size === 0 && (ply > 0 || this.#barred.size === 0)) {
       const bound = best >= beta ? LOWER : best > floor ? EXACT : UPPER;
       this.#table.store(lo, hi, bestAction, toTable(best, ply), depth, bound);
     }

@@ -1,4 +1,4 @@
-import { boardOf } from '@rayonk/core';
+import { boardOf, type Seat } from '@rayonk/core';
 import { hokito } from './game.ts';
 
 export const BOARD = { ...boardOf(hokito.board), columns: hokito.board.columns };
@@ -34,4 +34,14 @@ export function valueOf(packed: number): number {
 }
 export function heightOf(packed: number): number {
   return packed >> 3;
+}
+
+/** HOK-12: the points of each seat as the board stands. The packed cells are these words from `first` on. */
+export function scoresOf(words: ArrayLike<number>, first: number): [number, number] {
+  const points: [number, number] = [0, 0];
+  for (let cell = 0; cell < CELLS; cell++) {
+    const packed = words[first + cell]!;
+    points[seatOf(packed) as Seat] += valueOf(packed) * heightOf(packed);
+  }
+  return points;
 }

@@ -1,6 +1,6 @@
-import { ACTOR, type Action, type Knowledge } from '@rayonk/core';
-import { CELLS, HALF, heightOf, seatOf, valueOf } from './board.ts';
-import { bitCount, CELL, moveFrom, moveTo, STACK_SET, SURVEY, TOP_SET, type HokitoPosition } from './position.ts';
+import { ACTOR, bitCount, tunedKnowledge, type Action, type Knowledge, type Tuned } from '@rayonk/core';
+import { CELLS, HALF, heightOf, scoresOf, seatOf, valueOf } from './board.ts';
+import { CELL, moveFrom, moveTo, STACK_SET, SURVEY, TOP_SET, type HokitoPosition } from './position.ts';
 import levels from './levels.json' with { type: 'json' };
 import mixed from './weights/mixed.json' with { type: 'json' };
 import standard from './weights/standard.json' with { type: 'json' };
@@ -10,19 +10,10 @@ import standard from './weights/standard.json' with { type: 'json' };
  * out of them first has the last words said over its stacks. Points matter only near the end, and then chiefly those that
  * the enemy cannot take.
  */
+const KINDS = ['singles1', 'singles2', 'singles3', 'stacks1', 'stacks2', 'stacks3'];
 const COUNTED = [
-  'singles1',
-  'singles2',
-  'singles3',
-  'stacks1',
-  'stacks2',
-  'stacks3',
-  'singles1Moves',
-  'singles2Moves',
-  'singles3Moves',
-  'stacks1Moves',
-  'stacks2Moves',
-  'stacks3Moves',
+  ...KINDS,
+  ...KINDS.map((name) => `${name}Moves`),
   /** Singles without a move. */
   'stuckSingles',
   /** Singles, and points of stacks, that the enemy could cover if it were its turn. */
@@ -31,7 +22,7 @@ const COUNTED = [
   'points',
   /** One for the seat to move. */
   'tempo',
-] as const;
+];
 const STUCK = 12;
 const EXPOSED_SINGLES = 13;
 const EXPOSED_POINTS = 14;
@@ -99,17 +90,6 @@ function spread(out: Int32Array, played: number): void {
   }
 }
 
-/** The points of the stacks as they stand. */
-function material({ state }: HokitoPosition): number {
-  let points = 0;
-  for (let cell = 0; cell < CELLS; cell++) {
-    const packed = state[CELL + cell]!;
-    const worth = valueOf(packed) * heightOf(packed);
-    points += seatOf(packed) === 0 ? worth : -worth;
-  }
-  return points;
-}
-
 function order({ state }: HokitoPosition, action: Action): number {
   const mover = state[CELL + moveFrom(action)]!;
   const covered = state[CELL + moveTo(action)]!;
@@ -123,38 +103,22 @@ const DOUBT = 78;
 /** With so many cells occupied the exact solver needs a fraction of a second, with two more several seconds. */
 const SOLVED_FROM = 20;
 
-function isEndgame({ state }: HokitoPosition): boolean {
-  let occupied = 0;
-  for (let cell = 0; cell < CELLS; cell++) if (state[CELL + cell] !== 0) occupied++;
-  return occupied <= SOLVED_FROM;
-}
-
-function knowing(
-  variant: keyof typeof levels,
-  tuned: {
-    readonly weights: Readonly<Record<string, number>>;
-    readonly scale: number;
-    readonly unit: number;
-  },
-): Knowledge<HokitoPosition> {
-  return {
+function knowing(variant: keyof typeof levels, tuned: Tuned): Knowledge<HokitoPosition> {
+  return tunedKnowledge(tuned, {
     featureNames,
     features,
-    weights: featureNames.map((name) => tuned.weights[name]!),
-    scale: tuned.scale,
-    unit: tuned.unit,
     levels: levels[variant],
-    material,
+    material({ state }) {
+      const [own, other] = scoresOf(state, CELL);
+      return own - other;
+    },
     order,
-    isNoisy: () => false,
     onlyNoisy: (_position, list) => {
       list.count = 0;
     },
-    narrow: () => {},
     doubt: () => DOUBT,
-    isEndgame,
-    perfect: null,
-  };
+    isEndgame: (position) => position.occupied() <= SOLVED_FROM,
+  });
 }
 
 export const knowledge = { standard: knowing('standard', standard), mixed: knowing('mixed', mixed) };

@@ -1,4 +1,4 @@
-import { grown, STATE_WORDS, zobristKeys, type Action, type ActionList, type Position } from '@rayonk/core';
+import { bitCount, grown, STATE_WORDS, zobristKeys, type Action, type ActionList, type Position } from '@rayonk/core';
 import * as board from './board.ts';
 import { BOARD, heightOf, packCell, seatOf, valueOf } from './board.ts';
 
@@ -77,17 +77,8 @@ const UNDO_WORDS = 3;
  *     12  tops without a move
  *     14  the cells they can land on, low and high word
  */
-const AT_TOPS = 0;
-const AT_MOVES = 6;
-const AT_STUCK = 12;
-const AT_ENDS = 14;
-export const SURVEY = { tops: AT_TOPS, moves: AT_MOVES, stuck: AT_STUCK, ends: AT_ENDS, words: 18 } as const;
-
-export function bitCount(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
+export const SURVEY = { tops: 0, moves: 6, stuck: 12, ends: 14, words: 18 } as const;
+const { tops: AT_TOPS, moves: AT_MOVES, stuck: AT_STUCK, ends: AT_ENDS } = SURVEY;
 
 export class HokitoPosition implements Position {
   readonly state = new Int32Array(WORDS);
@@ -136,12 +127,16 @@ export class HokitoPosition implements Position {
     this.#depth = 0;
   }
 
+  /** How many cells are occupied. */
+  occupied(): number {
+    return (
+      bitCount(this.state[TOPS]! | this.state[TOPS + 2]!) + bitCount(this.state[TOPS + 1]! | this.state[TOPS + 3]!)
+    );
+  }
+
   /** The seat to move, also when the game is over: a move passes the turn on like any other (HOK-11). */
   side(): number {
-    const { state } = this;
-    let occupied = 0;
-    for (let cell = 0; cell < CELLS; cell++) if (state[AT_CELL + cell] !== 0) occupied++;
-    return occupied & 1;
+    return this.occupied() & 1;
   }
 
   legal(list: ActionList): void {

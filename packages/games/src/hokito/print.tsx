@@ -1,5 +1,4 @@
-import type { PrintForm } from '@rayonk/board';
-import { looksOf } from '@rayonk/core';
+import { printedOf, type PrintForm } from '@rayonk/board';
 import { hokito } from './game.ts';
 import { FlatToken } from './screen/pieces.tsx';
 
@@ -10,16 +9,9 @@ const EACH = 6;
 export const print: PrintForm = {
   cell: () => 35,
   pieces: () =>
-    [...looksOf(hokito).values()]
-      .filter(({ kind }) => kind === 'single')
-      .map((piece) => ({
-        piece,
-        Face: () => <FlatToken piece={piece} />,
-        count: EACH,
-        cut: 'round',
-        width: 28,
-        reach: 40,
-      })),
+    printedOf(hokito, {
+      single: (piece) => ({ Face: () => <FlatToken piece={piece} />, count: EACH, cut: 'round', width: 28, reach: 40 }),
+    }),
   card: {
     fr: `### À votre tour
 - Déplacez **un jeton seul** à vous, ou **une pile** entière dont le sommet est à vous.

@@ -4,10 +4,10 @@ import {
   OVER,
   rulesOf,
   variantWith,
+  wrong,
   type Action,
   type ForbiddenBy,
   type Impossible,
-  type PieceView,
   type Random,
   type RefusalOf,
   type ResultOf,
@@ -15,9 +15,9 @@ import {
   type SetUp,
   type VariantOf,
 } from '@rayonk/core';
-import { BOARD, CELLS, heightOf, NOWHERE, packCell, seatOf, valueOf } from './board.ts';
+import { BOARD, CELLS, heightOf, NOWHERE, packCell, scoresOf, seatOf, valueOf } from './board.ts';
 import { hokito as game, tokenOf } from './game.ts';
-import { CELL, HokitoPosition, nextOf, moveFrom, moveTo, packMove } from './position.ts';
+import { CELL, HokitoPosition, moveFrom, moveTo, nextOf, packMove } from './position.ts';
 
 type Game = typeof game;
 
@@ -31,27 +31,19 @@ function explain(position: HokitoPosition, action: Action): ForbiddenBy<RefusalO
   const side = position.side();
   const mover = state[CELL + from]!;
   const target = state[CELL + to]!;
-  if (mover === 0) return forbidden('HOK-3', `${BOARD.names[from]} is empty`);
+  const [start, end, value] = [BOARD.names[from], BOARD.names[to], valueOf(mover)];
+  if (mover === 0) return forbidden('HOK-3', `${start} is empty`);
   if (seatOf(mover) !== side)
-    return forbidden(
-      'HOK-3',
-      `${SEATS[side]} moves a token or a stack topped by its own colour, and ${BOARD.names[from]} is not`,
-    );
+    return forbidden('HOK-3', `${SEATS[side]} moves a token or a stack topped by its own colour, and ${start} is not`);
   if (from === to) return forbidden('HOK-7', 'a move never comes back to its start');
-  if (target === 0) return forbidden('HOK-5', `${BOARD.names[to]} is empty: every step goes to an occupied cell`);
+  if (target === 0) return forbidden('HOK-5', `${end} is empty: every step goes to an occupied cell`);
   const single = heightOf(mover) === 1;
-  if (reaches(position, from, to, valueOf(mover), -1))
+  if (reaches(position, from, to, value, -1))
     return forbidden('HOK-9', single ? 'a single must end on a single' : 'a stack must end on a stack');
   for (const steps of [1, 2, 3])
     if (reaches(position, from, to, steps, -1))
-      return forbidden(
-        'HOK-4',
-        `a ${valueOf(mover)} takes exactly ${valueOf(mover)} steps, and ${BOARD.names[to]} is ${steps} away`,
-      );
-  return forbidden(
-    'HOK-5',
-    `no path of ${valueOf(mover)} steps from one occupied cell to the next leads to ${BOARD.names[to]}`,
-  );
+      return forbidden('HOK-4', `a ${value} takes exactly ${value} steps, and ${end} is ${steps} away`);
+  return forbidden('HOK-5', `no path of ${value} steps from one occupied cell to the next leads to ${end}`);
 }
 
 function reaches(position: HokitoPosition, from: number, to: number, steps: number, last: number): boolean {
@@ -93,16 +85,6 @@ function deal(variant: VariantOf<Game>, random: Random): SetUp<Game> {
   return { board, side: 0 };
 }
 
-/** HOK-12: the points of each seat as the board stands. The packed cells are these words from `first` on. */
-function scoresOf(words: ArrayLike<number>, first: number): [number, number] {
-  const points: [number, number] = [0, 0];
-  for (let cell = 0; cell < CELLS; cell++) {
-    const packed = words[first + cell]!;
-    points[seatOf(packed) as Seat] += valueOf(packed) * heightOf(packed);
-  }
-  return points;
-}
-
 function result({ state }: HokitoPosition): ResultOf<Game> | null {
   if (state[ACTOR] !== OVER) return null;
   const [black, white] = scoresOf(state, CELL);
@@ -122,29 +104,16 @@ function impossible(setUp: SetUp<Game>): Impossible<Game> | null {
   for (const packed of packedOf(setUp)) {
     if (packed === 0) continue;
     const height = heightOf(packed);
-    if (height > 1 && height % 2 === 1) {
-      const message = `HOK-9 makes stacks of 2, 4, 6 …: ${cellText(packed)} cannot stand on the board`;
-      return { field: null, message };
-    }
+    if (height > 1 && height % 2 === 1)
+      return wrong(null, `HOK-9 makes stacks of 2, 4, 6 …: ${cellText(packed)} cannot stand on the board`);
     tokens += height;
     occupied++;
-    if (++tops[packed & 7]! > OF_A_KIND) {
-      const single = cellText(packCell(seatOf(packed), valueOf(packed), 1));
-      return { field: null, message: `there are only ${OF_A_KIND} tokens ${single}` };
-    }
+    const single = cellText(packCell(seatOf(packed), valueOf(packed), 1));
+    if (++tops[packed & 7]! > OF_A_KIND) return wrong(null, `there are only ${OF_A_KIND} tokens ${single}`);
   }
-  if (tokens !== TOKENS) return { field: null, message: `the board holds ${TOKENS} tokens, here ${tokens}` };
-  const side = (occupied & 1) as Seat;
-  if (side === setUp.side) return null;
-  const message = `after ${CELLS - occupied} moves it is ${LETTERS[side]} to move, not ${LETTERS[setUp.side]}`;
-  return { field: 'side', message };
-}
-
-/** Also of a stack that the declaration lacks, since no game makes it: a draft may have one. */
-function look({ board }: SetUp<Game>, cell: number): PieceView {
-  const text = board[cell]!;
-  const { seat, value, height } = tokenOf(text);
-  return { seat, kind: height === 1 ? 'single' : 'stack', text, value: value * height };
+  if (tokens !== TOKENS) return wrong(null, `the board holds ${TOKENS} tokens, here ${tokens}`);
+  const [side, other] = [LETTERS[(occupied & 1) as Seat], LETTERS[setUp.side]];
+  return side === other ? null : wrong('side', `after ${CELLS - occupied} moves it is ${side} to move, not ${other}`);
 }
 
 function rulesFor(variant: VariantOf<Game>, choices: readonly string[] = []) {
@@ -168,7 +137,12 @@ function rulesFor(variant: VariantOf<Game>, choices: readonly string[] = []) {
     },
     explain,
     result: choices.includes('last-mover') ? lastMoverWins : result,
-    look: (_piece, cell, setUp) => look(setUp, cell),
+    // Also of a stack that the declaration lacks, since no game makes it: a draft may have one.
+    look(_piece, cell, { board }) {
+      const text = board[cell]!;
+      const { seat, value, height } = tokenOf(text);
+      return { seat, kind: height === 1 ? 'single' : 'stack', text, value: value * height };
+    },
     fields(setUp) {
       const [black, white] = scoresOf(packedOf(setUp), 0);
       return { black, white };

@@ -61,13 +61,6 @@ export function lowest(cells: number): number {
   return 31 - Math.clz32(cells & -cells);
 }
 
-/** How many cells a set has. */
-export function countCells(cells: number): number {
-  let count = 0;
-  for (let left = cells; left !== 0; left &= left - 1) count++;
-  return count;
-}
-
 /**
  * The words of a position's state after the shared header.
  *

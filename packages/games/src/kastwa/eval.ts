@@ -1,7 +1,6 @@
-import { ACTOR, tunedKnowledge, type Action, type Knowledge, type Tuned } from '@rayonk/core';
+import { ACTOR, bitCount, tunedKnowledge, type Action, type Knowledge, type Tuned } from '@rayonk/core';
 import {
   BOARDS,
-  countCells,
   frontOf,
   isPlacement,
   isTogether,
@@ -67,16 +66,16 @@ function kastwaKnowledge(variant: Variant, tuned: Tuned): Knowledge<KastwaPositi
       const wl = state[PAWNS + 1]!;
       const bs = state[PAWNS + 2]!;
       const bl = state[PAWNS + 3]!;
-      out[0] = countCells(ws) - countCells(bs);
-      out[1] = countCells(ws & white) - countCells(bs & black);
+      out[0] = bitCount(ws) - bitCount(bs);
+      out[1] = bitCount(ws & white) - bitCount(bs & black);
       out[2] = (wl === 0 ? 0 : 1) - (bl === 0 ? 0 : 1);
-      out[3] = countCells(wl & white) - countCells(bl & black);
-      out[4] = countCells((ws | wl) & edge) - countCells((bs | bl) & edge);
-      out[5] = countCells((ws | wl) & corner) - countCells((bs | bl) & corner);
+      out[3] = bitCount(wl & white) - bitCount(bl & black);
+      out[4] = bitCount((ws | wl) & edge) - bitCount((bs | bl) & edge);
+      out[5] = bitCount((ws | wl) & corner) - bitCount((bs | bl) & corner);
       out[6] = state[ACTOR] === 0 ? 1 : -1;
     },
     material: ({ state }) =>
-      countCells(state[PAWNS]! | state[PAWNS + 1]!) - countCells(state[PAWNS + 2]! | state[PAWNS + 3]!),
+      bitCount(state[PAWNS]! | state[PAWNS + 1]!) - bitCount(state[PAWNS + 2]! | state[PAWNS + 3]!),
     order(position, action) {
       const target = 1 << targetOf(action);
       const home = position.state[SIDE] === 0 ? white : black;

@@ -1,24 +1,6 @@
-import { ACTOR, grown, HASH_HI, HASH_LO, OVER, QUIET, zobristKeys, type Action, type ActionList } from '@rayonk/core';
-import {
-  frontOf,
-  HANDS,
-  isTogether,
-  OUT_LOSES,
-  packTogether,
-  pawnValue,
-  PAWNS,
-  rearOf,
-  SIDE,
-  STEPS,
-  targetOf,
-  WORDS,
-} from './board.ts';
-import { MOST_QUIET } from './game.ts';
+import { ACTOR, grown, OVER, type Action, type ActionList } from '@rayonk/core';
+import { frontOf, HANDS, isTogether, packTogether, pawnValue, rearOf, SIDE, STEPS, targetOf, WORDS } from './board.ts';
 import { KastwaPosition } from './position.ts';
-
-/** The same keys as the plain position's: they come from the same labels. */
-const PAWN_KEYS = zobristKeys('kastwa pawn', 4 << 5);
-const SIDE_KEY = zobristKeys('kastwa side', 1);
 
 /** One record: whether the action was of this kind, and the state before it if so. */
 const UNDO_WORDS = WORDS + 1;
@@ -114,31 +96,18 @@ export class GapsPosition extends KastwaPosition {
   }
 
   #moveTogether(action: Action): void {
-    const { state, board } = this;
+    const { board } = this;
     const { own, pushed } = this.shove(action)!;
     const step = targetOf(action) - frontOf(action);
-    const other = state[SIDE]! ^ 1;
     let isOut = false;
     // The foremost of all first, so that every cell is free when it is entered.
     for (const cell of [...pushed.toReversed(), ...own]) {
       const pawn = this.pawnAt(cell);
-      this.#flip(pawn, cell);
-      if (board.cells.includes(cell + step)) this.#flip(pawn, cell + step);
+      this.flip(pawn, cell);
+      if (board.cells.includes(cell + step)) this.flip(pawn, cell + step);
       else isOut = true;
     }
-    state[HASH_LO]! ^= SIDE_KEY[0]!;
-    state[HASH_HI]! ^= SIDE_KEY[1]!;
-    const quiet = isOut ? 0 : state[QUIET]! + 1;
-    state[QUIET] = quiet;
-    state[SIDE] = other;
-    state[ACTOR] = quiet === MOST_QUIET || (isOut && this.out(other) === OUT_LOSES) ? OVER : other;
-  }
-
-  #flip(pawn: number, cell: number): void {
-    const key = (pawn << 6) | (cell << 1);
-    this.state[PAWNS + pawn]! ^= 1 << cell;
-    this.state[HASH_LO]! ^= PAWN_KEYS[key]!;
-    this.state[HASH_HI]! ^= PAWN_KEYS[key + 1]!;
+    this.endMove(isOut);
   }
 
   override unmake(): void {

@@ -1,4 +1,4 @@
-import { grown, STATE_WORDS, zobristKeys, type Action, type ActionList, type Position } from '@rayonk/core';
+import { bitCount, grown, STATE_WORDS, zobristKeys, type Action, type ActionList, type Position } from '@rayonk/core';
 import * as layout from './board.ts';
 import type { KastwaBoard } from './board.ts';
 import { MOST_QUIET } from './game.ts';
@@ -6,7 +6,7 @@ import { writeMoves } from './moves.ts';
 
 // V8 folds a module's own constants into the code, but loads and checks an imported one again at every use.
 const { ACTOR, HASH_LO, HASH_HI, QUIET, OVER } = STATE_WORDS;
-const { countCells, FULL_HANDS, handOf, HANDS, largesIn, lowest, ONE_IN_HAND, OUT_LOSES, packPlacement } = layout;
+const { FULL_HANDS, handOf, HANDS, largesIn, lowest, ONE_IN_HAND, OUT_LOSES, packPlacement } = layout;
 const { PAWNS, PAWNS_A_SEAT, pawnsIn, PLACEMENT, seatToAct, SIDE, smallsIn, stepped, WORDS } = layout;
 const QUIET_END = MOST_QUIET;
 
@@ -58,7 +58,7 @@ export class KastwaPosition implements Position {
   fill(pawns: readonly number[], side: number, hands: number, quiet: number): this {
     const { state } = this;
     for (const [pawn, cells] of pawns.entries())
-      for (let left = cells; left !== 0; left &= left - 1) this.#flip(pawn, lowest(left));
+      for (let left = cells; left !== 0; left &= left - 1) this.flip(pawn, lowest(left));
     this.#toggleHands(hands);
     if (side === 1) this.#toggleSide();
     state[QUIET] = quiet;
@@ -78,7 +78,7 @@ export class KastwaPosition implements Position {
   out(seat: number): number {
     const { state } = this;
     const pawns = state[PAWNS + 2 * seat]! | state[PAWNS + 2 * seat + 1]!;
-    return PAWNS_A_SEAT - pawnsIn(handOf(state[HANDS]!, seat)) - countCells(pawns);
+    return PAWNS_A_SEAT - pawnsIn(handOf(state[HANDS]!, seat)) - bitCount(pawns);
   }
 
   legal(list: ActionList): void {
@@ -151,7 +151,7 @@ export class KastwaPosition implements Position {
     const hands = state[HANDS]!;
     const left = hands - ONE_IN_HAND[2 * side + kind]!;
     const next = seatToAct(left);
-    this.#flip(2 * side + kind, cell);
+    this.flip(2 * side + kind, cell);
     this.#toggleHands(hands);
     this.#toggleHands(left);
     if (next !== side) this.#toggleSide();
@@ -162,25 +162,29 @@ export class KastwaPosition implements Position {
 
   /** Every pawn of the unbroken line from `from` on steps one cell: own ones first, then those they push (KAS-4, KAS-6). */
   #shove(from: number, step: number): void {
-    const { state } = this;
-    const other = state[SIDE]! ^ 1;
     let cell = from;
     let here = 1 << from;
     let pawn = this.#pawnOn(here);
-    this.#flip(pawn, cell);
+    this.flip(pawn, cell);
     do {
       cell += step;
       here = stepped(here, step);
       if ((here & this.#full) === 0) break;
       // The pawn from behind arrives, and the one that stood here is the next to find a cell.
       const met = this.#pawnOn(here);
-      if (met >= 0) this.#flip(met, cell);
-      this.#flip(pawn, cell);
+      if (met >= 0) this.flip(met, cell);
+      this.flip(pawn, cell);
       pawn = met;
     } while (pawn >= 0);
-    this.#toggleSide();
-    const out = pawn >= 0;
+    this.endMove(pawn >= 0);
+  }
+
+  /** The turn passes on; `out`: a pawn has left the board. */
+  protected endMove(out: boolean): void {
+    const { state } = this;
+    const other = state[SIDE]! ^ 1;
     const quiet = out ? 0 : state[QUIET]! + 1;
+    this.#toggleSide();
     state[QUIET] = quiet;
     state[SIDE] = other;
     state[ACTOR] = quiet === QUIET_END || (out && this.out(other) === OUT_LOSES) ? OVER : other;
@@ -230,7 +234,7 @@ export class KastwaPosition implements Position {
   }
 
   /** Puts a pawn on a cell, or takes it away, with its key. */
-  #flip(pawn: number, cell: number): void {
+  protected flip(pawn: number, cell: number): void {
     const { state } = this;
     const key = (pawn << 6) | (cell << 1);
     state[PAWNS + pawn]! ^= 1 << cell;

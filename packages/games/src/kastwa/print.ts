@@ -1,21 +1,17 @@
-import type { PrintForm } from '@rayonk/board';
-import { looksOf } from '@rayonk/core';
+import { printedOf, type PrintForm } from '@rayonk/board';
 import { kastwa } from './game.ts';
 
 /** Two small pawns and a large one for each side. */
-const SMALL = kastwa.position.handW.holds.s;
+const { s: SMALL, L: LARGE } = kastwa.position.handW.holds;
 
 /** The sheet gives no sizes. Either board comes on one sheet of either paper. */
 export const print: PrintForm = {
   cell: (variant) => (variant === '4x4' ? 39 : 32),
   pieces: () =>
-    [...looksOf(kastwa).values()].map((piece) => ({
-      piece,
-      count: piece.kind === 'small' ? SMALL : kastwa.position.handW.holds.L,
-      cut: 'round',
-      width: piece.kind === 'small' ? 22 : 27,
-      reach: piece.kind === 'small' ? 46 : 54,
-    })),
+    printedOf(kastwa, {
+      small: () => ({ count: SMALL, cut: 'round', width: 22, reach: 46 }),
+      large: () => ({ count: LARGE, cut: 'round', width: 27, reach: 54 }),
+    }),
   card: {
     fr: `### La force d’un pion
 - Petit pion : **1**. Grand pion : **2**. Sur une case **de sa couleur**, le double.

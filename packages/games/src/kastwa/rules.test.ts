@@ -1,7 +1,7 @@
-import { ActionList, HASH_HI, HASH_LO, Line, OVER, Random, unwrap } from '@rayonk/core';
+import { ActionList, bitCount, HASH_HI, HASH_LO, Line, OVER, Random, unwrap } from '@rayonk/core';
 import { describe, expect, test } from 'vitest';
 import { kitOf } from '../../test/kit.ts';
-import { BOARDS, countCells, stepped, STEPS } from './board.ts';
+import { BOARDS, stepped, STEPS } from './board.ts';
 import { KastwaPosition } from './position.ts';
 import { withChoices } from './rules.ts';
 import {
@@ -465,12 +465,12 @@ describe('KAS-9 a seat always has a move', () => {
       board.cells.flatMap((b) => board.cells.map((c) => (1 << a) | (1 << b) | (1 << c))),
     );
     for (const own of new Set(sets)) {
-      if (countCells(own) < 2) continue;
+      if (bitCount(own) < 2) continue;
       let around = 0;
       for (const step of STEPS)
         for (let left = own; left !== 0; left &= left - 1) around |= stepped(left & -left, step);
       around &= board.full & ~own;
-      expect(countCells(around)).toBeGreaterThan(3);
+      expect(bitCount(around)).toBeGreaterThan(3);
       const large = own & -own;
       const first = around & -around;
       const second = (around ^ first) & -(around ^ first);

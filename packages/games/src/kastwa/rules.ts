@@ -5,6 +5,7 @@ import {
   OVER,
   QUIET,
   rulesOf,
+  wrong,
   variantWith,
   type Action,
   type ForbiddenBy,
@@ -194,7 +195,7 @@ function impossible(setUp: SetUp<Game>): Impossible<Game> | null {
     const { smalls, larges } = pawnsLeft(setUp, seat);
     if (smalls <= SMALLS_A_SEAT && larges <= LARGES_A_SEAT) continue;
     const has = `${SEATS[seat]} has ${SMALLS_A_SEAT} small pawns and ${LARGES_A_SEAT} large one`;
-    return { field: 'board', message: `${has}, here ${smalls} and ${larges}` };
+    return wrong('board', `${has}, here ${smalls} and ${larges}`);
   }
   const out = [pawnsLeft(setUp, 0).out, pawnsLeft(setUp, 1).out] as const;
   return handsOf(setUp) === 0 ? whyNoMove(setUp, out) : whyNoPlacement(setUp, out);
@@ -204,16 +205,15 @@ function impossible(setUp: SetUp<Game>): Impossible<Game> | null {
 function whyNoPlacement(setUp: SetUp<Game>, out: readonly [number, number]): Impossible<Game> | null {
   const hands = handsOf(setUp);
   for (const seat of [0, 1] as const)
-    if (out[seat] > 0)
-      return { field: 'board', message: `a pawn of ${SEATS[seat]} is out before all pawns are placed` };
+    if (out[seat] > 0) return wrong('board', `a pawn of ${SEATS[seat]} is out before all pawns are placed`);
   const white = pawnsIn(handOf(hands, 0));
   const black = pawnsIn(handOf(hands, 1));
   if (white !== WHITE_LEFT[white + black])
-    return { field: 'handW', message: `KAS-2 never leaves ${white} pawns to White and ${black} to Black` };
+    return wrong('handW', `KAS-2 never leaves ${white} pawns to White and ${black} to Black`);
   const placing = LETTERS[seatToAct(hands)];
   if (LETTERS[setUp.side] !== placing)
-    return { field: 'side', message: `KAS-2: it is ${placing} who places next, not ${LETTERS[setUp.side]}` };
-  return setUp.quiet > 0 ? { field: 'quiet', message: 'quiet is 0 until all pawns are placed' } : null;
+    return wrong('side', `KAS-2: it is ${placing} who places next, not ${LETTERS[setUp.side]}`);
+  return setUp.quiet > 0 ? wrong('quiet', 'quiet is 0 until all pawns are placed') : null;
 }
 
 /** KAS-8: the game stops at the push that puts a second pawn out. */
@@ -223,11 +223,10 @@ function whyNoMove({ side, quiet }: SetUp<Game>, out: readonly [number, number])
     if (out[seat] < OUT_LOSES) continue;
     if (out[seat] > OUT_LOSES || out[other] >= OUT_LOSES) {
       const here = `here ${out[0]} and ${out[1]}`;
-      return { field: 'board', message: `the game ends when one seat has ${OUT_LOSES} pawns out, ${here}` };
+      return wrong('board', `the game ends when one seat has ${OUT_LOSES} pawns out, ${here}`);
     }
-    if (side !== seat)
-      return { field: 'side', message: `${SEATS[other]} has just won, so the side is ${LETTERS[seat]}` };
-    if (quiet > 0) return { field: 'quiet', message: 'quiet is 0 after a pawn has gone out' };
+    if (side !== seat) return wrong('side', `${SEATS[other]} has just won, so the side is ${LETTERS[seat]}`);
+    if (quiet > 0) return wrong('quiet', 'quiet is 0 after a pawn has gone out');
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { ACTOR, tunedKnowledge } from '@rayonk/core';
+import { ACTOR, bitCount, tunedKnowledge } from '@rayonk/core';
 import {
   actionFrom,
   actionTo,
@@ -85,7 +85,7 @@ function features(position: KhanPosition, out: Int32Array): void {
         const cell = 32 * word + 31 - Math.clz32(left & -left);
         const type = TYPE[quarter * CELLS + cell]!;
         const ends = endsOf(quarter, cell);
-        const count = bits(ends);
+        const count = bitCount(ends);
         const steps = STEPS[cell * CELLS + enemy]!;
         standing[type]!++;
         reaching[type]! += count;
@@ -97,7 +97,7 @@ function features(position: KhanPosition, out: Int32Array): void {
         if (cell === own) out[11]! += sign * count;
       }
     out[0]! -= sign * state[RESERVE + seat]!;
-    const threatened = bits(threats);
+    const threatened = bitCount(threats);
     if (threatened > 0) out[ONE_THREAT + threatened - 1]! += sign;
     out[4]! += sign * near;
     let narrowest = 99;
@@ -115,12 +115,6 @@ function features(position: KhanPosition, out: Int32Array): void {
     const demand = state[DEMAND]!;
     if (seat === actor) out[CHOICE] = sign * (demand < TYPES && reaching[demand]! > 0 ? reaching[demand]! : mobility);
   }
-}
-
-function bits(set: number): number {
-  let pairs = set - ((set >>> 1) & 0x55555555);
-  pairs = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((pairs + (pairs >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 function isCapture({ state }: KhanPosition, to: number): boolean {

@@ -1,5 +1,4 @@
-import type { PrintForm } from '@rayonk/board';
-import { looksOf } from '@rayonk/core';
+import { printedOf, type PrintForm } from '@rayonk/board';
 import { khan, SBIRES } from './game.ts';
 import { Hat } from './screen/pieces.tsx';
 
@@ -9,13 +8,10 @@ export const print: PrintForm = {
   // Unturned, and nothing demanded yet.
   ground: '0 -,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,-,-,-/-,-,-,S,S,-/S,K,S,-,-,S o - 0',
   pieces: () => [
-    ...[...looksOf(khan).values()].map((piece) => ({
-      piece,
-      count: piece.kind === 'sbire' ? SBIRES : 1,
-      cut: 'round' as const,
-      width: piece.kind === 'sbire' ? 26 : 30,
-      reach: 56,
-    })),
+    ...printedOf(khan, {
+      kalista: () => ({ count: 1, cut: 'round', width: 30, reach: 56 }),
+      sbire: () => ({ count: SBIRES, cut: 'round', width: 26, reach: 56 }),
+    }),
     {
       piece: null,
       Face: () => <Hat y={8} />,

@@ -1,9 +1,9 @@
-import { standings, TIE_BREAKS_OF } from '../standings.ts';
+import { standings, tieBreaksOf } from '../standings.ts';
 import type { Tournament } from '../tournament.ts';
 
 /** The table as comma-separated values (RFC 4180). `nameOf` says how an entrant is called. */
 export function csvOf(tournament: Tournament, nameOf: (player: number) => string): string {
-  const ties = TIE_BREAKS_OF[tournament.settings.format.kind];
+  const ties = tieBreaksOf(tournament.settings.format);
   // A tie-break that is a column of its own already is not said twice.
   const kept = ties.flatMap((tie, i) => (tie === 'wins' ? [] : [{ tie, i }]));
   const columns = ['rank', 'name', 'rating', 'points', ...kept.map(({ tie }) => tie), 'wins', 'draws', 'losses'];

@@ -34,10 +34,11 @@ export function knockoutNext(tournament: Tournament): KnockoutNext {
   const strength = new Map(table.map((player, i) => [player, i]));
   const order = bracketOrder(table.length);
   let slots: Slots = order.map((seed) => table[seed] ?? null);
+  let beaten: Slots = [];
   for (let round = 1; round <= tournament.round; round++) {
     const open: (readonly [number, number])[] = [];
-    const through: (number | null)[] = [];
-    for (const [one, other] of contests(slots)) {
+    const [through, out]: [(number | null)[], (number | null)[]] = [[], []];
+    for (const [one, other] of contests([...slots, ...thirdPlace(tournament, slots, beaten)])) {
       if (one === null || other === null) {
         through.push(one ?? other);
         continue;
@@ -45,12 +46,21 @@ export function knockoutNext(tournament: Tournament): KnockoutNext {
       const winner = winnerOf(tournament, round, [one, other], strength);
       if (winner === 'open') open.push([one, other]);
       through.push(winner === 'open' ? null : winner);
+      if (winner !== null) out.push(winner === one ? other : one);
     }
     if (open.length > 0) return replaysOf(tournament, round, open);
-    slots = through;
+    // Whoever came third goes nowhere from there.
+    [slots, beaten] = [through.slice(0, Math.ceil(slots.length / 2)), out];
   }
   const left = slots.filter((player) => player !== null);
-  return left.length < 2 ? { kind: 'end' } : { kind: 'round', round: roundOf(tournament, slots) };
+  if (left.length < 2) return { kind: 'end' };
+  return { kind: 'round', round: roundOf(tournament, [...slots, ...thirdPlace(tournament, slots, beaten)]) };
+}
+
+/** Beside the last round, those who lost the one before it play for the third place, if that was agreed and there are two. */
+function thirdPlace({ settings: { format } }: Tournament, slots: Slots, beaten: Slots): Slots {
+  const isPlayed = format.kind === 'knockout' && format.third === true;
+  return isPlayed && slots.length === 2 && beaten.length === 2 ? beaten : [];
 }
 
 function contests(slots: Slots): (readonly [number | null, number | null])[] {

@@ -1,6 +1,7 @@
 import { aids } from './aids.ts';
 import { analyses } from './analyses.ts';
 import { credentials } from './credentials.ts';
+import { evenings } from './evenings.ts';
 import { lobby } from './lobby.ts';
 import { lookups } from './lookups.ts';
 import { matches } from './matches.ts';
@@ -32,6 +33,7 @@ export const migrations: readonly string[] = [
   tournaments,
   analyses,
   odds,
+  evenings,
 ];
 
 export function tooNewText(done: number, known: number): string {

@@ -300,16 +300,16 @@ const trickLessons: readonly Lesson[] = [
         body: 'L’interdiction de revenir vaut pour **votre** coup suivant : votre 9, venu de b5, n’y retourne pas tout de suite. Et un pion que l’autre vient de **faire glisser**, vous ne le renvoyez pas non plus d’où il vient.',
         task: 'Noir a fait glisser un pion de e6 jusqu’à côté de votre 9. Faites-le glisser ailleurs.',
         hint: 'Le retour en e6 est fermé. Vers le haut, c8 est libre ; vers le bas, c4 aussi.',
-        wrong: 'C’est permis, mais ce pion inconnu reste à côté de votre 9. Faites-le glisser depuis c6.',
-        done: 'Un tour plus tard, chaque chemin est de nouveau ouvert.',
+        wrong: 'C’est permis, mais faites plutôt glisser le pion inconnu de c6.',
+        done: 'L’interdiction ne dure pas : ensuite, chaque chemin est de nouveau ouvert.',
       },
       en: {
         title: 'Neither you nor they',
         body: 'The rule against going back holds for **your** next move: your 9, which came from b5, does not return there at once. And a pawn that the other side has just **slid** you do not send back where it came from either.',
         task: 'Black has slid a pawn from e6 right beside your 9. Slide it somewhere else.',
         hint: 'The way back to e6 is closed. Upwards c8 is free; downwards c4 is too.',
-        wrong: 'That is allowed, but the stranger stays beside your 9. Slide it away from c6.',
-        done: 'One turn later every way is open again.',
+        wrong: 'That is allowed, but slide the stranger on c6 instead.',
+        done: 'The ban does not last: after that every way is open again.',
       },
     },
   },
@@ -323,7 +323,7 @@ const trickLessons: readonly Lesson[] = [
     texts: {
       fr: {
         title: 'Se souvenir des disparus',
-        body: '**On ne regarde pas les pions éliminés** : à vous de retenir ce qui est parti. Disons que vous avez vu partir le 17, le 18, le 19 et le Kanto noirs. En partie amicale, une aide-mémoire peut les montrer, si les deux joueurs la veulent ; jamais en partie classée.',
+        body: '**On ne regarde pas les pions éliminés** : à vous de les retenir. Ici, le 17, le 18, le 19 et le Kanto noirs sont partis. Une aide-mémoire peut les montrer, si les deux joueurs la veulent, mais jamais en partie classée.',
         task: 'Placez à côté du pion caché de c6 un pion rouge que plus aucun pion noir ne peut prendre.',
         hint: 'Votre 17, en c4, ne craignait que ces quatre-là. Faites-le monter en c5.',
         wrong: 'Quel pion rouge ne craint plus rien ? Souvenez-vous de ce qui est parti, et amenez-le à côté de c6.',
@@ -331,7 +331,7 @@ const trickLessons: readonly Lesson[] = [
       },
       en: {
         title: 'Remembering the departed',
-        body: '**Nobody looks at pawns that are out of the game**: remember for yourself what has gone. Say that you have seen the black 17, 18, 19 and Kanto go. In a casual game a memory aid may show them, if both players want it; never in a rated game.',
+        body: '**Nobody looks at pawns that are out of the game**: remember them yourself. Here the black 17, 18, 19 and Kanto have gone. A memory aid may show them, if both players want it, but never in a rated game.',
         task: 'Beside the hidden pawn on c6, put a red pawn that no black pawn can take any more.',
         hint: 'Your 17, on c4, feared only those four. Take it up to c5.',
         wrong: 'Which red pawn has nothing left to fear? Remember what has gone, and bring it beside c6.',
@@ -348,7 +348,7 @@ const trickLessons: readonly Lesson[] = [
     texts: {
       fr: {
         title: 'Bloqué, c’est perdu',
-        body: 'Celui qui, à son tour, **ne peut plus rien jouer a perdu**. Noir n’a plus de pion caché à retourner, et ses deux derniers sont trop faibles pour prendre ceux qui les entourent.',
+        body: 'Celui qui, à son tour, **ne peut plus rien jouer a perdu**. Il n’y a plus de pion caché à retourner, et les deux derniers de Noir sont trop faibles pour prendre ceux qui les entourent.',
         task: 'Ne laissez à Noir aucun coup.',
         hint: 'Le 3 noir ne peut plus sortir que par c8. Votre 14, en c7, peut y monter.',
         wrong: 'Noir peut encore jouer. Par quelle case ?',
@@ -356,7 +356,7 @@ const trickLessons: readonly Lesson[] = [
       },
       en: {
         title: 'Stuck means lost',
-        body: 'Whoever **can play nothing** on their turn **has lost**. Black has no hidden pawn left to turn over, and its last two are too weak to take those around them.',
+        body: 'Whoever **can play nothing** on their turn **has lost**. No hidden pawn is left to turn over, and Black’s last two are too weak to take those around them.',
         task: 'Leave Black no move at all.',
         hint: 'The black 3 can only leave by c8. Your 14, on c7, can go up there.',
         wrong: 'Black can still play. Which cell is left?',
@@ -375,7 +375,7 @@ const trickLessons: readonly Lesson[] = [
     texts: {
       fr: {
         title: 'Trois fois la même position',
-        body: 'Quand **la même position revient pour la troisième fois**, la partie est **nulle**. Les derniers déplacements comptent aussi : il faut que les mêmes retours soient interdits. Chacun tourne ici en rond dans son coin, depuis deux tours complets.',
+        body: 'Quand **la même position revient pour la troisième fois**, la partie est **nulle**. Les derniers déplacements comptent aussi : il faut que les mêmes retours soient interdits. Ici, chacun tourne en rond dans son coin ; votre 5 finit son deuxième tour.',
         task: 'Votre 5 ne battra jamais le 9 : faites nulle. Finissez votre tour en c1.',
         hint: 'Jouez le 5 de d1 en c1 : tout sera comme deux fois déjà.',
         wrong: 'Cette position-là est nouvelle, et la partie continue. Jouez de d1 en c1.',
@@ -383,7 +383,7 @@ const trickLessons: readonly Lesson[] = [
       },
       en: {
         title: 'Three times the same position',
-        body: 'When **the same position comes for the third time**, the game is a **draw**. The last moves count as well: the same ways back must be closed. Here each side has been walking in a circle in its corner, twice around already.',
+        body: 'When **the same position comes for the third time**, the game is a **draw**. The last moves count as well: the same ways back must be closed. Here each side walks in a circle in its corner; your 5 is about to finish its second round.',
         task: 'Your 5 will never beat the 9: make it a draw. Finish your round on c1.',
         hint: 'Play the 5 from d1 to c1: all will be as it was twice before.',
         wrong: 'That position is a new one, and the game goes on. Play from d1 to c1.',

@@ -46,7 +46,7 @@ const stepLessons: readonly Lesson[] = [
         title: 'Un, deux, puis un, un, un',
         body: 'Blanc pose **un** pion, Noir **deux**, puis Blanc un, Noir un, Blanc un. Quand tout est posé, on bouge : Blanc vient de poser, donc **Noir joue le premier coup**. Ensuite, chacun son tour.',
         task: 'Posez vos deux petits pions sur la rangée du bas, a1, c1 ou d1. Quand Noir aura bougé, faites votre premier pas.',
-        hint: 'Touchez une case libre : a1, c1 ou d1. Au troisième tour, bougez le pion que vous voulez.',
+        hint: 'Touchez une case libre : a1, c1 ou d1. À votre troisième tour, bougez le pion que vous voulez.',
         wrong: 'C’est permis, mais posez plutôt sur la rangée du bas.',
         done: 'Six pions posés, et la partie commence vraiment : Noir a bougé, vous aussi.',
       },
@@ -378,7 +378,7 @@ const winLessons: readonly Lesson[] = [
     texts: {
       fr: {
         title: 'Trois fois la même position',
-        body: 'Quand **la même position revient pour la troisième fois**, avec le même joueur à jouer, la partie est **nulle**. Votre grand pion a déjà fait deux fois l’aller et retour entre a2 et b1, et Noir de même.',
+        body: 'Quand **la même position revient pour la troisième fois**, avec le même joueur à jouer, la partie est **nulle**. Votre grand pion va et vient entre a2 et b1, celui de Noir entre c4 et d3.',
         task: 'Noir a trois pions, vous deux : ce serait bien de faire nulle. Retournez en b1.',
         hint: 'Jouez le grand pion de a2 en b1 : la position sera la même pour la troisième fois.',
         wrong: 'Cette position-là est nouvelle, et la partie continue. Jouez de a2 en b1.',
@@ -386,7 +386,7 @@ const winLessons: readonly Lesson[] = [
       },
       en: {
         title: 'Three times the same position',
-        body: 'When **the same position comes for the third time**, with the same player to move, the game is a **draw**. Your large pawn has gone to and fro between a2 and b1 twice already, and so has Black.',
+        body: 'When **the same position comes for the third time**, with the same player to move, the game is a **draw**. Your large pawn goes to and fro between a2 and b1, Black’s between c4 and d3.',
         task: 'Black has three pawns, you have two: a draw would be welcome. Go back to b1.',
         hint: 'Play the large pawn from a2 to b1: the position will be the same for the third time.',
         wrong: 'That position is a new one, and the game goes on. Play from a2 to b1.',

@@ -1,0 +1,4 @@
+/** Evenings at tables, published when they are over: their players are names as somebody typed them. */
+export const evenings = `
+ALTER TABLE tournaments ADD COLUMN names TEXT;
+`;

@@ -1,0 +1,26 @@
+import { language } from '../app/language.ts';
+import { docTexts } from '../messages/docs.ts';
+import { DOCS, languageOf } from './docs.ts';
+import './docs.css';
+
+/** All pages of the documentation: `/docs`. */
+export default function DocsPage() {
+  const texts = docTexts.value;
+  return (
+    <article class="app-page docs-list">
+      <h1>{texts.title}</h1>
+      <p>{texts.intro}</p>
+      <dl>
+        {DOCS.map((name) => (
+          <div key={name}>
+            <dt>
+              <a href={`/docs/${name}`}>{texts.docs[name].title}</a>
+              {languageOf(name, language.value) !== language.value && <span> ({texts.english})</span>}
+            </dt>
+            <dd>{texts.docs[name].about}</dd>
+          </div>
+        ))}
+      </dl>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'preact/hooks';
+import { Button } from './button.tsx';
+
+interface SureProps {
+  readonly label: string;
+  readonly question: string;
+  readonly no: string;
+  readonly isBusy?: boolean;
+  readonly onYes: () => void;
+}
+
+/** Something that cannot be taken back is asked once more. */
+export function Sure({ label, question, no, isBusy, onYes }: SureProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked)
+    return (
+      <Button kind="quiet" disabled={isBusy === true} onClick={() => setAsked(true)}>
+        {label}
+      </Button>
+    );
+  return (
+    <span class="ui-sure" role="group" aria-label={question}>
+      {question}{' '}
+      <Button
+        kind="danger"
+        data-control="sure"
+        disabled={isBusy === true}
+        onClick={() => {
+          setAsked(false);
+          onYes();
+        }}
+      >
+        {label}
+      </Button>{' '}
+      <Button onClick={() => setAsked(false)}>{no}</Button>
+    </span>
+  );
+}
