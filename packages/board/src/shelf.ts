@@ -10,7 +10,7 @@ export type PuzzleModule = Promise<{ readonly default: PuzzleFile }>;
 
 /** What is known of its decisions, and what was measured, as they are imported. */
 export type EvidenceModule = Promise<{ readonly default: Evidence }>;
-export type FiguresModule = Promise<{ readonly default: readonly Figures[] }>;
+type FiguresModule = Promise<{ readonly default: readonly Figures[] }>;
 
 /** A game with all that a shelf in a browser needs; each part loads on demand. */
 export interface ShelfGame extends Manifest {

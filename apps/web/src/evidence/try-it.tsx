@@ -80,12 +80,8 @@ function choicesLike(game: ShelfGame, { alternatives }: Decision, choice: string
   return option?.choices.filter((each) => !others.includes(each)) ?? [choice];
 }
 
-async function begin(where: () => Promise<string>): Promise<void> {
-  try {
-    go(await where());
-  } catch {
-    toast(evidenceTexts.value.failed);
-  }
+function begin(where: () => Promise<string>): void {
+  where().then(go, () => toast(evidenceTexts.value.failed));
 }
 
 interface SelectProps {

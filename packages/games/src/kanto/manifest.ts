@@ -1,10 +1,4 @@
-import {
-  inBothLanguages,
-  type EvidenceModule,
-  type FiguresModule,
-  type PuzzleModule,
-  type ShelfGame,
-} from '@rayonk/board/shelf';
+import { inBothLanguages, type EvidenceModule, type PuzzleModule, type ShelfGame } from '@rayonk/board/shelf';
 
 export const manifest: ShelfGame = {
   id: 'kanto',
@@ -45,7 +39,7 @@ export const manifest: ShelfGame = {
   loadMovement: () => import('./deed.ts'),
   loadRatings: () => import('./elo.json', { with: { type: 'json' } }),
   loadEvidence: () => import('./evidence.json', { with: { type: 'json' } }) as EvidenceModule,
-  loadFigures: () => import('./figures.json', { with: { type: 'json' } }) as FiguresModule,
+  loadFigures: () => import('./figures.json', { with: { type: 'json' } }),
   loadScreen: () => import('./screen/screen.tsx'),
   loadPrint: () => import('./print.ts'),
   loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },

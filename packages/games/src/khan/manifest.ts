@@ -1,10 +1,4 @@
-import {
-  inBothLanguages,
-  type EvidenceModule,
-  type FiguresModule,
-  type PuzzleModule,
-  type ShelfGame,
-} from '@rayonk/board/shelf';
+import { inBothLanguages, type PuzzleModule, type ShelfGame } from '@rayonk/board/shelf';
 
 export const manifest: ShelfGame = {
   id: 'khan',
@@ -43,8 +37,8 @@ export const manifest: ShelfGame = {
   loadMovement: () => import('./deed.ts'),
   loadStory: () => import('./story.ts'),
   loadRatings: () => import('./elo.json', { with: { type: 'json' } }),
-  loadEvidence: () => import('./evidence.json', { with: { type: 'json' } }) as EvidenceModule,
-  loadFigures: () => import('./figures.json', { with: { type: 'json' } }) as FiguresModule,
+  loadEvidence: () => import('./evidence.json', { with: { type: 'json' } }),
+  loadFigures: () => import('./figures.json', { with: { type: 'json' } }),
   loadScreen: () => import('./screen/screen.tsx'),
   loadPrint: () => import('./print.tsx'),
   loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },
