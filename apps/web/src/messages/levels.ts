@@ -41,7 +41,7 @@ const strengthFr = {
   measured: (games: string) => `Mesuré sur ${games} parties entre niveaux.`,
   even: 'Égaliser les chances',
   evenAbout: 'Un parent et un enfant, par exemple : qui commence, et combien de conseils.',
-  strengthOf: (name: string) => `Force de ${name}`,
+  strengthOf: (name: string) => `Force : ${name}`,
   like: (level: number, name: string, rating: string) => `Comme le niveau ${level}, ${name} (environ ${rating})`,
   equals: 'Vous êtes de force égale : aucun handicap.',
   gap: (points: string) => `Écart : environ ${points} points.`,
