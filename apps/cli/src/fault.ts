@@ -18,6 +18,8 @@ export const CLI_CODES = [
   'puzzle-failed',
   'no-table',
   'table-failed',
+  'site-away',
+  'site-refused',
 ] as const;
 
 export type CliCode = (typeof CLI_CODES)[number];

@@ -77,6 +77,8 @@ or the number of one from the last list.
     'learning-failed': 'Learning failed',
     'puzzle-failed': 'The puzzles could not be made or are wrong',
     'no-table': 'This game has no table',
+    'site-away': 'The site does not answer',
+    'site-refused': 'The site refuses',
     'table-failed': 'The table could not be made or is wrong',
   },
   reasons: {

@@ -80,6 +80,8 @@ Les mots anglais (list, more, board, hint, undo, save, load, help, quit) sont co
     'learning-failed': 'L’apprentissage a échoué',
     'puzzle-failed': 'Les problèmes n’ont pas pu être composés ou sont faux',
     'no-table': 'Ce jeu n’a pas de table',
+    'site-away': 'Le site ne répond pas',
+    'site-refused': 'Le site refuse',
     'table-failed': 'La table n’a pas pu être construite ou elle est fausse',
   },
   reasons: {

@@ -6,6 +6,7 @@ import {
   OVER,
   QUIET,
   rulesOf,
+  wrong,
   type Action,
   type ForbiddenBy,
   type Impossible,
@@ -226,7 +227,7 @@ function impossible(setUp: SetUp<Game>, hiddenSteps = false): Impossible<Game> |
   for (const field of LAST_FIELDS) {
     const move = setUp[field];
     if (move !== null && move.now === move.from)
-      return no(field, `no move leads from ${BOARD.names[move.now]} to itself`);
+      return wrong(field, `no move leads from ${BOARD.names[move.now]} to itself`);
   }
   const found = packed(setUp);
   return badPawns(found) ?? badEnd(found) ?? badOpening(found) ?? badLastMoves(found, hiddenSteps);
@@ -234,10 +235,6 @@ function impossible(setUp: SetUp<Game>, hiddenSteps = false): Impossible<Game> |
 
 const LAST_FIELDS = ['lastR', 'lastB'] as const;
 const HIDDEN_FIELDS = ['hiddenR', 'hiddenB'] as const;
-
-function no(field: keyof SetUp<Game>, message: string): Impossible<Game> {
-  return { field, message };
-}
 
 /** Every value is once in a colour: face up, hidden or gone. */
 function badPawns({ cells, hidden }: Packed): Impossible<Game> | null {
@@ -247,22 +244,26 @@ function badPawns({ cells, hidden }: Packed): Impossible<Game> | null {
   for (const pawn of cells) {
     if (pawn === 0) continue;
     if (seen.has(pawn) && isFaceUp(pawn))
-      return no('board', `${faceName(pawn)} of ${COLOURS[colourOf(pawn)]} stands on the board twice`);
+      return wrong('board', `${faceName(pawn)} of ${COLOURS[colourOf(pawn)]} stands on the board twice`);
     seen.add(pawn);
     if (!isFaceUp(pawn)) faceDown[colourOf(pawn)]!++;
     if (faceOf(pawn) === TURNING) turning++;
   }
-  if (turning > 1) return no('board', 'one pawn at a time is turned over');
+  if (turning > 1) return wrong('board', 'one pawn at a time is turned over');
   for (const [colour, field] of HIDDEN_FIELDS.entries()) {
     let values = 0;
     for (let value = 1; value <= KANTO; value++) {
       if ((hidden[colour]! & (FIRST >>> value)) === 0) continue;
       values++;
       const pawn = packPawn(colour, value);
-      if (seen.has(pawn)) return no(field, `${faceName(pawn)} of ${COLOURS[colour]} is face up, so it is not hidden`);
+      if (seen.has(pawn))
+        return wrong(field, `${faceName(pawn)} of ${COLOURS[colour]} is face up, so it is not hidden`);
     }
     if (values !== faceDown[colour])
-      return no(field, `${faceDown[colour]} ${COLOURS[colour]} pawns are face down, but ${values} values are hidden`);
+      return wrong(
+        field,
+        `${faceDown[colour]} ${COLOURS[colour]} pawns are face down, but ${values} values are hidden`,
+      );
   }
   return null;
 }
@@ -270,33 +271,33 @@ function badPawns({ cells, hidden }: Packed): Impossible<Game> | null {
 /** KAN-10, GEN-2: the last capture leaves the turn to the colour that is gone, and after an end nothing is turned over. */
 function badEnd({ cells, side, quiet }: Packed): Impossible<Game> | null {
   const turning = cells.some((pawn) => faceOf(pawn) === TURNING);
-  if (turning && quiet === QUIET_LIMIT) return no('quiet', `nothing is turned over once quiet is ${QUIET_LIMIT}`);
+  if (turning && quiet === QUIET_LIMIT) return wrong('quiet', `nothing is turned over once quiet is ${QUIET_LIMIT}`);
   const [lost, also] = [0, 1].filter((colour) => !cells.some((pawn) => pawn !== 0 && colourOf(pawn) === colour));
   if (lost === undefined) return null;
-  if (also !== undefined) return no('board', 'there is no pawn on the board');
-  if (turning) return no('board', `nothing is turned over once ${COLOURS[lost]} has lost its last pawn`);
-  if (lost !== side) return no('side', `${COLOURS[lost]} has lost its last pawn, so it is to move`);
-  return quiet === 0 ? null : no('quiet', 'quiet is 0 after the last capture');
+  if (also !== undefined) return wrong('board', 'there is no pawn on the board');
+  if (turning) return wrong('board', `nothing is turned over once ${COLOURS[lost]} has lost its last pawn`);
+  if (lost !== side) return wrong('side', `${COLOURS[lost]} has lost its last pawn, so it is to move`);
+  return quiet === 0 ? null : wrong('quiet', 'quiet is 0 after the last capture');
 }
 
 /** On a full board nothing has moved: every turn so far turned a pawn over. */
 function badOpening({ cells, side, last, quiet }: Packed): Impossible<Game> | null {
   if (CELL_OF.some((cell) => cells[cell] === 0)) return null;
   for (const [seat, field] of LAST_FIELDS.entries())
-    if (last[seat] !== 0) return no(field, 'nothing can have moved on a full board');
-  if (quiet !== 0) return no('quiet', 'quiet is 0 on a full board, where every turn turns a pawn over');
+    if (last[seat] !== 0) return wrong(field, 'nothing can have moved on a full board');
+  if (quiet !== 0) return wrong('quiet', 'quiet is 0 on a full board, where every turn turns a pawn over');
   const turned = cells.filter(isFaceUp).length;
   if (turned % 2 === side) return null;
-  return no('side', `after ${turned} turn-overs on a full board ${COLOURS[turned % 2]} is to move`);
+  return wrong('side', `after ${turned} turn-overs on a full board ${COLOURS[turned % 2]} is to move`);
 }
 
 function badLastMoves(setUp: Packed, hiddenSteps: boolean): Impossible<Game> | null {
   const [red, black] = setUp.last;
   if (red !== 0 && black !== 0 && red >> 6 === black >> 6)
-    return no('lastB', `both seats cannot have moved the pawn on ${NAMES[red >> 6]} last`);
+    return wrong('lastB', `both seats cannot have moved the pawn on ${NAMES[red >> 6]} last`);
   for (const [seat, field] of LAST_FIELDS.entries()) {
     const why = setUp.last[seat] === 0 ? null : whyNotLast(setUp, seat, hiddenSteps);
-    if (why !== null) return no(field, why);
+    if (why !== null) return wrong(field, why);
   }
   return null;
 }

@@ -6,6 +6,7 @@ import {
   OVER,
   QUIET,
   rulesOf,
+  wrong,
   type Action,
   type ForbiddenBy,
   type Impossible,
@@ -196,8 +197,8 @@ function impossible(setUp: SetUp<Game>): Impossible<Game> | null {
   const counts = [countOf(setUp, 0), countOf(setUp, 1)] as const;
   for (const seat of [0, 1] as const) {
     const { kalistas, sbires } = counts[seat];
-    if (kalistas > 1) return { field: 'board', message: `${SEATS[seat]} has one Kalista, here ${kalistas}` };
-    if (sbires > SBIRES) return { field: 'board', message: `${SEATS[seat]} has ${SBIRES} Sbires, here ${sbires}` };
+    if (kalistas > 1) return wrong('board', `${SEATS[seat]} has one Kalista, here ${kalistas}`);
+    if (sbires > SBIRES) return wrong('board', `${SEATS[seat]} has ${SBIRES} Sbires, here ${sbires}`);
   }
   if (setUp.quarter === '-') return wrongBeforeRed(setUp);
   if (setUp.khan === null && counts[1].kalistas + counts[1].sbires === 0) return wrongBeforeOchre(setUp, counts[0]);
@@ -207,48 +208,46 @@ function impossible(setUp: SetUp<Game>): Impossible<Game> | null {
 function wrongBeforeRed({ board, side, khan, quiet }: SetUp<Game>): Impossible<Game> | null {
   const cell = board.findIndex((text) => text !== '-');
   const empty = 'before Red has chosen a quarter-turn the board is empty';
-  if (cell >= 0) return { field: 'board', message: `${empty}, and ${BOARD.names[cell]} is not` };
-  if (side !== 0) return { field: 'side', message: 'Red sets up first: the side is r' };
-  if (khan !== null) return { field: 'khan', message: 'before the first move the Khan is off the board' };
-  return quiet === 0 ? null : { field: 'quiet', message: 'set-ups leave quiet at 0' };
+  if (cell >= 0) return wrong('board', `${empty}, and ${BOARD.names[cell]} is not`);
+  if (side !== 0) return wrong('side', 'Red sets up first: the side is r');
+  if (khan !== null) return wrong('khan', 'before the first move the Khan is off the board');
+  return quiet === 0 ? null : wrong('quiet', 'set-ups leave quiet at 0');
 }
 
 function wrongBeforeOchre({ board, side, quiet }: SetUp<Game>, red: Count): Impossible<Game> | null {
   const bare = 'without Ochre pieces and without the Khan it is Ochre that sets up';
-  if (side !== 1) return { field: 'side', message: `${bare}: the side is o` };
+  if (side !== 1) return wrong('side', `${bare}: the side is o`);
   if (red.kalistas !== 1 || red.sbires !== SBIRES)
-    return { field: 'board', message: `Red's set-up is one Kalista and ${SBIRES} Sbires` };
+    return wrong('board', `Red's set-up is one Kalista and ${SBIRES} Sbires`);
   const outside = board.findIndex((text, cell) => text !== '-' && cell >= HOME);
-  if (outside >= 0)
-    return { field: 'board', message: `Red's set-up is on rows 1–2, and ${BOARD.names[outside]} is not` };
-  return quiet === 0 ? null : { field: 'quiet', message: 'set-ups leave quiet at 0' };
+  if (outside >= 0) return wrong('board', `Red's set-up is on rows 1–2, and ${BOARD.names[outside]} is not`);
+  return quiet === 0 ? null : wrong('quiet', 'set-ups leave quiet at 0');
 }
 
 function wrongInPlay(
   { board, side, khan, quiet }: SetUp<Game>,
   [red, ochre]: readonly [Count, Count],
 ): Impossible<Game> | null {
-  if (red.kalistas + ochre.kalistas === 0) return { field: 'board', message: 'both Kalistas are missing' };
+  if (red.kalistas + ochre.kalistas === 0) return wrong('board', 'both Kalistas are missing');
   const loser = red.kalistas === 0 ? 0 : ochre.kalistas === 0 ? 1 : null;
   if (khan === null) {
     const missing = 'Kalista is missing, but the Khan sits on nothing that took it';
-    if (loser !== null) return { field: 'khan', message: `${SEATS[loser]}'s ${missing}` };
+    if (loser !== null) return wrong('khan', `${SEATS[loser]}'s ${missing}`);
     const first = 'the Khan is off the board and quiet is 0, so it is the first move: the side is r';
-    return quiet === 0 && side !== 0 ? { field: 'side', message: first } : null;
+    return quiet === 0 && side !== 0 ? wrong('side', first) : null;
   }
   const bearer = PIECE_TEXTS.indexOf(board[khan] as never);
-  if (bearer < 0)
-    return { field: 'khan', message: `the Khan sits on the piece just played, and ${BOARD.names[khan]} is empty` };
+  if (bearer < 0) return wrong('khan', `the Khan sits on the piece just played, and ${BOARD.names[khan]} is empty`);
   if ((bearer & 1) === side) {
     const other = SEATS[side === 0 ? 1 : 0];
-    return { field: 'khan', message: `${SEATS[side]} is to move, so the Khan sits on a piece of ${other}` };
+    return wrong('khan', `${SEATS[side]} is to move, so the Khan sits on a piece of ${other}`);
   }
   if (loser === null) return null;
   if (loser !== side) {
     const passed = `Kalista is captured, so the turn has passed to ${SEATS[loser]}`;
-    return { field: 'side', message: `${SEATS[loser]}'s ${passed}` };
+    return wrong('side', `${SEATS[loser]}'s ${passed}`);
   }
-  return quiet === 0 ? null : { field: 'quiet', message: 'a capture has just set quiet to 0' };
+  return quiet === 0 ? null : wrong('quiet', 'a capture has just set quiet to 0');
 }
 
 function contentsOf({ quarter, board, side, khan, quiet }: SetUp<Game>): Contents {

@@ -7,6 +7,7 @@ import {
   OVER,
   QUIET,
   rulesOf,
+  wrong,
   variantWith,
   type Action,
   type ForbiddenBy,
@@ -136,24 +137,23 @@ function impossible(variant: Variant, setting: Setting): Impossible<Game> | null
   for (const seat of [0, 1] as const)
     if (counts[seat] > pieces) {
       const has = `in ${variant.name} ${SEATS[seat]} has ${pieces} pieces`;
-      return { field: 'board', message: `${has}, here ${counts[seat]} stand on the board` };
+      return wrong('board', `${has}, here ${counts[seat]} stand on the board`);
     }
   const lost = counts.map((count) => count <= variant.lostAt);
-  if (lost[0] && lost[1]) return { field: 'board', message: 'only one seat can have lost its pieces' };
+  if (lost[0] && lost[1]) return wrong('board', 'only one seat can have lost its pieces');
   if (lost[other]) {
-    const message = `${SEATS[other]} has lost, so after the last capture the side is ${LETTERS[other]}`;
-    return { field: 'side', message };
+    return wrong('side', `${SEATS[other]} has lost, so after the last capture the side is ${LETTERS[other]}`);
   }
   const white = whyNoReserve(variant, SEATS[0], counts[0], reserveW);
-  if (white !== null) return { field: 'reserveW', message: white };
+  if (white !== null) return wrong('reserveW', white);
   const black = whyNoReserve(variant, SEATS[1], counts[1], reserveB);
-  if (black !== null) return { field: 'reserveB', message: black };
+  if (black !== null) return wrong('reserveB', black);
   if (variant.sharesEnd === true && (reserveW === null) !== (reserveB === null))
-    return { field: 'reserveB', message: 'a reserve that is exhausted is the end of both: both are x, or neither' };
+    return wrong('reserveB', 'a reserve that is exhausted is the end of both: both are x, or neither');
   const placing = pending === 0 ? null : whyNotPending(variant, setting, counts, lost[side]!);
-  if (placing !== null) return { field: 'pending', message: placing };
+  if (placing !== null) return wrong('pending', placing);
   if (quiet > 0 && (pending > 0 || lost[side]))
-    return { field: 'quiet', message: 'a capture has just been made, so the number of plies without one is 0' };
+    return wrong('quiet', 'a capture has just been made, so the number of plies without one is 0');
   return null;
 }
 
