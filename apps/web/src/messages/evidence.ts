@@ -80,7 +80,7 @@ const en: typeof fr = {
   failed: 'The game could not begin. Try again.',
   onRules: 'What the sheet leaves open',
   onRulesAbout: 'In short; details, evidence and the other readings to try stand on a page of their own.',
-  all: 'The whole file',
+  all: 'All of it',
   box: {
     title: 'I have a box',
     intro:
