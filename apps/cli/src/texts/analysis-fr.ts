@@ -20,7 +20,7 @@ export const analysisFr: AnalysisTexts = {
   summary: (seat, { accuracy, inaccuracies, mistakes, blunders }) =>
     `${seat} : précision ${accuracy === null ? '–' : `${String(accuracy).replace('.', ',')} %`}, imprécisions ${inaccuracies}, erreurs ${mistakes}, gaffes ${blunders}`,
   luck: (seat, own, luck, skill) =>
-    `${seat} : sa chance ${signed(own)} ; des deux, chance ${signed(luck)}, jeu ${signed(skill)} (points sur cent)`,
+    `${seat} : sa chance ${signed(own)} ; des deux, chance ${signed(luck)}, jeu ${signed(skill)} (points sur cent)`,
   chance: (seat, before, after) =>
     `${after >= before ? 'chance' : 'malchance'} pour ${seat}, ${percent(before)} attendus, ${percent(after)} obtenus`,
   remark: (judgement, before, after, better) => {
