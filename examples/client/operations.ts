@@ -5,6 +5,14 @@ export interface Operations {
   deleteInvitationsById: { path: { id: string }; answer: null };
   deleteMatchesByIdPlan: { path: { id: string }; answer: null };
   deleteMe: { body: { password: string | null } | null; answer: null };
+  deleteMeHolidaysByNumber: {
+    path: { number: number };
+    answer: {
+      daysAYear: number;
+      left: number;
+      holidays: readonly { number: number; from: number; until: number; days: number }[];
+    };
+  };
   deleteMeSecondFactor: { answer: null };
   deletePairing: { answer: null };
   deletePushSubscription: { body: { endpoint: string }; answer: null };
@@ -40,6 +48,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         phase: 'open' | 'running' | 'over';
         isPaused: boolean;
@@ -85,6 +94,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         phase: 'open' | 'running' | 'over';
         isPaused: boolean;
@@ -130,6 +140,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         phase: 'open' | 'running' | 'over';
         isPaused: boolean;
@@ -159,6 +170,7 @@ export interface Operations {
         kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
         level: number | null;
         rating: { value: number; provisional: boolean } | null;
+        holiday?: undefined | { from: number; until: number };
       }[];
     };
   };
@@ -183,6 +195,7 @@ export interface Operations {
             kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
             level: number | null;
             rating: { value: number; provisional: boolean } | null;
+            holiday?: undefined | { from: number; until: number };
           },
           {
             id: string;
@@ -190,6 +203,7 @@ export interface Operations {
             kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
             level: number | null;
             rating: { value: number; provisional: boolean } | null;
+            holiday?: undefined | { from: number; until: number };
           },
         ];
         plies: number;
@@ -219,6 +233,7 @@ export interface Operations {
             kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
             level: number | null;
             rating: { value: number; provisional: boolean } | null;
+            holiday?: undefined | { from: number; until: number };
           };
           rating: {
             game: string;
@@ -269,6 +284,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         commit: string;
         createdAt: number;
@@ -304,6 +320,7 @@ export interface Operations {
         kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
         level: number | null;
         rating: { value: number; provisional: boolean } | null;
+        holiday?: undefined | { from: number; until: number };
       };
       commit: string;
       createdAt: number;
@@ -323,6 +340,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         rating: {
           game: string;
@@ -364,6 +382,7 @@ export interface Operations {
             kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
             level: number | null;
             rating: { value: number; provisional: boolean } | null;
+            holiday?: undefined | { from: number; until: number };
           },
           {
             id: string;
@@ -371,6 +390,7 @@ export interface Operations {
             kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
             level: number | null;
             rating: { value: number; provisional: boolean } | null;
+            holiday?: undefined | { from: number; until: number };
           },
         ];
         plies: number;
@@ -409,6 +429,7 @@ export interface Operations {
             kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
             level: number | null;
             rating: { value: number; provisional: boolean } | null;
+            holiday?: undefined | { from: number; until: number };
           },
           {
             id: string;
@@ -416,6 +437,7 @@ export interface Operations {
             kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
             level: number | null;
             rating: { value: number; provisional: boolean } | null;
+            holiday?: undefined | { from: number; until: number };
           },
         ];
         plies: number;
@@ -485,6 +507,7 @@ export interface Operations {
         | { kind: 'aborted'; at: number; seat: 0 | 1 }
         | { kind: 'abandoned'; at: number; seat: 0 | 1; claim: 'win' | 'draw' }
         | { kind: 'rested'; at: number; seat: 0 | 1 }
+        | { kind: 'holiday'; at: number; seat: 0 | 1; from: number; until: number }
         | { kind: 'paused'; at: number }
         | { kind: 'resumed'; at: number }
         | { kind: 'revealed'; at: number; seed: string }
@@ -510,6 +533,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         said:
           | { text: string }
@@ -534,6 +558,7 @@ export interface Operations {
         kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
         level: number | null;
         rating: { value: number; provisional: boolean } | null;
+        holiday?: undefined | { from: number; until: number };
       };
       role: 'player' | 'moderator' | 'administrator';
       email: string | null;
@@ -545,6 +570,13 @@ export interface Operations {
     };
   };
   getMeData: { answer: Record<string, unknown> };
+  getMeHolidays: {
+    answer: {
+      daysAYear: number;
+      left: number;
+      holidays: readonly { number: number; from: number; until: number; days: number }[];
+    };
+  };
   getMeMatches: {
     answer: {
       matches: readonly {
@@ -566,6 +598,7 @@ export interface Operations {
             kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
             level: number | null;
             rating: { value: number; provisional: boolean } | null;
+            holiday?: undefined | { from: number; until: number };
           },
           {
             id: string;
@@ -573,6 +606,7 @@ export interface Operations {
             kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
             level: number | null;
             rating: { value: number; provisional: boolean } | null;
+            holiday?: undefined | { from: number; until: number };
           },
         ];
         plies: number;
@@ -600,6 +634,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         action: 'dismiss' | 'hide' | 'show' | 'mute' | 'ban' | 'lift' | 'note';
         player: {
@@ -608,6 +643,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         } | null;
         report: string | null;
         message: string | null;
@@ -633,6 +669,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         player: {
           id: string;
@@ -640,6 +677,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         match: string | null;
         reason: 'insult' | 'cheating' | 'stalling' | 'name' | 'spam' | 'other';
@@ -651,6 +689,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         } | null;
         handledAt: number | null;
       }[];
@@ -669,6 +708,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         player: {
           id: string;
@@ -676,6 +716,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         match: string | null;
         reason: 'insult' | 'cheating' | 'stalling' | 'name' | 'spam' | 'other';
@@ -687,6 +728,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         } | null;
         handledAt: number | null;
       };
@@ -701,6 +743,7 @@ export interface Operations {
             kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
             level: number | null;
             rating: { value: number; provisional: boolean } | null;
+            holiday?: undefined | { from: number; until: number };
           };
           said:
             | { text: string }
@@ -720,6 +763,7 @@ export interface Operations {
             kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
             level: number | null;
             rating: { value: number; provisional: boolean } | null;
+            holiday?: undefined | { from: number; until: number };
           };
           said:
             | { text: string }
@@ -747,6 +791,7 @@ export interface Operations {
             kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
             level: number | null;
             rating: { value: number; provisional: boolean } | null;
+            holiday?: undefined | { from: number; until: number };
           },
           {
             id: string;
@@ -754,6 +799,7 @@ export interface Operations {
             kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
             level: number | null;
             rating: { value: number; provisional: boolean } | null;
+            holiday?: undefined | { from: number; until: number };
           },
         ];
         plies: number;
@@ -777,6 +823,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         isOn: boolean;
       }[];
@@ -789,6 +836,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         player: {
           id: string;
@@ -796,6 +844,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         match: string | null;
         reason: 'insult' | 'cheating' | 'stalling' | 'name' | 'spam' | 'other';
@@ -807,6 +856,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         } | null;
         handledAt: number | null;
       }[];
@@ -819,6 +869,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         action: 'dismiss' | 'hide' | 'show' | 'mute' | 'ban' | 'lift' | 'note';
         player: {
@@ -827,6 +878,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         } | null;
         report: string | null;
         message: string | null;
@@ -851,6 +903,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         } | null;
         read: boolean;
       }[];
@@ -884,6 +937,7 @@ export interface Operations {
         kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
         level: number | null;
         rating: { value: number; provisional: boolean } | null;
+        holiday?: undefined | { from: number; until: number };
       };
       createdAt: number;
       seenAt: number | null;
@@ -926,6 +980,7 @@ export interface Operations {
             kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
             level: number | null;
             rating: { value: number; provisional: boolean } | null;
+            holiday?: undefined | { from: number; until: number };
           },
           {
             id: string;
@@ -933,6 +988,7 @@ export interface Operations {
             kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
             level: number | null;
             rating: { value: number; provisional: boolean } | null;
+            holiday?: undefined | { from: number; until: number };
           },
         ];
         plies: number;
@@ -1009,6 +1065,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         phase: 'open' | 'running' | 'over';
         isPaused: boolean;
@@ -1049,6 +1106,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         phase: 'open' | 'running' | 'over';
         isPaused: boolean;
@@ -1090,6 +1148,7 @@ export interface Operations {
               kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
               level: number | null;
               rating: { value: number; provisional: boolean } | null;
+              holiday?: undefined | { from: number; until: number };
             },
             {
               id: string;
@@ -1097,6 +1156,7 @@ export interface Operations {
               kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
               level: number | null;
               rating: { value: number; provisional: boolean } | null;
+              holiday?: undefined | { from: number; until: number };
             },
           ];
           plies: number;
@@ -1165,6 +1225,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         }
       >;
     };
@@ -1190,6 +1251,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         number: number;
         points: number;
@@ -1216,6 +1278,7 @@ export interface Operations {
         kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
         level: number | null;
         rating: { value: number; provisional: boolean } | null;
+        holiday?: undefined | { from: number; until: number };
       };
       role: 'player' | 'moderator' | 'administrator';
       email: string | null;
@@ -1345,6 +1408,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         phase: 'open' | 'running' | 'over';
         isPaused: boolean;
@@ -1370,6 +1434,7 @@ export interface Operations {
         kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
         level: number | null;
         rating: { value: number; provisional: boolean } | null;
+        holiday?: undefined | { from: number; until: number };
       };
       role: 'player' | 'moderator' | 'administrator';
       email: string | null;
@@ -1428,6 +1493,7 @@ export interface Operations {
         kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
         level: number | null;
         rating: { value: number; provisional: boolean } | null;
+        holiday?: undefined | { from: number; until: number };
       };
       commit: string;
       createdAt: number;
@@ -1456,6 +1522,7 @@ export interface Operations {
         kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
         level: number | null;
         rating: { value: number; provisional: boolean } | null;
+        holiday?: undefined | { from: number; until: number };
       };
       said:
         | { text: string }
@@ -1488,6 +1555,7 @@ export interface Operations {
         kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
         level: number | null;
         rating: { value: number; provisional: boolean } | null;
+        holiday?: undefined | { from: number; until: number };
       };
       role: 'player' | 'moderator' | 'administrator';
       email: string | null;
@@ -1496,6 +1564,14 @@ export interface Operations {
       createdAt: number;
       unread: number;
       greetingsOnly: boolean;
+    };
+  };
+  postMeHolidays: {
+    body: { from: number; days: number };
+    answer: {
+      daysAYear: number;
+      left: number;
+      holidays: readonly { number: number; from: number; until: number; days: number }[];
     };
   };
   postMeProof: { body: { password: string } | { code: string } | { passkey: { id: string } }; answer: null };
@@ -1560,6 +1636,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         commit: string;
         createdAt: number;
@@ -1591,6 +1668,7 @@ export interface Operations {
         kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
         level: number | null;
         rating: { value: number; provisional: boolean } | null;
+        holiday?: undefined | { from: number; until: number };
       };
       role: 'player' | 'moderator' | 'administrator';
       email: string | null;
@@ -1663,6 +1741,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         phase: 'open' | 'running' | 'over';
         isPaused: boolean;
@@ -1709,6 +1788,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         phase: 'open' | 'running' | 'over';
         isPaused: boolean;
@@ -1761,6 +1841,7 @@ export interface Operations {
           kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
           level: number | null;
           rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
         };
         phase: 'open' | 'running' | 'over';
         isPaused: boolean;
@@ -1790,6 +1871,8 @@ export const ROUTES = {
   deleteMatchesByIdPlan: ['DELETE', '/api/matches/{id}/plan'],
   /** Delete my account: games in progress are resigned, finished ones stay without my name. */
   deleteMe: ['DELETE', '/api/me'],
+  /** Call a holiday off, or end it early. */
+  deleteMeHolidaysByNumber: ['DELETE', '/api/me/holidays/{number}'],
   /** Turn the second factor off. */
   deleteMeSecondFactor: ['DELETE', '/api/me/second-factor'],
   /** Wait no longer. */
@@ -1850,6 +1933,8 @@ export const ROUTES = {
   getMe: ['GET', '/api/me'],
   /** Everything that is held on me, as a file. */
   getMeData: ['GET', '/api/me/data'],
+  /** My holidays, and how many days are left this year. */
+  getMeHolidays: ['GET', '/api/me/holidays'],
   /** My matches in progress, those that wait for me first. */
   getMeMatches: ['GET', '/api/me/matches'],
   /** Until when I need not prove again who I am, and how I can. */
@@ -1942,6 +2027,8 @@ export const ROUTES = {
   postMeAddressLink: ['POST', '/api/me/address/link'],
   /** Make a fresh account a program’s, for good. */
   postMeBot: ['POST', '/api/me/bot'],
+  /** Announce a holiday. */
+  postMeHolidays: ['POST', '/api/me/holidays'],
   /** Prove again who I am, for what is sensitive: by the password, a code where there is a second factor, or a passkey. */
   postMeProof: ['POST', '/api/me/proof'],
   /** New recovery codes; those from before are over. */

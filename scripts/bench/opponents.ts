@@ -1,22 +1,29 @@
 /**
- * The opponents' part of `npm run bench`: how long levels 1 to 4 think about an action, how late a search ends that has so much time, and the
- * memory that a Worker holds at level 8.
+ * The opponents' part of `npm run bench`: how long levels 1 to 4 think about an action, how late a search ends that has so much time, the
+ * memory that a Worker holds at level 8, and the points of a short match against the frozen engine with as much of the processor's time. A few games say only
+ * whether something is broken; `rayonk arena` says more.
  *
  * Every variant plays in a thread of its own, as it does in a page's Worker, with the table that the page gives it. A phone's core is taken to be four
  * times slower than this one.
  */
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { openGame, Random, replay, CHANCE, unwrap, type Line } from '@rayonk/core';
 import { LevelPlayer, type LevelNumber } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import { TABLE_BITS } from '../../apps/web/src/engine/engine-host.ts';
 
+const RAYONK = path.join(import.meta.dirname, '../../apps/cli/bin/rayonk.js');
 const GENTLE: readonly LevelNumber[] = [1, 2, 3, 4];
 const STRONGEST: LevelNumber = 8;
 const STRONGEST_ACTIONS = 12;
 const PHONE = 4;
 /** What a search is given to see how late it ends, in milliseconds. */
 const GIVEN = 60;
+/** Pairs of games against the frozen engine, and what both may spend on an action, in milliseconds. */
+const PAIRS = 3;
+const MATCH_MILLISECONDS = 10;
 
 interface Which {
   readonly game: string;
@@ -35,16 +42,24 @@ if (!isMainThread && parentPort !== null) parentPort.postMessage(await measureHe
 
 export async function benchOpponents(): Promise<void> {
   console.log(
-    `Opponents: the longest thought of levels 1 to 4, how late a search ends, and a Worker's memory at level 8`,
+    `Opponents: the longest thought of levels 1 to 4, how late a search ends, a Worker's memory at level 8, and points against the frozen engine`,
   );
   for (const manifest of registry)
     for (const variant of manifest.variants) {
       const { longest, latest, megabytes } = await inOwnThread({ game: manifest.id, variant });
       const phone = `${(PHONE * longest).toFixed(0).padStart(5)} ms on a core ${PHONE} times slower`;
       console.log(
-        `${`${manifest.id} ${variant}`.padEnd(18)} ${longest.toFixed(0).padStart(5)} ms  ${phone}  ${latest.toFixed(1).padStart(5)} ms late  ${megabytes.toFixed(0).padStart(4)} MB`,
+        `${`${manifest.id} ${variant}`.padEnd(18)} ${longest.toFixed(0).padStart(5)} ms  ${phone}  ${latest.toFixed(1).padStart(5)} ms late  ${megabytes.toFixed(0).padStart(4)} MB  ${againstFrozen(manifest.id, variant)}`,
       );
     }
+}
+
+/** `4 : 2`, ours first. */
+function againstFrozen(game: string, variant: string): string {
+  const players = ['--a', `ms:${MATCH_MILLISECONDS}`, '--b', `frozen-ms:${MATCH_MILLISECONDS}`];
+  const match = ['arena', game, variant, ...players, '--pairs', String(PAIRS), '--processor-time', '--json'];
+  const answer = execFileSync(process.execPath, [RAYONK, ...match], { encoding: 'utf8' });
+  return (JSON.parse(answer) as { readonly points: readonly [number, number] }).points.join(' : ');
 }
 
 function inOwnThread(which: Which): Promise<Opponents> {

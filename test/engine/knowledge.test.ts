@@ -1,5 +1,17 @@
-import { ActionList, actorOf, CHANCE, Line, OVER, Random, unwrap, type Knowledge, type Rules } from '@rayonk/core';
-import { Engine, NO_PAST, Search } from '@rayonk/engine';
+import { gzipSync } from 'node:zlib';
+import {
+  ActionList,
+  actorOf,
+  CHANCE,
+  Line,
+  OVER,
+  Random,
+  unwrap,
+  withLearnt,
+  type Knowledge,
+  type Rules,
+} from '@rayonk/core';
+import { Engine, fitsNetwork, NO_INPUTS, NO_PAST, Search } from '@rayonk/engine';
 import { describe, expect, test } from 'vitest';
 import { folderOf, shelf } from '../../packages/games/test/shelf.ts';
 
@@ -16,7 +28,11 @@ async function subjects(): Promise<Subject[]> {
     const { rules } = await load();
     const { knowledge } = await loadKnowledge();
     for (const variant of variants)
-      found.push({ name: `${id} ${variant}`, rules: rules[variant]!, knowledge: knowledge[variant]! });
+      found.push({
+        name: `${id} ${variant}`,
+        rules: rules[variant]!,
+        knowledge: await withLearnt(knowledge[variant]!),
+      });
   }
   return found;
 }
@@ -57,6 +73,25 @@ describe.each(await subjects())('$name', (subject) => {
       expect(twice).toEqual(once);
       expect(position.state).toEqual(before);
     }
+  });
+
+  test('what a network looks at depends on the position alone, and what was learnt fits it', () => {
+    const { inputs = NO_INPUTS, network } = knowledge;
+    const { words, mirror } = inputs;
+    expect(mirror).toHaveLength(32 * words);
+    // A mirror of a mirror shows the thing itself.
+    for (let thing = 0; thing < 32 * words; thing++) expect(mirror[mirror[thing]!]).toBe(thing);
+    const [once, twice] = [new Int32Array(words), new Int32Array(words).fill(7)];
+    for (const { position } of lines) {
+      const before = Int32Array.from(position.state);
+      inputs.fill(position, once);
+      inputs.fill(unwrap(rules.parse(rules.format(position))), twice);
+      expect(twice).toEqual(once);
+      expect(position.state).toEqual(before);
+    }
+    if (network === undefined) return;
+    expect(fitsNetwork(knowledge, network)).toBe(true);
+    expect(gzipSync(JSON.stringify(network)).length).toBeLessThan(150_000);
   });
 
   test('narrowing leaves some of the legal actions, ascending; ordering and noise change nothing', () => {

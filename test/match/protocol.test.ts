@@ -33,6 +33,7 @@ const samples: { readonly [K in MatchEvent['kind']]: Extract<MatchEvent, { kind:
   aborted: { kind: 'aborted', at, seat: 0 },
   abandoned: { kind: 'abandoned', at, seat: 0, claim: 'draw' },
   rested: { kind: 'rested', at, seat: 0 },
+  holiday: { kind: 'holiday', at, seat: 0, from: at, until: at + 86_400_000 },
   paused: { kind: 'paused', at },
   resumed: { kind: 'resumed', at },
   revealed: { kind: 'revealed', at, seed: hash },

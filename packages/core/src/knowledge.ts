@@ -50,14 +50,14 @@ export interface LevelRatings {
 }
 
 /**
- * What a learned evaluation looks at beside the features: things in slots, such as pieces on cells. Thing 0 is nothing.
+ * What a learned evaluation looks at beside the features: a set of things, such as pieces on cells, in words of 32 bits. Thing `32 * word + i` is bit 31 − i of
+ * a word: the first thing is the highest bit.
  *
- * Laws: `fill` writes a thing into each slot without allocating and reads only the position. If seats, and the board with them, are exchanged, each thing becomes
- * its `mirror`, in whatever slot, and all features change their sign.
+ * Laws: `fill` writes all words without allocating and reads only the position. If seats, and the board with them, are exchanged, each thing becomes its
+ * `mirror`, and all features change their sign.
  */
 export interface Inputs<P extends Position = Position> {
-  readonly slots: number;
-  readonly things: number;
+  readonly words: number;
   readonly mirror: ArrayLike<number>;
   fill(position: P, out: Int32Array): void;
 }
@@ -65,7 +65,7 @@ export interface Inputs<P extends Position = Position> {
 /** A learned evaluation as `rayonk learn` writes it: arrays of integers as base64, little-endian; `search/network.ts` of the engine reads them. */
 export interface NetworkFile {
   readonly hidden: number;
-  /** 16 bits, a row of `hidden` for each thing. */
+  /** 16 bits, a row of `hidden` for each of 32 things a word. */
   readonly things: string;
   /** 32 bits, a row for each feature. */
   readonly features: string;

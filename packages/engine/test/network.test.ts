@@ -3,22 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { fitsNetwork, learn, Network, networkFile, Search, NO_PAST, type LearntGame } from '../src/index.ts';
 import { dice, diceKnowledge, type DicePosition } from './dice.ts';
 
-/** What a runner stands on, by seat, and whose turn it is. */
-const STEPS = 7;
+/** What each runner stands on, a word a seat, and whose turn it is, at the end of its word. */
 const inputs: Inputs<DicePosition> = {
-  slots: 3,
-  things: 2 * STEPS + 3,
-  mirror: [
-    0,
-    ...Array.from({ length: STEPS }, (_, i) => 1 + STEPS + i),
-    ...Array.from({ length: STEPS }, (_, i) => 1 + i),
-    2 * STEPS + 2,
-    2 * STEPS + 1,
-  ],
+  words: 2,
+  mirror: Array.from({ length: 64 }, (_, thing) => (thing + 32) % 64),
   fill({ state }, out) {
-    out[0] = 1 + state[HEADER]!;
-    out[1] = 1 + STEPS + state[HEADER + 1]!;
-    out[2] = 2 * STEPS + 1 + state[HEADER + 2]!;
+    for (const seat of [0, 1])
+      out[seat] = (0x80000000 >>> state[HEADER + seat]!) | (state[HEADER + 2] === seat ? 1 : 0);
   },
 };
 const knowledge: Knowledge<DicePosition> = { ...diceKnowledge, inputs };
@@ -32,7 +23,7 @@ const numbers = (length: number, most: number): Float32Array =>
   Float32Array.from({ length }, () => (most * random.next()) / 0x8000_0000);
 const weights = {
   hidden: HIDDEN,
-  things: numbers(inputs.things * HIDDEN, 0.5).fill(0, 0, HIDDEN),
+  things: numbers(32 * inputs.words * HIDDEN, 0.5),
   features: numbers(HIDDEN, 0.2),
   biases: numbers(HIDDEN, 1),
   outputs: numbers(HIDDEN, 300),
@@ -40,15 +31,15 @@ const weights = {
 
 /** The network by its definition, in floating point. */
 function byHand(position: DicePosition): number {
-  const slots = new Int32Array(inputs.slots);
-  inputs.fill(position, slots);
+  const [first, second, side] = position.state.subarray(HEADER);
+  const things = [first!, 32 + second!, 31 + 32 * side!];
   const count = new Int32Array(1);
   knowledge.features(position, count);
   let sum = 0;
   for (let i = 0; i < HIDDEN; i++) {
     const seen = (view: (thing: number) => number, sign: number): number => {
       let total = weights.biases[i]! + sign * count[0]! * weights.features[i]!;
-      for (const thing of slots) total += weights.things[view(thing) * HIDDEN + i]!;
+      for (const thing of things) total += weights.things[view(thing) * HIDDEN + i]!;
       return Math.max(0, Math.min(1, total));
     };
     sum += weights.outputs[i]! * (seen((thing) => thing, 1) - seen((thing) => inputs.mirror[thing]!, -1));
@@ -129,7 +120,7 @@ describe('learning', () => {
     const { weights: found } = learn(race, plainKnowledge, few, settings, () => {});
     const file = networkFile(found);
     expect(fitsNetwork(plainKnowledge, file)).toBe(true);
-    expect(found.things.every((weight) => weight === 0)).toBe(true);
+    expect(found.things).toHaveLength(0);
   });
   test('the same games and seed give the same network, another seed another one', () => {
     const few = games(200, 'few');

@@ -48,6 +48,8 @@ export const EVENTS = {
   abandoned: { seat: 'seat', claim: 'claim' },
   /** A day of rest: the clock of the seat to act, in correspondence, gets a day more for this turn. */
   rested: { seat: 'seat' },
+  /** The player is on holiday, from one moment to another: meanwhile the clock of the seat to act, in correspondence, stands still for this turn. */
+  holiday: { seat: 'seat', from: 'time', until: 'time' },
   /** A pause of the whole clock, for a server that was down or a page that was left. */
   paused: {},
   resumed: {},

@@ -42,6 +42,13 @@ const NEVER_OFFERED: Readonly<Record<Offer, readonly [number, number]>> = {
   rematch: [0, 0],
 };
 
+/** Whose holiday, from one moment to another. */
+export interface Holiday {
+  readonly seat: Seat;
+  readonly from: number;
+  readonly until: number;
+}
+
 /**
  * The authority: the fold of an event log. Pure: no clock, generator or I/O of its own, so that the page (local play) and the server
  * (online play) run the same code, and a log gives the same match on any machine.
@@ -60,6 +67,8 @@ export class Match {
   #result: GameResult | null = null;
   #paused = false;
   #restDays: readonly [number, number] = [REST_DAYS, REST_DAYS];
+  /** For which the clock of this turn stands still. */
+  #holiday: Holiday | null = null;
   #rematchAgreed = false;
   /** How often each seat has offered what since the last action. */
   #offered: Readonly<Record<Offer, readonly [number, number]>> = NEVER_OFFERED;
@@ -125,6 +134,10 @@ export class Match {
   /** Days of rest that each seat has left; null where time is kept otherwise. */
   get restDays(): readonly [number, number] | null {
     return this.settings.clock.kind === 'turn' ? this.#restDays : null;
+  }
+  /** The holiday for which the clock of the present turn stands still. */
+  get holiday(): Holiday | null {
+    return this.#holiday;
   }
   /** Both seats want a rematch. */
   get isRematchAgreed(): boolean {
@@ -253,6 +266,8 @@ export class Match {
         return this.#paused ? allowed : refused('not-paused', 'the clocks are running');
       case 'rested':
         return this.#checkRest(this.#line, event);
+      case 'holiday':
+        return this.#checkHoliday(this.#line, event);
       case 'resigned':
         return allowed;
     }
@@ -269,6 +284,20 @@ export class Match {
     if (line.actor !== seat) return refused('not-your-turn', `seat ${seat} is not to act`);
     if (timeLeft(this.#clocks, seat, at) === 0) return refused('time-is-up', `seat ${seat} has no time left`);
     return (this.restDays?.[seat] ?? 0) > 0 ? allowed : refused('no-rest-left', `seat ${seat} has no day of rest left`);
+  }
+
+  #checkHoliday(line: Line, event: Extract<MatchEvent, { kind: 'holiday' }>): MatchOutcome<null> {
+    if (this.#paused) return refused('is-paused', 'the clocks are stopped');
+    if (this.settings.clock.kind !== 'turn') return refused('out-of-order', 'holidays are for correspondence');
+    if (line.actor !== event.seat) return refused('not-your-turn', `seat ${event.seat} is not to act`);
+    return this.#holiday === null && this.#stillFor(event) > 0
+      ? allowed
+      : refused('out-of-order', 'a holiday stops the clock of a turn once, and for a time to come');
+  }
+
+  /** How long of this turn a holiday lasts. */
+  #stillFor({ from, until }: Extract<MatchEvent, { kind: 'holiday' }>): number {
+    return until - Math.max(from, this.#clocks.since);
   }
 
   #checkAction(line: Line, { seat, action, spent }: Extract<MatchEvent, { kind: 'acted' }>): MatchOutcome<null> {
@@ -360,6 +389,7 @@ export class Match {
         // An action answers a draw offered by the other seat with no, and makes any take-back stale.
         this.#offers = { ...NO_OFFERS, draw: this.#offers.draw === event.seat ? event.seat : null };
         this.#offered = NEVER_OFFERED;
+        if (this.actor !== event.seat) this.#holiday = null;
         return;
       case 'chance':
         this.#play(CHANCE);
@@ -381,6 +411,10 @@ export class Match {
         this.#clocks = prolongedClocks(this.#clocks, event.seat, A_DAY);
         return;
       }
+      case 'holiday':
+        this.#clocks = prolongedClocks(this.#clocks, event.seat, this.#stillFor(event));
+        this.#holiday = { seat: event.seat, from: event.from, until: event.until };
+        return;
       case 'resigned':
       case 'flagged':
       case 'aborted':
@@ -411,6 +445,7 @@ export class Match {
         this.#actors.pop();
       }
       this.#clocks = runningClocks(this.#clocks, this.#clockToRun(), at);
+      this.#holiday = null;
     }
     // A rematch is another match, which somebody else makes.
     if (offer === 'rematch') this.#rematchAgreed = true;

@@ -37,6 +37,7 @@ export const SERVER_FAULTS = {
   'invitation-closed': 409,
   'name-taken': 409,
   'has-played': 409,
+  'no-days-left': 409,
   'no-mail': 409,
   'link-over': 410,
   'too-many': 429,

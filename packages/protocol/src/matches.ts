@@ -16,6 +16,8 @@ export const playerCard = z.object({
   kind: z.enum(PLAYER_KINDS),
   level: z.nullable(z.int()),
   rating: z.nullable(z.object({ value: z.int(), provisional: z.boolean() })),
+  /** The holiday that they are on, or the next that they have announced: their correspondence clocks stand still. Missing: none. */
+  holiday: z.optional(z.object({ from: moment, until: moment })),
 });
 export type PlayerCard = z.infer<typeof playerCard>;
 

@@ -62,7 +62,7 @@ equal time of the processor, and nothing is written if it loses it. A game uses 
     const { network, evidence } = found.value;
     const curve = `${JSON.stringify(evidence, null, 2)}\n`;
     for (const [file, text] of [
-      [settings.value.file, `${JSON.stringify(network)}\n`],
+      [settings.value.file, `${JSON.stringify(network, null, 2)}\n`],
       [settings.value.file.replace(/\.net\.json$/, '.curve.json'), curve],
     ] as const) {
       const written = await writeWhole(file, text);

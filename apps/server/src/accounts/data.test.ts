@@ -78,6 +78,9 @@ async function live(person: Person, other: Person, word: string): Promise<void> 
       db
         .insertInto('commitments')
         .values({ commit: key('commit'), seed: `seed-of-${word}`, player_id: id, created_at: at }),
+      db
+        .insertInto('holidays')
+        .values({ player_id: id, number: 0, announced_at: at, starts_at: at, ends_at: at + 1, days: 1 }),
       db.insertInto('invitations').values({
         id: key('invite'),
         player_id: id,
@@ -150,6 +153,7 @@ describe('the export of what is held on somebody', () => {
       notifications: 1,
       pushSubscriptions: 1,
       commitments: 1,
+      holidays: 1,
       tournaments: 0,
       contacts: 1,
       mails: 1,

@@ -75,12 +75,18 @@ async function playedBy(db: Kysely<Tables>, player: string): Promise<Data> {
     .select(['tournaments.id', 'title', 'starts_at', 'phase', 'tournament_players.number'])
     .where((is) => is.or([is('organiser_id', '=', player), is('player_id', '=', player)]))
     .orderBy('starts_at');
+  const holidays = db
+    .selectFrom('holidays')
+    .select(['announced_at', 'starts_at', 'ends_at', 'days'])
+    .where('player_id', '=', player)
+    .orderBy('number');
   const commitments = db.selectFrom('commitments').select(['commit', 'created_at']).where('player_id', '=', player);
   return {
     matches: await matches.execute(),
     invitations: await invitations.execute(),
     commitments: await commitments.execute(),
     tournaments: await tournaments.execute(),
+    holidays: await holidays.execute(),
   };
 }
 

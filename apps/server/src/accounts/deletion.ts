@@ -37,6 +37,7 @@ export function removalOf({ store: { db } }: Pick<Services, 'store'>, player: st
     db.deleteFrom('second_factors').where('player_id', '=', player),
     db.deleteFrom('recovery_codes').where('player_id', '=', player),
     db.deleteFrom('tokens').where('player_id', '=', player),
+    db.deleteFrom('holidays').where('player_id', '=', player),
     db.deleteFrom('chat').where('player_id', '=', player),
     db.deleteFrom('notifications').where('player_id', '=', player),
     db.updateTable('notifications').set({ by_id: null }).where('by_id', '=', player),

@@ -1,3 +1,4 @@
+import type { Seat } from '@rayonk/core';
 import type { Match, MatchEvent } from '@rayonk/match';
 import type { ExpressionBuilder } from 'kysely';
 import { speedOf, type Command, type MatchCard, type MatchState } from '@rayonk/protocol';
@@ -219,6 +220,20 @@ export class MatchAuthority implements Authority {
     if (hosted === null || this.#isClosing || (hosted.isRealTime && this.#parts.now() < hosted.wakeAt)) return false;
     if (hosted.isRealTime && this.#mayHaveActed(hosted)) return false;
     return this.#system(hosted, flagged);
+  }
+
+  async excuse(
+    id: string,
+    seat: Seat,
+    since: number,
+    holiday: { readonly from: number; readonly until: number },
+  ): Promise<boolean> {
+    const hosted = await this.#hostedMatches.find(id);
+    if (hosted === null || this.#isClosing) return false;
+    return this.#system(hosted, (match, at) => {
+      const event: MatchEvent = { kind: 'holiday', at, seat, ...holiday };
+      return match.clocks.since === since && match.check(event).ok ? [event] : [];
+    });
   }
 
   /** A heartbeat and what is due, which timers do; tests do it by hand. */

@@ -30,6 +30,7 @@ describe('the settings', () => {
         logLevel: 'info',
         metricsToken: null,
         rateLimit: 1,
+        holidayDays: 30,
         legal: { name: null, address: null, host: null, email: null },
       },
     });
@@ -48,6 +49,7 @@ describe('the settings', () => {
       LOG_LEVEL: 'warn',
       METRICS_TOKEN: 'm'.repeat(16),
       RATE_LIMIT: '0.5',
+      HOLIDAYS: '25',
       LEGAL_NAME: 'Ludothèque du Lac',
       LEGAL_ADDRESS: '1 rue du Lac, Annecy',
       LEGAL_HOST: 'Host & Co',
@@ -70,6 +72,7 @@ describe('the settings', () => {
         logLevel: 'warn',
         metricsToken: 'm'.repeat(16),
         rateLimit: 0.5,
+        holidayDays: 25,
         legal: {
           name: 'Ludothèque du Lac',
           address: '1 rue du Lac, Annecy',
@@ -106,6 +109,8 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['RATE_LIMIT', '-1'],
     ['RATE_LIMIT', 'none'],
+    ['HOLIDAYS', '400'],
+    ['HOLIDAYS', '-3'],
   ])('%s=%s is refused by name', (name, value) => {
     expect(problemsOf({ [name]: value }).join('\n')).toMatch(new RegExp(`^${name} `, 'm'));
   });

@@ -36,6 +36,8 @@ export interface Config {
   readonly metricsToken: string | null;
   /** Multiplies every rate limit; 0 turns them off, for tests and benchmarks. */
   readonly rateLimit: number;
+  /** Days a year on which an account may have its correspondence clocks stopped. */
+  readonly holidayDays: number;
   /** What the keeper of the site says of it on its page of notices; null: nothing. */
   readonly legal: {
     readonly name: string | null;
@@ -50,6 +52,7 @@ export type ConfigReading = Result<Config, readonly string[]>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const HOLIDAY_DAYS = 30;
 const DEFAULT_PORT = 4000;
 const LAST_PORT = 65_535;
 const SHORTEST_SECRET = 32;
@@ -74,6 +77,7 @@ export function readConfig(environment: Environment): ConfigReading {
     logLevel: read.logLevel(),
     metricsToken: read.secretText('METRICS_TOKEN', SHORTEST_TOKEN),
     rateLimit: read.factor('RATE_LIMIT'),
+    holidayDays: read.days('HOLIDAYS', HOLIDAY_DAYS),
     legal: read.legal(),
   };
   const given = read.secretText('SECRET', SHORTEST_SECRET);
@@ -253,6 +257,14 @@ class Reader {
     if (/^[0-9]{1,4}(\.[0-9]{1,3})?$/.test(text)) return Number(text);
     this.#refuse(name, `is a number from 0 to 9999, by which limits are multiplied, not ${JSON.stringify(text)}`);
     return 1;
+  }
+
+  days(name: string, usual: number): number {
+    const text = this.text(name);
+    if (text === null) return usual;
+    if (/^[0-9]{1,3}$/.test(text) && Number(text) <= 366) return Number(text);
+    this.#refuse(name, `is a number of days from 0 to 366, not ${JSON.stringify(text)}`);
+    return usual;
   }
 
   #refuse(name: string, reason: string): void {

@@ -162,6 +162,13 @@ export interface Authority {
   reseat(ids: readonly string[], from: string, to: string, alongside: readonly Statement[]): Promise<void>;
   /** Ends a match if the time of whoever is to act is up; says whether it did. */
   flag(id: string): Promise<boolean>;
+  /** Stops the clock of a turn that began at `since` for somebody's holiday, if it is still that turn; says whether it did. */
+  excuse(
+    id: string,
+    seat: Seat,
+    since: number,
+    holiday: { readonly from: number; readonly until: number },
+  ): Promise<boolean>;
   /** Matches that are in memory and in progress, as far as strangers may know. */
   playing(): Iterable<LiveMatch>;
   /** A match for a list, and whole for one viewer from an event on. */

@@ -18,6 +18,7 @@ export function testConfig(dataFolder: string): Config {
     logLevel: 'silent',
     metricsToken: null,
     rateLimit: 0,
+    holidayDays: 30,
     legal: { name: null, address: null, host: null, email: null },
   };
 }

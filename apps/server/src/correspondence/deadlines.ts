@@ -1,4 +1,5 @@
 import type { Services } from '../base/index.ts';
+import { Holidays } from '../holidays/index.ts';
 
 const HOUR = 3_600_000;
 /** Time is short in the last quarter of a turn, and never more than half a day before its end. */
@@ -13,16 +14,18 @@ function shortTime(perTurn: number): number {
   return Math.min(SHORT_AT_MOST, perTurn * SHORT_PART);
 }
 
-/** Ends turns whose time is up, and warns of those that soon will be. */
+/** Stops the clocks of those on holiday, ends turns whose time is up, and warns of those that soon will be. */
 export class Deadlines {
   readonly #services: Services;
   /** Turns that were warned of, as `match:deadline`. The store's notifications know of those before a restart. */
   readonly #warned = new Map<string, number>();
 
+  readonly #holidays: Holidays;
   #warnedAt = -Infinity;
 
   constructor(services: Services) {
     this.#services = services;
+    this.#holidays = new Holidays(services);
   }
 
   async sweep(): Promise<void> {
@@ -30,6 +33,7 @@ export class Deadlines {
     const now = this.#services.now();
     if (Math.abs(now - this.#warnedAt) < WARN_EVERY) return;
     this.#warnedAt = now;
+    await this.#excuseAll();
     await this.#warn();
   }
 
@@ -44,7 +48,25 @@ export class Deadlines {
       .orderBy('deadline')
       .limit(BATCH)
       .execute();
-    for (const { id } of late) await authority.flag(id);
+    for (const { id } of late) if (!(await this.excuse(id))) await authority.flag(id);
+  }
+
+  /** Whoever is to act may be on holiday: then their clock stands still. Says whether it was stopped now. */
+  async excuse(id: string): Promise<boolean> {
+    const { authority } = this.#services;
+    const live = await authority.find(id);
+    if (live === null || live.match.phase !== 'playing' || live.match.holiday !== null) return false;
+    const { actor, clocks } = live.match;
+    if (actor !== 0 && actor !== 1) return false;
+    const { since } = clocks;
+    const turn = { player: live.players[actor], since, deadline: since + clocks.left[actor] };
+    const holiday = await this.#holidays.covering(turn);
+    return holiday !== null && authority.excuse(id, actor, since, holiday);
+  }
+
+  /** What no node lived to do when the turn began. */
+  async #excuseAll(): Promise<void> {
+    for (const id of await this.#holidays.unserved(BATCH)) await this.excuse(id);
   }
 
   async #warn(): Promise<void> {

@@ -31,7 +31,10 @@ export class CorrespondenceKeeper {
           if (live.terms.clock.kind !== 'turn') return;
           const isTakenBack = events.some((event) => event.kind === 'accepted' && event.offer === 'take-back');
           if (isTakenBack) this.#do(live.id, async () => this.#forget(live.id));
-          else if (events.some(({ kind }) => kind === 'acted')) this.#follow(live);
+          else if (events.some(({ kind }) => kind === 'acted')) {
+            this.#follow(live);
+            this.#do(live.id, async () => void (await this.#deadlines.excuse(live.id)));
+          }
         },
         'here',
       ),

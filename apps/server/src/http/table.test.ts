@@ -66,6 +66,9 @@ PATCH  /api/me                                        signed-in     -
 POST   /api/me/address/link                           member        -
 POST   /api/me/bot                                    member        -
 GET    /api/me/data                                   signed-in     - proof
+GET    /api/me/holidays                               member        read
+POST   /api/me/holidays                               member        play
+DELETE /api/me/holidays/:number                       member        play
 GET    /api/me/matches                                signed-in     read
 GET    /api/me/proof                                  member        -
 POST   /api/me/proof                                  member        -

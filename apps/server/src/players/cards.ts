@@ -4,7 +4,7 @@ import { Loader } from './loader.ts';
 import { isProvisional, newStoredRating, type StoredRating } from './scale.ts';
 
 type Parts = Pick<Services, 'now' | 'store'>;
-type Known = Pick<PlayerCard, 'name' | 'kind'>;
+type Known = Pick<PlayerCard, 'name' | 'kind' | 'holiday'>;
 
 const KEPT_MILLISECONDS = 10_000;
 const COMPUTER = /^computer-([1-9][0-9]?)$/;
@@ -18,7 +18,7 @@ export class Cards {
   constructor({ now, store }: Parts) {
     this.#now = now;
     const keeping = { now, keep: KEPT_MILLISECONDS };
-    this.#people = new Loader((ids) => peopleOf(store, ids), keeping);
+    this.#people = new Loader((ids) => peopleOf(store, ids, now()), keeping);
     this.#standings = new Loader((keys) => standingsOf(store, keys), keeping);
   }
 
@@ -61,7 +61,12 @@ function keyOf(player: string, game: string, speed: string): string {
   return JSON.stringify([player, game, speed]);
 }
 
-async function peopleOf({ db }: Services['store'], ids: readonly string[]): Promise<ReadonlyMap<string, Known>> {
+async function peopleOf(
+  { db }: Services['store'],
+  ids: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, Known>> {
+  const holidays = await holidaysOf(db, ids, now);
   const rows = await db
     .selectFrom('user')
     .select(['id', 'name', 'isAnonymous', 'isBot'])
@@ -72,8 +77,27 @@ async function peopleOf({ db }: Services['store'], ids: readonly string[]): Prom
       id,
       isAnonymous === 1
         ? { name: name === '' ? null : name, kind: 'guest' }
-        : { name, kind: isBot === 1 ? 'bot' : 'member' },
+        : { name, kind: isBot === 1 ? 'bot' : 'member', ...holidays.get(id) },
     ]),
+  );
+}
+
+/** The holiday that each is on, or their next one. */
+async function holidaysOf(
+  db: Services['store']['db'],
+  ids: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, Pick<PlayerCard, 'holiday'>>> {
+  const rows = await db
+    .selectFrom('holidays')
+    .select(['player_id', 'starts_at', 'ends_at'])
+    .where('player_id', 'in', [...ids])
+    .where('ends_at', '>', now)
+    .where('days', '>', 0)
+    .orderBy('starts_at', 'desc')
+    .execute();
+  return new Map(
+    rows.map(({ player_id: player, starts_at: from, ends_at: until }) => [player, { holiday: { from, until } }]),
   );
 }
 

@@ -36,6 +36,7 @@ export type {
   SeatTable,
   Tables,
   TombstoneTable,
+  HolidayTable,
   TournamentTable,
 } from './schema.ts';
 export { sharedSecret } from './shared-secret.ts';

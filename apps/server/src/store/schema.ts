@@ -31,6 +31,7 @@ export interface Tables {
   readonly tournament_events: TournamentEventTable;
   readonly tournament_players: TournamentPlayerTable;
   readonly tournament_matches: TournamentMatchTable;
+  readonly holidays: HolidayTable;
   readonly user: UserTable;
   readonly session: SessionTable;
   readonly account: AccountTable;
@@ -426,6 +427,16 @@ interface TournamentEventTable {
   sequence: number;
   /** JSON of a TournamentEvent. */
   event: string;
+}
+
+/** When the correspondence clocks of an account stop; `days` of the year in which it begins are spent on it. */
+export interface HolidayTable {
+  player_id: string;
+  number: number;
+  announced_at: number;
+  starts_at: number;
+  ends_at: number;
+  days: number;
 }
 
 /** The log speaks of numbers alone. */

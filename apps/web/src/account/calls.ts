@@ -1,4 +1,5 @@
 import {
+  holidayList,
   madeToken,
   mailService,
   me,
@@ -10,6 +11,8 @@ import {
   type Me,
   type Scope,
   type SessionCard,
+  type HolidayList,
+  type NewHoliday,
 } from '@rayonk/protocol';
 import { api, listOf, NOTHING, type ApiResult } from '../online/api.ts';
 import { told } from '../online/session.ts';
@@ -83,6 +86,18 @@ export function listSessions(): Promise<ApiResult<readonly SessionCard[]>> {
 
 export function endSession(id: string): Promise<ApiResult<null>> {
   return api.delete(`/api/sessions/${encodeURIComponent(id)}`, NOTHING);
+}
+
+export function listHolidays(): Promise<ApiResult<HolidayList>> {
+  return api.get('/api/me/holidays', holidayList);
+}
+
+export function announceHoliday(wanted: NewHoliday): Promise<ApiResult<HolidayList>> {
+  return api.post('/api/me/holidays', holidayList, wanted);
+}
+
+export function endHoliday(number: number): Promise<ApiResult<HolidayList>> {
+  return api.delete(`/api/me/holidays/${number}`, holidayList);
 }
 
 export function endOtherSessions(): Promise<ApiResult<null>> {

@@ -7,6 +7,7 @@ import { bareName } from '../online/api-words.ts';
 import { me, refreshMe } from '../online/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmailPart } from './email-part.tsx';
+import { HolidaysPart } from './holidays-part.tsx';
 import { LeaveParts } from './leave-part.tsx';
 import { Nickname } from './nickname.tsx';
 import { PasskeysPart } from './passkeys-part.tsx';
@@ -68,6 +69,7 @@ function MemberAccount({ me: { player, createdAt } }: { readonly me: Me }) {
         </p>
       </header>
       <PreferencesPart />
+      <HolidaysPart />
       <PushPart />
       <EmailPart />
       <PasswordPart />

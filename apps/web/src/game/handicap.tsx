@@ -1,7 +1,8 @@
 import type { ShelfGame } from '@rayonk/board';
 import type { LevelRatings } from '@rayonk/core';
 import { LEVELS, type LevelNumber } from '@rayonk/engine';
-import { levelTexts, strengthTexts } from '../messages/levels.ts';
+import { handicapTexts } from '../messages/handicap.ts';
+import { levelTexts } from '../messages/levels.ts';
 import { roughly, roughShare, whole } from '../play/level-strength.tsx';
 import { useRatings } from '../play/level-ratings.ts';
 import { Toggle } from '../ui/toggle.tsx';
@@ -19,7 +20,7 @@ const HOPELESS = 0.35;
 
 /** For two at one screen who are not equally strong: what makes their chances even, and what that rests on. */
 export function HandicapFields({ game, seats, choices, change }: HandicapProps) {
-  const texts = strengthTexts.value;
+  const texts = handicapTexts.value;
   const ratings = useRatings(game, choices.variant);
   if (ratings === null || ratings.hints.length === 0) return null;
   const names = choices.names.map((name, i) => (name.trim() === '' ? seats[i]! : name.trim())) as [string, string];
@@ -68,7 +69,7 @@ interface TermsProps extends Pick<HandicapProps, 'seats' | 'choices'> {
 }
 
 function Terms({ ratings, names, seats, choices }: TermsProps) {
-  const texts = strengthTexts.value;
+  const texts = handicapTexts.value;
   const { strengths } = choices;
   const { weaker, seat, hints, gap, worth, score } = evenTerms(choices, ratings);
   const name = names[weaker];

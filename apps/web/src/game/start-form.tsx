@@ -2,6 +2,7 @@ import type { GameWords, ShelfGame } from '@rayonk/board';
 import type { LevelRatings } from '@rayonk/core';
 import { LEVELS, type LevelNumber } from '@rayonk/engine';
 import { useState } from 'preact/hooks';
+import { useFetched } from '../app/fetched.ts';
 import { go } from '../app/navigate.ts';
 import { aidTexts } from '../messages/aids.ts';
 import { gameTexts } from '../messages/game.ts';
@@ -13,7 +14,6 @@ import { Choice } from '../ui/choice.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { toast } from '../ui/toast.tsx';
 import { Toggle } from '../ui/toggle.tsx';
-import { HandicapFields } from './handicap.tsx';
 import { CLOCKS, clockParts, firstChoices, keepChoices, setupOf, type ClockName, type StartChoices } from './setup.ts';
 import { useWords } from '../table/use-words.ts';
 
@@ -22,6 +22,7 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
   const words = useWords(game);
   const [choices, setChoices] = useState(() => firstChoices(game));
   const ratings = useRatings(game, choices.variant);
+  const handicap = useFetched(() => import('./handicap.tsx'), choices.opponent === 'person');
   const change = (part: Partial<StartChoices>) => setChoices({ ...choices, ...part });
   return (
     <form
@@ -53,7 +54,9 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
       ) : (
         <>
           <Names words={words} choices={choices} change={change} />
-          <HandicapFields game={game} seats={words?.seats ?? NO_SEATS} choices={choices} change={change} />
+          {handicap !== null && (
+            <handicap.HandicapFields game={game} seats={words?.seats ?? NO_SEATS} choices={choices} change={change} />
+          )}
         </>
       )}
       {game.variants.length > 1 && (

@@ -1,5 +1,5 @@
 import type { PlayerCard, WireClock } from '@rayonk/protocol';
-import { momentText } from '../app/dates.ts';
+import { dayText, momentText } from '../app/dates.ts';
 import { appTexts } from '../messages/app.ts';
 import { onlineTexts } from '../messages/online.ts';
 import type { ApiFault } from './api.ts';
@@ -35,6 +35,12 @@ export function nameMark({ id, name, kind }: Named): string | null {
 }
 
 /** Somebody in a sentence: «Loutre 27 (invité)». */
+/** «en congé jusqu’au 3 août 2026», for whom correspondence clocks stand still now; else null. */
+export function holidayText({ holiday }: Pick<PlayerCard, 'holiday'>, now = Date.now()): string | null {
+  const isAway = holiday !== undefined && holiday.from <= now && now < holiday.until;
+  return isAway ? onlineTexts.value.onHoliday(dayText(holiday.until)) : null;
+}
+
 export function playerText(player: Named): string {
   const mark = nameMark(player);
   return mark === null ? bareName(player) : `${bareName(player)} (${mark})`;

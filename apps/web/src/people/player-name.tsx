@@ -1,6 +1,6 @@
 import type { PlayerCard } from '@rayonk/protocol';
 import { onlineTexts } from '../messages/online.ts';
-import { bareName, nameMark, playerPage } from '../online/api-words.ts';
+import { bareName, holidayText, nameMark, playerPage } from '../online/api-words.ts';
 import { Icon } from '../ui/icon.tsx';
 import './player-name.css';
 
@@ -14,6 +14,7 @@ interface PlayerNameProps {
 /** Somebody in one line: name, what they are, rating. */
 export function PlayerName({ player, hasRating = true, isLinked = true }: PlayerNameProps) {
   const { name, kind, rating } = player;
+  const away = holidayText(player);
   const text = bareName(player);
   const mark = nameMark(player);
   const page = isLinked ? playerPage(player) : null;
@@ -22,6 +23,7 @@ export function PlayerName({ player, hasRating = true, isLinked = true }: Player
       {(kind === 'bot' || kind === 'computer') && <Icon name="computer" />}
       {page === null ? <span>{text}</span> : <a href={page}>{text}</a>}
       {mark !== null && <small class="player-mark">({mark})</small>}
+      {away !== null && <small class="player-mark">({away})</small>}
       {kind === 'bot' && name !== null && <span class="app-hidden">{onlineTexts.value.bot}</span>}
       {hasRating && rating !== null && <Rating {...rating} />}
     </span>

@@ -1,6 +1,6 @@
 import type { PlayerCard } from '@rayonk/protocol';
 import { matchTexts } from '../messages/match.ts';
-import { bareName, nameMark } from '../online/api-words.ts';
+import { bareName, holidayText, nameMark } from '../online/api-words.ts';
 import { ratingText } from './words.ts';
 
 interface PlayerNameProps {
@@ -18,6 +18,7 @@ export function PlayerName({ card, isPresent, isYou = false, isAway = false }: P
   const rating = card.rating === null ? null : ratingText(card.rating);
   const name = bareName(card);
   const mark = isYou ? texts.you : nameMark(card);
+  const holiday = holidayText(card);
   return (
     <>
       {isPresent !== null && (
@@ -31,6 +32,7 @@ export function PlayerName({ card, isPresent, isYou = false, isAway = false }: P
       )}
       <span class="match-name">{name}</span>
       {mark !== null && <span class="match-you"> ({mark})</span>}
+      {holiday !== null && <span class="match-away"> ({holiday})</span>}
       {isAway && <span class="match-away"> ({texts.absent})</span>}
       {rating !== null && (
         <span class="match-rating" title={rating.aloud}>

@@ -1,5 +1,5 @@
 import { Random, unwrap, type Knowledge, type Position, type Rules } from '@rayonk/core';
-import { NO_INPUTS, type NetworkWeights } from '../search/network.ts';
+import { NO_INPUTS, THINGS, type NetworkWeights } from '../search/network.ts';
 import type { LearntGame } from './learn-games.ts';
 import { logistic, loss } from './log-odds.ts';
 import { bestScale } from './tune-fit.ts';
@@ -7,6 +7,7 @@ import { bestScale } from './tune-fit.ts';
 /** Every tenth game is kept apart: what is reported and kept is what held there. */
 const APART = 10;
 const BATCH = 256;
+const FIRST = 0x80000000;
 /** How much of what is learnt is what the search said, the rest being how the game ended. */
 const SEARCHED = 0.6;
 /** Adam (Kingma and Ba, 2015), with weights that decay by themselves: most things are rare, and few games say little of them. */
@@ -53,25 +54,26 @@ class Samples {
     const width = knowledge.featureNames.length;
     this.count = games.reduce((sum, { samples }) => sum + samples.length, 0);
     this.#starts = new Int32Array(this.count + 1);
-    this.#things = new Int32Array(this.count * inputs.slots);
+    const things: number[] = [];
     this.features = new Float32Array(this.count * width);
     this.plain = new Float32Array(this.count);
     this.wanted = new Float32Array(this.count);
-    const slots = new Int32Array(inputs.slots);
+    const words = new Int32Array(inputs.words);
     const features = new Int32Array(width);
     let at = 0;
-    let end = 0;
     for (const { points, samples } of games)
       for (const [text, score] of samples) {
         const position: Position = unwrap(rules.parse(text));
-        inputs.fill(position, slots);
-        for (const thing of slots) if (thing !== 0) this.#things[end++] = thing;
+        inputs.fill(position, words);
+        for (const [word, set] of words.entries())
+          for (let i = 0; i < THINGS; i++) if (((set << i) & FIRST) !== 0) things.push(THINGS * word + i);
         knowledge.features(position, features);
         this.features.set(features, at * width);
         this.plain[at] = features.reduce((sum, value, i) => sum + value * knowledge.weights[i]!, 0);
         this.wanted[at] = SEARCHED * logistic(score / knowledge.scale) + (1 - SEARCHED) * points;
-        this.#starts[++at] = end;
+        this.#starts[++at] = things.length;
       }
+    this.#things = Int32Array.from(things);
   }
 
   /** The scale on which static scores are log-odds; that of a search's scores is another. */
@@ -143,7 +145,7 @@ class Learner {
     this.#mirror = inputs.mirror;
     this.#width = featureNames.length;
     this.#units = units;
-    this.#things = new Learning(inputs.things * hidden, near(0.05), DECAY);
+    this.#things = new Learning(THINGS * inputs.words * hidden, near(0.05), DECAY);
     this.#features = new Learning(this.#width * hidden, near(0.1), DECAY);
     this.#biases = new Learning(hidden, () => 0.4 + near(0.2)());
     this.#outputs = new Learning(hidden, near(0.3));
@@ -226,11 +228,9 @@ class Learner {
 
   weights(scale: number): NetworkWeights {
     const hidden = this.#hidden;
-    const things = Float32Array.from(this.#things.values);
-    things.fill(0, 0, hidden);
     return {
       hidden,
-      things,
+      things: Float32Array.from(this.#things.values),
       features: this.#features.values.map((value, at) => value * this.#units[Math.floor(at / hidden)]!),
       biases: Float32Array.from(this.#biases.values),
       outputs: this.#outputs.values.map((value) => value * scale),

@@ -8,13 +8,17 @@ const FEATURE_BITS = 8;
 /** A hundredth of an output is so many bits. */
 const OUTPUT_BITS = 6;
 
+/** Things in a word, the first of them its highest bit. */
+export const THINGS = 32;
+const FIRST = 0x80000000;
+
 /** Of a game that does not say what else to look at: its features have to do. */
-export const NO_INPUTS: Inputs = { slots: 0, things: 1, mirror: [0], fill: () => {} };
+export const NO_INPUTS: Inputs = { words: 0, mirror: [], fill: () => {} };
 
 /** What a network is made of: numbers as they were learnt, which the integers of a file stand for. */
 export interface NetworkWeights {
   readonly hidden: number;
-  /** Rows of `hidden`, one for each thing; the first is nothing's. */
+  /** Rows of `hidden`, one for each thing. */
   readonly things: Float32Array;
   /** The same for each feature. */
   readonly features: Float32Array;
@@ -56,7 +60,7 @@ export function fitsNetwork({ inputs = NO_INPUTS, featureNames }: Knowledge, fil
   const { hidden, things, features, biases, outputs } = file as Partial<NetworkFile>;
   if (!Number.isInteger(hidden) || hidden! < 1) return false;
   const sizes = [
-    [things, 2 * inputs.things * hidden!],
+    [things, 2 * THINGS * inputs.words * hidden!],
     [features, 4 * featureNames.length * hidden!],
     [biases, 4 * hidden!],
     [outputs, 4 * hidden!],
@@ -74,8 +78,8 @@ function sizeOf(text: string): number {
 
 /**
  * A learned evaluation: one hidden layer, seen once by each seat with the same weights, so that what is good for one is as bad for the other. In integers, without
- * allocation. Both views of the layer are sums over the things on the board, and are kept from one position to the next: only slots that
- * hold something else are reckoned anew.
+ * allocation. Both views of the layer are sums over the things that are there, and are kept from one position to the next: only what came or
+ * went is reckoned anew.
  */
 export class Network<P extends Position = Position> {
   readonly #inputs: Inputs<P>;
@@ -85,10 +89,10 @@ export class Network<P extends Position = Position> {
   readonly #features: Int32Array;
   readonly #biases: Int32Array;
   readonly #outputs: Int32Array;
-  /** What the slots held when they were last looked at, and the sums of that. */
+  /** What was there when it was last looked at, and the sums of that. */
   readonly #held: Int32Array;
   readonly #sums: Int32Array;
-  readonly #slots: Int32Array;
+  readonly #words: Int32Array;
   readonly #counted: Int32Array;
 
   constructor(inputs: Inputs<P>, file: NetworkFile) {
@@ -103,8 +107,8 @@ export class Network<P extends Position = Position> {
     this.#features = new Int32Array(bytesOf(file.features));
     this.#biases = new Int32Array(bytesOf(file.biases));
     this.#outputs = new Int32Array(bytesOf(file.outputs));
-    this.#held = new Int32Array(inputs.slots);
-    this.#slots = new Int32Array(inputs.slots);
+    this.#held = new Int32Array(inputs.words);
+    this.#words = new Int32Array(inputs.words);
     this.#sums = new Int32Array(hidden);
     this.#counted = new Int32Array(hidden);
   }
@@ -112,18 +116,8 @@ export class Network<P extends Position = Position> {
   /** What a position is worth beyond its features, for seat 0, in hundredths. */
   score(position: P, features: Int32Array): number {
     const hidden = this.#hidden;
-    const held = this.#held;
-    const slots = this.#slots;
+    this.#follow(position);
     const sums = this.#sums;
-    const things = this.#things;
-    this.#inputs.fill(position, slots);
-    for (let slot = 0; slot < slots.length; slot++) {
-      const is = slots[slot]!;
-      const was = held[slot]!;
-      if (is === was) continue;
-      held[slot] = is;
-      for (let i = 0, a = is * hidden, b = was * hidden; i < hidden; i++) sums[i]! += things[a + i]! - things[b + i]!;
-    }
     const counted = this.#counted;
     const weights = this.#features;
     counted.fill(0);
@@ -145,5 +139,30 @@ export class Network<P extends Position = Position> {
     }
     // Towards nought, so that both seats hear the same.
     return (sum / (1 << (BITS + OUTPUT_BITS))) | 0;
+  }
+
+  #follow(position: P): void {
+    const hidden = this.#hidden;
+    const held = this.#held;
+    const words = this.#words;
+    const sums = this.#sums;
+    const things = this.#things;
+    this.#inputs.fill(position, words);
+    for (let word = 0; word < words.length; word++) {
+      const is = words[word]!;
+      const was = held[word]!;
+      if (is === was) continue;
+      held[word] = is;
+      for (let come = is & ~was; come !== 0;) {
+        const at = Math.clz32(come);
+        come ^= FIRST >>> at;
+        for (let i = 0, row = (THINGS * word + at) * hidden; i < hidden; i++) sums[i]! += things[row + i]!;
+      }
+      for (let gone = was & ~is; gone !== 0;) {
+        const at = Math.clz32(gone);
+        gone ^= FIRST >>> at;
+        for (let i = 0, row = (THINGS * word + at) * hidden; i < hidden; i++) sums[i]! -= things[row + i]!;
+      }
+    }
   }
 }

@@ -18,7 +18,7 @@ export const movement = movementOf(deed, ({ from, to, mover }, before) => [
 const STRAIGHT = [2, 0, 6, 4];
 
 /** All ways of exactly `steps` hops from a cell, each from one occupied cell to the next and none straight back (HOK-4 to HOK-7). */
-export function pathsFrom(view: View, from: string, steps: number) {
+export function pathsFrom(view: View, from: string, steps: number): readonly (readonly string[])[] {
   const { names, next, number, places } = boardOf(view.board);
   return waysFrom(from, steps, (way) =>
     STRAIGHT.flatMap((direction) => {

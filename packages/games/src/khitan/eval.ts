@@ -1,19 +1,6 @@
 import { ACTOR, tunedKnowledge, type Action, type Inputs, type Knowledge, type Tuned } from '@rayonk/core';
 import { PASS, PLACEMENT, placedCell } from './actions.ts';
-import {
-  CELL,
-  CELLS,
-  CODE_SHIFT,
-  COUNT,
-  OWN,
-  PENDING,
-  RESERVE,
-  rowOf,
-  seatOf,
-  SET_WORDS,
-  STRIDE,
-  WORD_CELLS,
-} from './board.ts';
+import { CELLS, COUNT, OWN, PENDING, RESERVE, rowOf, SET_WORDS, STRIDE, WORD_CELLS } from './board.ts';
 import type { VariantName } from './game.ts';
 import type { KhitanPosition } from './position.ts';
 import { onlyCaptures, rankMoves } from './threats.ts';
@@ -37,9 +24,6 @@ for (const cell of CELLS) {
   CENTRE[cell] = 4 - Math.max(Math.abs(dr), Math.abs(dc), Math.abs(dr + dc));
 }
 
-/** Where the pieces of the cells stand in the state. */
-const CELL_AT = Int32Array.from(CELLS, (cell) => CELL + cell);
-
 function features({ state }: KhitanPosition, out: Int32Array): void {
   out[0] = state[COUNT]! - state[COUNT + 1]!;
   out[1] = Math.max(0, 4 - state[COUNT + 1]!) - Math.max(0, 4 - state[COUNT]!);
@@ -61,23 +45,23 @@ function features({ state }: KhitanPosition, out: Int32Array): void {
   out[5] = state[ACTOR] === 0 ? 1 : -1;
 }
 
-/** A thing is a piece on a cell, `1 + 2 * cell + seat`. In the mirror rows are exchanged, and pieces change hands. */
+/** Things are the pieces of each seat, as the position has them. In the mirror rows are exchanged, and pieces change hands. */
+const SETS = 2 * SET_WORDS;
 function mirrorOf(thing: number): number {
-  const cell = CELLS[(thing - 1) >> 1]!;
+  const set = thing >> 5;
+  const cell = WORD_CELLS * (set % SET_WORDS) + (thing & 31);
+  if ((thing & 31) >= WORD_CELLS || !CELLS.includes(cell)) return thing;
   const row = rowOf(cell);
-  const across = CELLS.indexOf(cell + row - 4 + STRIDE * (8 - 2 * row));
-  return 1 + 2 * across + (thing & 1);
+  const across = cell + row - 4 + STRIDE * (8 - 2 * row);
+  const other = set < SET_WORDS ? SET_WORDS : 0;
+  return 32 * (other + Math.floor(across / WORD_CELLS)) + (across % WORD_CELLS);
 }
 
 const inputs: Inputs<KhitanPosition> = {
-  slots: CELLS.length,
-  things: 1 + 2 * CELLS.length,
-  mirror: Int32Array.from({ length: 1 + 2 * CELLS.length }, (_, thing) => (thing === 0 ? 0 : mirrorOf(thing))),
+  words: SETS,
+  mirror: Int32Array.from({ length: 32 * SETS }, (_, thing) => mirrorOf(thing)),
   fill({ state }, out) {
-    for (let i = 0; i < CELL_AT.length; i++) {
-      const code = state[CELL_AT[i]!]! >>> CODE_SHIFT;
-      out[i] = code === 0 ? 0 : 1 + 2 * i + seatOf(code);
-    }
+    for (let i = 0; i < SETS; i++) out[i] = state[OWN + i]!;
   },
 };
 

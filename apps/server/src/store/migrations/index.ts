@@ -2,6 +2,7 @@ import { aids } from './aids.ts';
 import { analyses } from './analyses.ts';
 import { credentials } from './credentials.ts';
 import { evenings } from './evenings.ts';
+import { holidays } from './holidays.ts';
 import { lobby } from './lobby.ts';
 import { lookups } from './lookups.ts';
 import { matches } from './matches.ts';
@@ -34,6 +35,7 @@ export const migrations: readonly string[] = [
   analyses,
   odds,
   evenings,
+  holidays,
 ];
 
 export function tooNewText(done: number, known: number): string {

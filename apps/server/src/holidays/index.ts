@@ -1,0 +1,2 @@
+export { Holidays } from './holidays.ts';
+export { holidayRoutes } from './routes.ts';
