@@ -45,6 +45,7 @@ const LAYERS = {
     'game',
     'print',
     'companion',
+    'evidence',
     'lobby',
     'watch',
     'tournaments',

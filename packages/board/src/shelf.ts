@@ -8,6 +8,10 @@ import type { GameWords } from './words.ts';
 /** A file of puzzles as it is imported: what a JSON file holds, no type knows. */
 export type PuzzleModule = Promise<{ readonly default: PuzzleFile }>;
 
+/** What is known of its decisions, and what was measured, as they are imported. */
+export type EvidenceModule = Promise<{ readonly default: Evidence }>;
+type FiguresModule = Promise<{ readonly default: readonly Figures[] }>;
+
 /** A game with all that a shelf in a browser needs; each part loads on demand. */
 export interface ShelfGame extends Manifest {
   readonly shelf: {
@@ -29,9 +33,9 @@ export interface ShelfGame extends Manifest {
   /** Where it has been published, and what is known of it for certain. */
   readonly loadStory?: () => Promise<{ readonly story: Story }>;
   /** What the sheet leaves open, and what speaks for one reading or another. */
-  readonly loadEvidence?: () => Promise<{ readonly default: Evidence }>;
+  readonly loadEvidence?: () => EvidenceModule;
   /** What `rayonk decide` measured. */
-  readonly loadFigures?: () => Promise<{ readonly default: readonly Figures[] }>;
+  readonly loadFigures?: () => FiguresModule;
   /** How strong its levels are, by variant; one that was not measured is absent. */
   readonly loadRatings?: () => Promise<{ readonly default: Readonly<Record<string, LevelRatings>> }>;
   readonly loadCourse?: () => Promise<{ readonly course: Course }>;

@@ -8,7 +8,7 @@ import { openArena, pairJobs, type MatchRules, type PlayerSetup } from './match.
 import { eloText, Tally } from './tally.ts';
 
 /** What of a new evaluation is checked, and against what. */
-export interface Verification {
+interface Verification {
   readonly match: MatchRules;
   readonly fresh: PlayerSetup;
   readonly old: PlayerSetup;

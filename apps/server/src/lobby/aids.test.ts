@@ -51,6 +51,14 @@ describe.each(registry)('$id', ({ id: game, variants, aids = [] }) => {
   });
 });
 
+const OPTIONAL = registry.flatMap(({ id, variants, options = [] }) =>
+  options.map(({ choices, variants: [first] = variants }) => [id, `${first}+${choices[0]}`] as const),
+);
+test.each(OPTIONAL)('nobody invites to %s %s: options are played on a device', async (game, variant) => {
+  const answer = await inviting(site, 'ada', { ...TERMS, game, variant });
+  expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'option-not-offered']);
+});
+
 test.each([
   [{}, [], PLAIN_BACK, COLOURED_BACK],
   [{ colouredBacks: true }, ['backs'], COLOURED_BACK, PLAIN_BACK],

@@ -1,4 +1,5 @@
 import { useComputed } from '@preact/signals';
+import { variantName } from '@rayonk/board';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fileDate } from '../app/dates.ts';
@@ -109,7 +110,7 @@ function Head({ study, onOpen, children }: HeadProps) {
   const { manifest, words } = study.game;
   const { tags, variant } = study.tree;
   const { Seat0, Seat1, Date: date } = tags;
-  const named = words.value.variants[variant]?.name ?? variant;
+  const named = variantName(words.value, variant);
   const isNamed = Boolean(Seat0) && Boolean(Seat1);
   const people = isNamed ? wordedPlayers([Seat0!, Seat1!], words.value.seats) : null;
   return (

@@ -93,6 +93,20 @@ describe.each(VARIANTS)('a link of %s %s', (game, variant) => {
   });
 });
 
+describe('a link of a game with an option', () => {
+  const optional = registry.flatMap(({ id, variants, options = [] }) =>
+    options.map(({ choices, variants: [first] = variants }) => [id, `${first}+${choices.at(-1)}`] as const),
+  );
+  it.each(optional)('%s %s says which, with a comment or without', async (game, variant) => {
+    for (const comment of [null, 'Un coup « fort »']) {
+      const record = await randomRecord(game, variant, 'option', comment);
+      const link = await analysisLink(record);
+      expect(await readLink(link.slice(link.indexOf('#')))).toEqual({ ok: true, value: record });
+    }
+  });
+  it('has one for each option', () => expect(optional.length).toBeGreaterThan(5));
+});
+
 describe('packing', () => {
   it('gives back any text', async () => {
     await fc.assert(

@@ -51,7 +51,7 @@ export async function readShort(bytes: Uint8Array): Promise<AnalysisResult<GameR
   if (end < 0 || checksum(body).some((byte, i) => byte !== bytes[i])) return brokenLink();
   const head = textOf(body.subarray(0, end));
   if (!head.ok) return head;
-  const named = /^\[Game "(\w+)"\]\n\[Variant "(\w+)"\]/.exec(head.value);
+  const named = /^\[Game "(\w+)"\]\n\[Variant "([\w+-]+)"\]/.exec(head.value);
   if (named === null) return brokenLink();
   const rules = await rulesOf(named[1]!, named[2]!);
   if (!rules.ok) return rules;

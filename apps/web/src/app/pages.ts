@@ -18,7 +18,7 @@ export interface Page {
   /** Not only its head but all of it is written when the app is built, for those who come before the app runs. */
   readonly isWritten?: true;
   /** A part that a game may lack: games without it have no such page. */
-  readonly needs?: 'loadCourse' | 'loadPuzzles';
+  readonly needs?: 'loadCourse' | 'loadPuzzles' | 'loadEvidence';
   /** Made for frames of other sites: without header, with a policy of its own, and never answered from what the browser keeps. */
   readonly isFramed?: true;
 }
@@ -97,6 +97,15 @@ export const PAGES: readonly Page[] = [
     keyedBy: 'game',
     isEntrance: true,
     description: 'puzzles',
+    isWritten: true,
+  },
+  {
+    path: '/:game/evidence',
+    file: 'evidence/page.tsx',
+    title: 'evidence',
+    needs: 'loadEvidence',
+    keyedBy: 'game',
+    description: 'evidence',
     isWritten: true,
   },
   { path: '/:game/editor', file: 'editor/page.tsx', title: 'editor', keyedBy: 'game' },

@@ -1,4 +1,5 @@
-import { Board } from '@rayonk/board';
+import { Board, variantName } from '@rayonk/board';
+import { hasChoices, plainVariant } from '@rayonk/core';
 import { useState } from 'preact/hooks';
 import { go } from '../app/navigate.ts';
 import { settings } from '../app/settings.ts';
@@ -91,10 +92,11 @@ export function Editor({ game, state, onVariant }: EditorProps) {
           </div>
         </section>
         <section class="analysis-panel">
+          {hasChoices(rules.variant) && <p>{variantName(words, rules.variant)}</p>}
           {manifest.variants.length > 1 && (
             <Choice
               label={texts.variant}
-              value={rules.variant}
+              value={plainVariant(rules.variant)}
               onChange={onVariant}
               options={manifest.variants.map((value) => ({ value, label: words.variants[value]?.name ?? value }))}
             />

@@ -46,7 +46,7 @@ export function readCode(
     : err('other-code', 'the code is of another evening, or mistyped');
 }
 
-export const RESULT_PAGE = '/evening/result';
+const RESULT_PAGE = '/evening/result';
 
 /** The address on a slip. Everything stands after the `#`, which no server is sent. */
 export function slipLink({ token, pairing, table, names: [first, second], game }: Slip): string {

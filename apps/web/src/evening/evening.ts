@@ -15,7 +15,7 @@ import { formatOf, type FormatChoices } from '../tournaments/choices.ts';
 
 /** On what is played: wood, glass, or wood as long as there are boxes. */
 export const PLACES = ['boards', 'screens', 'both'] as const;
-export type Place = (typeof PLACES)[number];
+type Place = (typeof PLACES)[number];
 
 /** An evening before its draw: everything can still be changed. */
 export interface Draft {

@@ -54,6 +54,11 @@ function All({ game }: { readonly game: ShelfGame }) {
           <p>
             <a href={`/${game.id}/rules`}>{texts.allRules}</a>
           </p>
+          {game.loadEvidence !== undefined && (
+            <p>
+              <a href={`/${game.id}/evidence`}>{texts.evidence}</a>
+            </p>
+          )}
         </section>
         <Editions story={story} />
         {story !== null && story.facts.length > 0 && <Facts facts={story.facts} />}

@@ -11,7 +11,9 @@ import { learnTexts } from '../messages/learn.ts';
 import { Button, ButtonLink, Icon } from '../ui/index.ts';
 import { Diagram } from './diagram.tsx';
 import { Blocks } from './markdown.tsx';
+import { OpenDecisions, prepareDecisions } from './open-decisions.tsx';
 import { pageOf } from './page-of.ts';
+import { withEvidence } from './with-evidence.ts';
 import type { Page, Section } from '@rayonk/board/page';
 import './learn.css';
 import './rules.css';
@@ -29,7 +31,7 @@ export function prepare({ game: id }: Names): Promise<unknown> {
   const found = registry.find((each) => each.id === id);
   return found === undefined
     ? Promise.resolve()
-    : load(keyOf(found, language.value), () => pageOf(found, language.value));
+    : Promise.all([load(keyOf(found, language.value), () => pageOf(found, language.value)), prepareDecisions(found)]);
 }
 
 function keyOf({ id }: ShelfGame, spoken: Language): string {
@@ -65,6 +67,7 @@ function RulesText({ game }: { readonly game: ShelfGame }) {
           <Contents sections={page.sections} />
           <div class="learn-text">
             {all.slice(0, parts)}
+            {isWhole && game.loadEvidence !== undefined && <OpenDecisions game={game} />}
             {isWhole && (
               <footer class="learn-rules-foot">
                 <h2>{texts.afterReading}</h2>
@@ -78,7 +81,8 @@ function RulesText({ game }: { readonly game: ShelfGame }) {
   );
 }
 
-function partsOf(game: ShelfGame, blocks: Page['blocks']): readonly VNode[] {
+function partsOf(game: ShelfGame, plain: Page['blocks']): readonly VNode[] {
+  const blocks = game.loadEvidence === undefined ? plain : withEvidence(plain, game.id);
   const fence = (info: string, fenced: string) => (info === 'board' ? <Diagram game={game.id} text={fenced} /> : null);
   return Array.from({ length: Math.ceil(blocks.length / BLOCKS_A_PART) }, (_, i) => (
     <Blocks key={i} blocks={blocks.slice(i * BLOCKS_A_PART, (i + 1) * BLOCKS_A_PART)} fence={fence} />

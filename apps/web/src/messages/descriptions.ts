@@ -18,6 +18,8 @@ const fr = {
     `${tagline} Jouez à ${name} gratuitement, contre l’ordinateur, à deux ou en ligne.`,
   rules: (name: string) =>
     `Les règles complètes de ${name}, avec des plateaux où l’on peut jouer, et ce que la feuille d’origine laisse ouvert.`,
+  evidence: (name: string) =>
+    `Ce que dit la feuille de ${name}, ce qu’elle tait, ce que nous avons décidé et pourquoi, et les autres lectures à essayer.`,
   course: (name: string) => `Apprendre ${name} pas à pas : de petites leçons sur le plateau, puis une petite partie.`,
   puzzles: (name: string) =>
     `Des problèmes de ${name}, du plus simple au plus retors : une position, un seul bon coup.`,
@@ -47,6 +49,8 @@ const en: typeof fr = {
   game: (name, tagline) => `${tagline} Play ${name} for free, against the computer, together or online.`,
   rules: (name) =>
     `The complete rules of ${name}, with boards you can play on, and what the original sheet leaves open.`,
+  evidence: (name) =>
+    `What the sheet of ${name} says and leaves out, what we decided and why, and the other readings to try.`,
   course: (name) => `Learn ${name} step by step: short lessons on the board, then a little game.`,
   puzzles: (name) => `Puzzles for ${name}, from simple to devious: one position, one good move.`,
   box: (name) =>

@@ -1,6 +1,7 @@
 import { byLanguage } from '../app/language.ts';
 
 const fr = {
+  option: (named: string) => `Option : ${named}`,
   loading: 'On installe le plateau…',
   missing: 'Cette partie n’est pas sur cet appareil',
   missingAbout: 'Elle a peut-être été jetée, ou jouée dans un autre navigateur.',
@@ -168,6 +169,7 @@ const fr = {
 };
 
 const en: typeof fr = {
+  option: (named) => `Option: ${named}`,
   loading: 'Setting up the board…',
   missing: 'This game is not on this device',
   missingAbout: 'It may have been thrown away, or played in another browser.',

@@ -1,4 +1,5 @@
-import type { Seat } from '@rayonk/core';
+import { variantName } from '@rayonk/board';
+import { hasChoices, type Seat } from '@rayonk/core';
 import type { Refusal } from '@rayonk/core/driver';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import { handOver } from '../analysis/handover.ts';
@@ -137,7 +138,9 @@ export function PlayTable({ table, game }: PlayTableProps) {
             onAnalyse={() => void analyse()}
           />
         ) : isLive ? (
-          <StateLine title={title} />
+          <StateLine title={title}>
+            <OptionNote table={table} />
+          </StateLine>
         ) : (
           <LookingBack onLive={() => lookAt(null)} />
         )
@@ -200,6 +203,12 @@ function turnText({ actor, thinking }: PlayState, seat: Seat, isYou: boolean, is
   const texts = playTexts.value;
   if (isLevel && (actor !== seat || thinking === seat)) return texts.thinking;
   return isYou ? texts.yourTurn : texts.toAct;
+}
+
+/** Which option is on, where one is. */
+function OptionNote({ table: { rules, words } }: { readonly table: OpenGame }) {
+  if (!hasChoices(rules.variant)) return null;
+  return <p class="play-option">{playTexts.value.option(variantName(words.value, rules.variant))}</p>;
 }
 
 function useTitle(table: OpenGame, game: LocalGame): void {

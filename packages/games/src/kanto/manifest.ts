@@ -1,4 +1,4 @@
-import { inBothLanguages, type PuzzleModule, type ShelfGame } from '@rayonk/board/shelf';
+import { inBothLanguages, type EvidenceModule, type PuzzleModule, type ShelfGame } from '@rayonk/board/shelf';
 
 export const manifest: ShelfGame = {
   id: 'kanto',
@@ -38,6 +38,8 @@ export const manifest: ShelfGame = {
   },
   loadMovement: () => import('./deed.ts'),
   loadRatings: () => import('./elo.json', { with: { type: 'json' } }),
+  loadEvidence: () => import('./evidence.json', { with: { type: 'json' } }) as EvidenceModule,
+  loadFigures: () => import('./figures.json', { with: { type: 'json' } }),
   loadScreen: () => import('./screen/screen.tsx'),
   loadPrint: () => import('./print.ts'),
   loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },

@@ -54,6 +54,8 @@ export const manifest: ShelfGame = {
   loadMovement: () => import('./deed.ts'),
   loadStory: () => import('./story.ts'),
   loadRatings: () => import('./elo.json', { with: { type: 'json' } }),
+  loadEvidence: () => import('./evidence.json', { with: { type: 'json' } }),
+  loadFigures: () => import('./figures.json', { with: { type: 'json' } }),
   loadScreen: () => import('./screen/screen.tsx'),
   loadPrint: () => import('./print.ts'),
   loadWords: { fr: () => import('./words/fr.ts'), en: () => import('./words/en.ts') },

@@ -1,0 +1,64 @@
+import { variantName, type Decision, type Figures, type ShelfGame } from '@rayonk/board';
+import { choicesOf, hasChoices, plainVariant } from '@rayonk/core';
+import { percent } from '../app/percent.ts';
+import { evidenceTexts } from '../messages/evidence.ts';
+import { useWords } from '../table/use-words.ts';
+
+interface FigureTableProps {
+  readonly game: ShelfGame;
+  readonly decision: Decision;
+  readonly figures: readonly Figures[];
+}
+
+/** What a reading does to games between equals, beside the game as it is played here; nothing where no reading was measured. */
+export function FigureTable({ game, decision: { alternatives }, figures }: FigureTableProps) {
+  const texts = evidenceTexts.value;
+  const words = useWords(game);
+  const options = alternatives.flatMap(({ option }) => option ?? []);
+  const variants = alternatives.flatMap(({ variant }) => variant ?? []);
+  const read = figures.filter(
+    ({ variant }) => choicesOf(variant).some((choice) => options.includes(choice)) || variants.includes(variant),
+  );
+  if (read.length === 0) return null;
+  const compared = new Set(read.map(({ variant }) => plainVariant(variant)));
+  if (variants.length > 0) compared.add(game.variants[0]!);
+  const plain = figures.filter(
+    ({ variant }) => compared.has(variant) && !read.some((each) => each.variant === variant),
+  );
+  const rows = [...plain, ...read].sort((a, b) => (a.variant < b.variant ? -1 : 1));
+  return (
+    <figure class="evidence-figures">
+      <figcaption>{texts.figures(rows[0]!.level)}</figcaption>
+      <div class="evidence-wide">
+        <table>
+          <thead>
+            <tr>
+              {[texts.reading, texts.games, texts.first, texts.draws, texts.length].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ variant, games, first, draws, length }) => (
+              <tr key={variant}>
+                <th scope="row">
+                  {words === null ? variant : variantName(words, variant)}
+                  {!hasChoices(variant) && ` (${texts.asHere})`}
+                </th>
+                <td>{games}</td>
+                <td>{percent((first + draws / 2) / games)}</td>
+                <td>{percent(draws / games)}</td>
+                <td>{length.median}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p class="evidence-command">
+        {texts.command} <code>{read[0]!.command}</code>
+      </p>
+    </figure>
+  );
+}
