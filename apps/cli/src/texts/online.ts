@@ -23,25 +23,25 @@ export const ONLINE_COMMANDS = ['draw', 'resign', 'yes', 'no', 'list', 'board', 
 export type OnlineCommand = (typeof ONLINE_COMMANDS)[number];
 
 const fr: OnlineTexts = {
-  link: (address) => `Envoyez ce lien : ${address}\nOn attend…`,
+  link: (address) => `Envoyez ce lien : ${address}\nOn attend…`,
   waiting: 'On cherche quelqu’un au salon…',
   began: (you, other) => `Vous jouez ${you}, ${other} est en face. Tapez aide pour l’aide.`,
   yourTurn: (clocks) => `À vous${clocks}`,
   theirTurn: (clocks) => `À l’autre${clocks}`,
   notYet: 'Ce n’est pas à vous de jouer.',
   drawOffered: 'Nulle proposée.',
-  drawAsked: 'L’autre propose la nulle : oui ou non ?',
-  takeBackAsked: 'L’autre demande à reprendre son coup : oui ou non ?',
-  away: 'Connexion perdue ; on réessaie…',
+  drawAsked: 'L’autre propose la nulle : oui ou non ?',
+  takeBackAsked: 'L’autre demande à reprendre son coup : oui ou non ?',
+  away: 'Connexion perdue ; on réessaie…',
   back: 'Connexion rétablie.',
-  left: 'Vous partez ; la partie continue sur le site.',
+  left: 'Vous partez ; la partie continue sur le site.',
   help: `Tapez un coup comme les règles l’écrivent, ou son début pour voir ceux qui commencent ainsi.
   liste     les coups permis
   plateau   le plateau, encore une fois
   nulle     proposer la nulle
   abandon   abandonner
   oui, non  répondre à une proposition
-  quitter   partir ; la partie continue`,
+  quitter   partir ; la partie continue`,
   words: {
     draw: ['nulle'],
     resign: ['abandon', 'abandonner'],

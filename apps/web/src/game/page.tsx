@@ -7,7 +7,6 @@ import { typeset } from '../app/typeset.ts';
 import { gameTexts } from '../messages/game.ts';
 import { Marks } from './marks.tsx';
 import { Miniature } from '../miniature/miniature.tsx';
-import { prepareRatings } from '../play/level-ratings.ts';
 import { prepareWords } from '../table/use-words.ts';
 import { Credits } from './credits.tsx';
 import { Keeper, prepareKeeper } from './keeper.tsx';
@@ -21,9 +20,7 @@ const PARTS = 4;
 
 export function prepare({ game: id }: Names): Promise<unknown> {
   const found = registry.find((each) => each.id === id);
-  return found === undefined
-    ? Promise.resolve()
-    : Promise.all([prepareWords(found), prepareRatings(found), prepareKeeper(found)]);
+  return found === undefined ? Promise.resolve() : Promise.all([prepareWords(found), prepareKeeper(found)]);
 }
 
 /** A game's own page: what it is, a new game, and everything else there is of it. */

@@ -1,5 +1,4 @@
 import type { GameWords, ShelfGame } from '@rayonk/board';
-import type { LevelRatings } from '@rayonk/core';
 import { LEVELS, type LevelNumber } from '@rayonk/engine';
 import { useState } from 'preact/hooks';
 import { useFetched } from '../app/fetched.ts';
@@ -7,8 +6,6 @@ import { go } from '../app/navigate.ts';
 import { aidTexts } from '../messages/aids.ts';
 import { gameTexts } from '../messages/game.ts';
 import { levelTexts } from '../messages/levels.ts';
-import { useRatings } from '../play/level-ratings.ts';
-import { LevelStrength } from '../play/level-strength.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -21,7 +18,6 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
   const texts = gameTexts.value;
   const words = useWords(game);
   const [choices, setChoices] = useState(() => firstChoices(game));
-  const ratings = useRatings(game, choices.variant);
   const handicap = useFetched(() => import('./handicap.tsx'), choices.opponent === 'person');
   const change = (part: Partial<StartChoices>) => setChoices({ ...choices, ...part });
   return (
@@ -29,7 +25,7 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
       class="game-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void start(game, choices, ratings);
+        void start(game, choices);
       }}
     >
       <Choice
@@ -111,11 +107,13 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
 /** While the game's words are on their way. */
 const NO_SEATS = ['…', '…'] as const;
 
-async function start(game: ShelfGame, choices: StartChoices, ratings: LevelRatings | null): Promise<void> {
+async function start(game: ShelfGame, choices: StartChoices): Promise<void> {
   const { startFailed } = gameTexts.value;
   keepChoices(choices);
   try {
     const { startGame } = await import('../play/start.ts');
+    const isEven = choices.opponent === 'person' && choices.isEven;
+    const ratings = isEven ? await (await import('../play/level-ratings.ts')).ratingsOf(game, choices.variant) : null;
     const setup = setupOf(game, choices, ratings);
     go(`/play/${await startGame(setup)}`);
   } catch {
@@ -141,8 +139,12 @@ interface LevelProps {
 
 function LevelChoice({ game, variant, level, onChange }: LevelProps) {
   const { name, about } = levelTexts.value[level];
+  // Whoever starts at once need not wait for it.
+  const [isTouched, setTouched] = useState(false);
+  const strength = useFetched(() => import('../play/level-strength.tsx'), isTouched);
+  const touch = () => setTouched(true);
   return (
-    <div>
+    <div onPointerEnter={touch} onFocusIn={touch} onTouchStart={touch}>
       <Choice
         class="game-levels"
         label={gameTexts.value.level}
@@ -161,7 +163,7 @@ function LevelChoice({ game, variant, level, onChange }: LevelProps) {
       <p class="game-level-about" role="status">
         <strong>{name}</strong> {about}
       </p>
-      <LevelStrength game={game} variant={variant} level={level} onLevel={onChange} />
+      {strength !== null && <strength.LevelStrength game={game} variant={variant} level={level} onLevel={onChange} />}
     </div>
   );
 }

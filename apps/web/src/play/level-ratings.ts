@@ -31,8 +31,9 @@ async function ratingsFor(game: ShelfGame): Promise<ByVariant> {
   return (await game.loadRatings?.())?.default ?? {};
 }
 
-export function prepareRatings(game: ShelfGame): Promise<unknown> {
-  return load(keyOf(game), () => ratingsFor(game));
+/** The same for whoever cannot wait with a hook. */
+export async function ratingsOf(game: ShelfGame, variant: string): Promise<LevelRatings | null> {
+  return (await load(keyOf(game), () => ratingsFor(game)))[variant] ?? null;
 }
 
 /** How strong the levels of a variant are; null where that was not measured, and while it loads. */
