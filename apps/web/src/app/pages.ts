@@ -32,8 +32,7 @@ export const PAGES: readonly Page[] = [
   { path: '/settings', file: 'settings/page.tsx', title: 'settings' },
   { path: '/about', file: 'about/page.tsx', title: 'about', description: 'about', isWritten: true },
   { path: '/legal', file: 'legal/page.tsx', title: 'legal', description: 'legal', isWritten: true },
-  { path: '/docs', file: 'docs/list-page.tsx', title: 'docs', description: 'docs', isWritten: true },
-  { path: '/docs/:doc', file: 'docs/page.tsx', title: ':doc', keyedBy: 'doc', description: 'doc', isWritten: true },
+  { path: '/docs/:doc?', file: 'docs/page.tsx', title: 'docs', keyedBy: 'doc', description: 'docs', isWritten: true },
   // The fragment holds the game: another one is another page.
   { path: '/analysis', file: 'analysis/page.tsx', title: 'analysis', keyedBy: 'url' },
   { path: '/play/:id', file: 'play-local/page.tsx', title: 'play', keyedBy: 'id', isEntrance: true },

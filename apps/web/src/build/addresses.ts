@@ -20,8 +20,12 @@ export function gamesWith({ needs }: Page): readonly ShelfGame[] {
 export function publicAddresses(): readonly Address[] {
   return PAGES.filter(({ description }) => description !== undefined).flatMap((page) => {
     const short = page.path.replaceAll(/\/:\w+\?/g, '') || '/';
-    if (short.includes(':doc')) return DOCS.map((doc) => ({ page, path: short.replace(':doc', doc), names: { doc } }));
-    if (!short.includes(':game')) return [{ page, path: short, names: {} }];
+    if (!short.includes(':game')) return [{ page, path: short, names: {} }, ...docsOf(page, short)];
     return gamesWith(page).map(({ id }) => ({ page, path: short.replace(':game', id), names: { game: id } }));
   });
+}
+
+/** The pages of the documentation, of which the table has the list alone. */
+function docsOf(page: Page, list: string): readonly Address[] {
+  return page.path.includes(':doc?') ? DOCS.map((doc) => ({ page, path: `${list}/${doc}`, names: { doc } })) : [];
 }

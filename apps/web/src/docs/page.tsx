@@ -11,10 +11,12 @@ import { docOf } from './doc-of.ts';
 import { isDoc, languageOf, type DocName } from './docs.ts';
 import '../learn/learn.css';
 import '../learn/rules.css';
+import { DocsList } from './list.tsx';
 import './docs.css';
 
-/** A page of the documentation: `/docs/:doc`. */
-export default function DocPage({ doc }: { readonly doc: string }) {
+/** The documentation, `/docs`, and each page of it, `/docs/:doc`. */
+export default function DocPage({ doc }: { readonly doc?: string }) {
+  if (doc === undefined) return <DocsList />;
   return isDoc(doc) ? <DocText key={doc} name={doc} /> : <NotFound />;
 }
 

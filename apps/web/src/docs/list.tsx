@@ -1,10 +1,9 @@
 import { language } from '../app/language.ts';
 import { docTexts } from '../messages/docs.ts';
 import { DOCS, languageOf } from './docs.ts';
-import './docs.css';
 
-/** All pages of the documentation: `/docs`. */
-export default function DocsPage() {
+/** All pages of the documentation. */
+export function DocsList() {
   const texts = docTexts.value;
   return (
     <article class="app-page docs-list">
