@@ -24,10 +24,10 @@ const TOGETHER = [
   // What every page stands on, without the rest of what it comes from: nobody plays on the shelf.
   {
     name: 'base',
-    test: /packages\/core\/src\/(game|result)\.ts|web\/src\/app\/(language|typeset|kept)\.ts/,
+    test: /packages\/core\/src\/(game|result)\.ts|web\/src\/app\/(language|typeset|kept)\.ts|vite\/preload-helper|rolldown\/runtime/,
     priority: 3,
   },
-  { name: 'core', test: /packages\/core\/src\/(?!declared|plain\/position)/, priority: 2 },
+  { name: 'core', test: /packages\/core\/src\/(?!declared|plain\/position|tables)/, priority: 2 },
   { name: 'board', test: /packages\/board\/src\/(?!declared|shelf|page)/, priority: 1 },
   // What games are made with, once for all that are loaded; what they draw and say plainly, only those need that do.
   { name: 'declared', test: /packages\/(core|board)\/src\/declared\/(?!(en|fr|form-of|plain-drawing)\.)/, priority: 1 },
@@ -37,14 +37,14 @@ const TOGETHER = [
   { name: rulesOf, debugName: 'rules', test: /packages\/games\/src\/\w+\/[\w-]+\.ts$/ },
 ];
 
-const APART = new Set(['board', 'eval', 'manifest', 'print']);
+const APART = new Set(['board', 'eval', 'manifest', 'print', 'table']);
 
 /** What a game declares and does, which its words and screen need without its rules. */
 function deedsOf(id: string): string {
   return `${path.basename(path.dirname(id))}-deeds`;
 }
 
-/** The rules of a game. Its manifest is on the shelf, its knowledge with the engine; its screen needs the board alone. */
+/** The rules of a game. Its manifest is on the shelf, its knowledge and tables with the engine; its screen needs the board alone. */
 function rulesOf(id: string): string | null {
   const [, game, file] = /src\/(\w+)\/([\w-]+)\.ts$/.exec(id) ?? [];
   return file === undefined || APART.has(file) ? null : `${game}-rules`;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { percent } from '../app/percent.ts';
 import { useNear } from '../learn/near.ts';
 import { keeperTexts } from '../messages/keeper.ts';
-import { onlineTexts } from '../messages/online.ts';
+import { speedTexts } from '../messages/speeds.ts';
 import { useWords } from '../table/use-words.ts';
 
 /** How the game is played on this site, and who plays it best: asked for when somebody comes near. Without a site there is nothing to say. */
@@ -72,7 +72,7 @@ function Best({ best }: Pick<GameStatistics, 'best'>) {
     <dl class="keeper-best">
       {best.map(({ speed, rows }) => (
         <div key={speed}>
-          <dt>{onlineTexts.value.speeds[speed]}</dt>
+          <dt>{speedTexts.value[speed]}</dt>
           <dd>
             {rows.map(({ rank, player, rating }) => (
               <a key={rank} href={`/player/${encodeURIComponent(player.name ?? '')}`}>

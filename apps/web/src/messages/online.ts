@@ -1,6 +1,7 @@
-import type { ServerFaultCode, Speed } from '@rayonk/protocol';
+import type { ServerFaultCode } from '@rayonk/protocol';
 import { byLanguage } from '../app/language.ts';
 import type { PageFaultCode } from '../online/api.ts';
+import { enSpeeds, frSpeeds } from './speeds.ts';
 
 type FaultTexts = Readonly<Record<ServerFaultCode | PageFaultCode, string>>;
 
@@ -120,19 +121,6 @@ const enFaults: FaultTexts = {
   'invalid-email': 'This address does not look right.',
   'passkey-dismissed': 'Nothing was done: the request was closed.',
   'passkey-unsupported': 'This browser does not support passkeys.',
-};
-
-const frSpeeds: Readonly<Record<Speed, string>> = {
-  quick: 'Rapide',
-  steady: 'Posée',
-  long: 'Longue',
-  days: 'Par correspondance',
-};
-const enSpeeds: Readonly<Record<Speed, string>> = {
-  quick: 'Quick',
-  steady: 'Steady',
-  long: 'Long',
-  days: 'Correspondence',
 };
 
 const fr = {
