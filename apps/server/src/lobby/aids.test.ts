@@ -55,8 +55,12 @@ const OPTIONAL = registry.flatMap(({ id, variants, options = [] }) =>
   options.map(({ choices, variants: [first] = variants }) => [id, `${first}+${choices[0]}`] as const),
 );
 test.each(OPTIONAL)('nobody invites to %s %s: options are played on a device', async (game, variant) => {
-  const answer = await inviting(site, 'ada', { ...TERMS, game, variant });
-  expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'option-not-offered']);
+  const terms: Terms = { ...TERMS, game, variant };
+  const invitation = await inviting(site, 'ada', terms);
+  const commit = await commitmentOf(site, 'ada');
+  const computer = await site.as('ada', 'POST', '/api/computer-games', { terms, level: 1, share: SHARE, commit });
+  for (const answer of [invitation, computer])
+    expect([answer.statusCode, codeOf(answer)]).toEqual([422, 'option-not-offered']);
 });
 
 test.each([
