@@ -67,13 +67,12 @@ function WallBoard({ match, card, isOwn, game, variant }: WallBoardProps) {
     if (isOwn) return;
     let isWanted = true;
     let stop = () => {};
-    openGame(registry, game, variant).then(
-      (played) => {
-        if (isWanted && played.ok) stop = followBoard(pageSocket(), played.value, match, setLive);
-      },
+    const begin = async (): Promise<void> => {
       // Without the game's code there is no picture either: what is known of it stays.
-      () => undefined,
-    );
+      const played = await openGame(registry, game, variant).catch(() => null);
+      if (isWanted && played?.ok === true) stop = followBoard(pageSocket(), played.value, match, setLive);
+    };
+    void begin();
     return () => {
       isWanted = false;
       stop();
