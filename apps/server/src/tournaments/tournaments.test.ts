@@ -213,7 +213,7 @@ describe('a tournament', () => {
     await eventually(async () => expect(await boardsOf(id, '?round=2')).toHaveLength(2));
     const second = (await logOf(id)).findLast(({ kind }) => kind === 'paired');
     const met = second?.kind === 'paired' ? [...second.pairings.flatMap(({ seats }) => seats), ...second.byes] : [];
-    expect(met.sort()).toEqual([1, 2, 3, 4, 5]);
+    expect(met.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5]);
     expect(second).toMatchObject({ round: 2, byes: [expect.any(Number)] });
     expect(kindsOf(await logOf(id))).not.toContain('forfeit');
   });
