@@ -77,6 +77,8 @@ it('eight play a tournament to its end: the page leads from board to board, and 
       // Whoever looks in between sees the wall of boards, and the way back.
       await page.goto(address);
       await expect.poll(() => page.locator('.live-card').count()).toBe(games.length);
+      await playOn(app, games[0]!, 1);
+      await page.locator(`.live-card[data-match="${games[0]!.id}"]`, { hasText: /(^|\D)1 coup/ }).waitFor();
       await page.click(`.tournament-actions a[href="/match/${own.id}"]`);
       await page.locator(`[data-play="${own.id}"] [role="grid"]`).waitFor();
     }

@@ -10,6 +10,7 @@ import { TournamentKeeper } from './keeper.ts';
 import { entering, newTournament, wantedTournament } from './testing.ts';
 
 const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
 const NAMES = ['ada', 'blaise', 'cleo', 'denis', 'eve', 'felix', 'gaia', 'hugo'] as const;
 
 let site: TestSite;
@@ -67,6 +68,8 @@ describe('a tournament', () => {
     expect(list.tournaments.map((each) => [each.id, each.title, each.phase])).toEqual([
       [id, 'Coupe des tests', 'open'],
     ]);
+    const announced = await stateOf(id);
+    expect(announced.nextAt).toBe(announced.tournament.startsAt);
     for (const name of NAMES.slice(0, 5)) await entering(site, name, id);
     expect((await stateOf(id, 'cleo')).you).toEqual({ number: 2, match: null });
     expect((await entering(site, 'cleo', id)).json<{ error: { code: string } }>().error.code).toBe('is-entered');
@@ -196,6 +199,47 @@ describe('a tournament', () => {
     await eventually(async () => expect((await stateOf(id)).tournament.phase).toBe('over'));
   });
 
+  test('who enters late is paired from the next round on, who withdraws plays the game to its end, and one has a bye', async () => {
+    const id = await begun(4, { format: { kind: 'swiss', rounds: 3 } });
+    expect((await entering(site, 'eve', id)).statusCode).toBe(200);
+    expect((await logOf(id)).at(-1)).toMatchObject({ kind: 'entered', player: 4, share: null });
+    expect((await stateOf(id, 'eve')).you).toEqual({ number: 4, match: null });
+    const { match } = (await stateOf(id, 'ada')).you!;
+    const gone = await site.as('ada', 'DELETE', `/api/tournaments/${id}/entry`);
+    expect(gone.json<TournamentState>().you).toEqual({ number: 0, match });
+    expect(codeOf(await site.as('ada', 'DELETE', `/api/tournaments/${id}/entry`))).toBe('is-withdrawn');
+    expect((await entering(site, 'felix', id)).statusCode).toBe(200);
+    await playRound(id);
+    await eventually(async () => expect(await boardsOf(id, '?round=2')).toHaveLength(2));
+    const second = (await logOf(id)).findLast(({ kind }) => kind === 'paired');
+    const met = second?.kind === 'paired' ? [...second.pairings.flatMap(({ seats }) => seats), ...second.byes] : [];
+    expect(met.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5]);
+    expect(second).toMatchObject({ round: 2, byes: [expect.any(Number)] });
+    expect(kindsOf(await logOf(id))).not.toContain('forfeit');
+  });
+
+  test.each([[{ kind: 'knockout' }], [{ kind: 'round-robin', cycles: 1 }]] as const)(
+    'nobody enters %o late, and it has no file of a Swiss one',
+    async (format) => {
+      const id = await begun(4, { format });
+      expect(codeOf(await entering(site, 'eve', id))).toBe('entries-closed');
+      expect(codeOf(await site.as(null, 'GET', `/api/tournaments/${id}/trf`))).toBe('not-found');
+    },
+  );
+
+  test('by correspondence a first action has as long as any turn', async () => {
+    const id = await begun(2, { format: { kind: 'knockout' }, clock: { kind: 'turn', perTurn: DAY }, absence: 30 });
+    const [board] = await boardsOf(id);
+    expect(board!.match).toMatchObject({ speed: 'days', status: 'playing' });
+    site.pass(DAY - MINUTE);
+    expect(await site.services.authority.flag(board!.match.id)).toBe(false);
+    expect(kindsOf(await logOf(id))).toMatch(/paired$/);
+    site.pass(2 * MINUTE);
+    expect(await site.services.authority.flag(board!.match.id)).toBe(true);
+    await eventually(async () => expect((await stateOf(id)).tournament.phase).toBe('over'));
+    expect(kindsOf(await logOf(id))).toMatch(/forfeit.*ended$/);
+  });
+
   test('a pause lets games end and no round begin', async () => {
     const id = await begun(2, { format: { kind: 'round-robin', cycles: 2 } });
     expect(codeOf(await site.as('blaise', 'PUT', `/api/tournaments/${id}/pause`))).toBe('not-allowed');
@@ -228,6 +272,9 @@ describe('who may do what', () => {
     expect(codeOf(await entering(site, 'guest', rated))).toBe('members-only');
     const strong = await newTournament(site, 'ada', { ratings: [2000, 3000] });
     expect(codeOf(await entering(site, 'blaise', strong))).toBe('not-allowed');
+    const usual = await newTournament(site, 'ada', { ratings: [1000, 2000] });
+    expect((await entering(site, 'blaise', usual)).statusCode).toBe(200);
+    expect(codeOf(await entering(site, 'guest', usual))).toBe('not-allowed');
     await site.as('ada', 'PUT', '/api/blocks/blaise');
     expect(codeOf(await entering(site, 'blaise', casual))).toBe('is-blocked');
     expect(codeOf(await site.as('blaise', 'DELETE', `/api/tournaments/${casual}/entry`))).toBe('not-allowed');
@@ -236,6 +283,8 @@ describe('who may do what', () => {
   test('private ones are found by their link alone; five at a time are enough', async () => {
     const id = await newTournament(site, 'ada', { isPrivate: true });
     expect((await site.as(null, 'GET', '/api/tournaments')).json<TournamentList>().tournaments).toEqual([]);
+    expect((await stateOf(id)).tournament).toMatchObject({ id, isPrivate: true });
+    expect((await entering(site, 'blaise', id)).statusCode).toBe(200);
     const mine = (await site.as('ada', 'GET', '/api/tournaments?box=mine')).json<TournamentList>();
     expect(mine.tournaments.map((each) => each.id)).toEqual([id]);
     expect(codeOf(await site.as(null, 'GET', '/api/tournaments?box=mine'))).toBe('sign-in-first');

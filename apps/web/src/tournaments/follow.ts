@@ -14,6 +14,8 @@ export interface Followed {
   readonly events: readonly TournamentEvent[];
   readonly nextAt: number | null;
   readonly nameOf: (number: number) => PlayerCard | null;
+  /** Which match a pairing has become, of those that were told since the page was opened. */
+  readonly boards: ReadonlyMap<number, string>;
 }
 
 type Shown =
@@ -93,6 +95,7 @@ class Follower {
         return;
       case 'tournament-board':
         this.#boards.set(message.pairing, message.match);
+        this.#tell();
         this.#goToBoard();
     }
   }
@@ -169,6 +172,7 @@ class Follower {
       events: this.#events,
       nextAt: this.#nextAt,
       nameOf: (number) => this.#entrants.get(number) ?? null,
+      boards: this.#boards,
     };
     this.#show({ kind: 'ready', followed });
   }
