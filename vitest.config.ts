@@ -6,7 +6,7 @@ const browser = ['test/browser/**/*.test.ts'];
 const never = ['**/node_modules/**', '**/dist/**', '**/fixtures/**'];
 
 // What needs a PostgreSQL and a Redis, which are started for it once.
-const servers = ['apps/server/src/store/postgres/**/*.test.ts'];
+const servers = ['apps/server/src/store/postgres/**/*.test.ts', 'test/online/flag-kill.test.ts'];
 const online = ['test/online/**/*.test.ts'];
 // What runs on both stores; RAYONK_TEST_POSTGRES=all runs everything of the site on the other one.
 const someOfSite = [
@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'online',
           globalSetup,
           include: online,
-          exclude: never,
+          exclude: [...never, ...servers],
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
           maxWorkers,

@@ -2,7 +2,9 @@ import type { MatchEvent } from '@rayonk/match';
 import { timeLeft } from '@rayonk/match';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ADA, anyAction, BLAISE, DAYS, order } from '../authority/testing.ts';
-import type { LiveMatch } from '../base/services.ts';
+import { GRACE } from '../authority/hosted-match.ts';
+import type { LiveMatch, Services } from '../base/services.ts';
+import { CorrespondenceKeeper } from '../correspondence/keeper.ts';
 import { until } from './testing.ts';
 import { openNodes, type NodeWorld, type TestNode } from './testing-world.ts';
 
@@ -271,33 +273,6 @@ describe('a flag', () => {
     expect(await kindsOf(live.id)).not.toContain('paused');
   });
 
-  it.each([
-    ['long before its time', 20_000],
-    ['in the same moment', 0],
-  ])('falls at most two seconds late where the node that had set it was killed %s', async (_, before) => {
-    const live = await begun(a);
-    const { sequence } = live.match;
-    const end = world.now + (await leftIn(a, live.id)) + LAG;
-    // A blink after it showed life: it takes longest to be missed.
-    await world.pass(end - world.now - before - 20);
-    await Promise.all([a, b].map(({ nodes }) => nodes.beat()));
-    a.hold();
-    const isOver = async (): Promise<boolean> => (await kindsOf(live.id)).includes('flagged');
-    const isTakenOver = (): boolean => [...b.authority.playing()].some(({ id }) => id === live.id);
-    while (!(await isOver())) {
-      await world.pass(TICK);
-      if (b.nodes.has('a')) continue;
-      // What is begun is done before time goes on, however long that takes here.
-      await until(async () => isTakenOver() || (await isOver()));
-      b.beat();
-      if (world.now >= end) await until(isOver);
-    }
-    const events = (await logOf(live.id)).slice(sequence);
-    expect(events.map(({ kind }) => kind)).toEqual(['flagged', 'revealed']);
-    expect(events[0]!.at).toBeGreaterThanOrEqual(end - LAG);
-    expect(events[0]!.at).toBeLessThanOrEqual(end + 2000);
-  });
-
   it('falls for somebody who is connected elsewhere when that node has shown life since', async () => {
     const live = await begun(a);
     await a.come(ADA);
@@ -327,6 +302,90 @@ describe('a flag', () => {
     const flagged = await Promise.all([a, b].map(({ authority }) => authority.flag(live.id)));
     expect(flagged.filter(Boolean)).toHaveLength(1);
     expect((await kindsOf(live.id)).filter((kind) => kind === 'flagged')).toHaveLength(1);
+  });
+});
+
+/** What one node has set, and another has to do: from when, the latest moment that it may be set to, and what the log says then. */
+interface Deadline {
+  readonly live: LiveMatch;
+  readonly from: number;
+  readonly end: number;
+  readonly kinds: readonly string[];
+}
+
+/** Of every kind that a node keeps in memory. */
+const DEADLINES: Readonly<Record<string, () => Promise<Deadline>>> = {
+  'a flag': async () => {
+    const live = await begun(a);
+    const from = world.now + (await leftIn(a, live.id));
+    return { live, from, end: from + LAG, kinds: ['flagged', 'revealed'] };
+  },
+  'the time for the first action': async () => {
+    const live = await a.authority.create(order());
+    const from = live.match.firstActionBy!;
+    return { live, from, end: from, kinds: ['aborted', 'revealed'] };
+  },
+  'the end of a pause': async () => {
+    const live = await begun(a);
+    const c = await world.add('c');
+    await world.pass(1000);
+    await until(() => c.hub.isSure);
+    await c.come(ADA);
+    c.hold();
+    while (a.nodes.has('c')) await world.pass(TICK);
+    await until(async () => (await kindsOf(live.id)).includes('paused'));
+    const { at } = (await logOf(live.id)).at(-1)!;
+    return { live, from: at + GRACE, end: world.now + GRACE, kinds: ['resumed'] };
+  },
+};
+
+describe('what a node that was killed had set', () => {
+  const cases = Object.entries(DEADLINES).flatMap(([name, set]) => [
+    [name, 'long before its time', set, 20_000] as const,
+    [name, 'in the same moment', set, 0] as const,
+  ]);
+  it.each(cases)('is done by another, once, at most two seconds late: %s, killed %s', async (_, __, set, before) => {
+    const { live, from, end, kinds } = await set();
+    const sequence = (await logOf(live.id)).length;
+    // A blink after it showed life: it takes longest to be missed.
+    await world.pass(end - world.now - before - 20);
+    await Promise.all([a, b].map(({ nodes }) => nodes.beat()));
+    a.hold();
+    const isDone = async (): Promise<boolean> => (await kindsOf(live.id)).slice(sequence).includes(kinds[0]!);
+    const isTakenOver = (): boolean => [...b.authority.playing()].some(({ id }) => id === live.id);
+    while (!(await isDone())) {
+      await world.pass(TICK);
+      if (b.nodes.has('a')) continue;
+      // What is begun is done before time goes on, however long that takes here.
+      await until(async () => isTakenOver() || (await isDone()));
+      b.beat();
+      if (world.now >= end) await until(isDone);
+    }
+    const events = (await logOf(live.id)).slice(sequence);
+    expect(events.map(({ kind }) => kind)).toEqual(kinds);
+    expect(events[0]!.at).toBeGreaterThanOrEqual(from);
+    expect(events[0]!.at).toBeLessThanOrEqual(end + 2000);
+  });
+
+  it('is done by any node where turns last days: their ends are in the store', async () => {
+    const live = await a.authority.create(order({ clock: DAYS }));
+    while (live.match.firstActionBy !== null) await act(a, live.id);
+    const { sequence, clocks } = live.match;
+    const end = clocks.since + 86_400_000;
+    const { authority, bus, nodes } = b;
+    const services = { store: world.store, now: () => world.now, notifier: { notify: async () => {} }, log: console };
+    const keeper = new CorrespondenceKeeper({ ...services, authority, bus, nodes } as unknown as Services);
+    await world.leap(end - world.now - 1);
+    a.hold();
+    await keeper.sweep();
+    expect(live.match.sequence).toBe(sequence);
+    await world.pass(1000);
+    await keeper.sweep();
+    await keeper.sweep();
+    const events = (await logOf(live.id)).slice(sequence);
+    expect(events.map(({ kind }) => kind)).toEqual(['flagged', 'revealed']);
+    expect(events[0]!.at).toBeGreaterThanOrEqual(end);
+    expect(events[0]!.at).toBeLessThanOrEqual(end + 2000);
   });
 });
 
