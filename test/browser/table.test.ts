@@ -33,6 +33,11 @@ async function sitDown(game: string, options: BrowserContextOptions = {}, settin
     .toBe(true);
   await page.click('.game-go');
   await page.waitForSelector('[role="grid"][data-position]');
+  // What can be chosen is marked a frame after the board is seen, and what hears a hand is there one later.
+  await page.waitForSelector('[data-choice]', { state: 'attached' });
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))),
+  );
   return page;
 }
 

@@ -1,5 +1,5 @@
 import { CELL, type Intent, type PointingInput, type Target } from '@rayonk/board';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 type Send = (input: PointingInput) => readonly Intent[] | null;
 
@@ -11,10 +11,10 @@ const CLICK_TREMBLE = { mouse: 4, pen: 6, touch: 9 } as const;
  * held and moves it, so that nothing is rendered while a finger moves.
  */
 export function useDrag(table: { readonly current: HTMLElement | null }, send: Send): void {
-  // Listeners are set once; they always see the last rendering.
+  // Listeners are set once, before the board is seen; they always see the last rendering.
   const latest = useRef(send);
   latest.current = send;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = table.current;
     if (root === null) return undefined;
     let source: Element | null = null;
