@@ -7,6 +7,7 @@
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { affectedTests, changedSince } from './changed.mjs';
 import { findChromium } from './chromium.mjs';
@@ -97,7 +98,9 @@ function runBuild() {
 async function runOtherTests() {
   if (redis.path === undefined) return { passed: 0, failed: 1, output: redis.message };
   const files = testsOf((file) => !isOfBrowser(file));
-  return vitest(['unit', 'online', 'postgres'], files, { REDIS_PATH: redis.path });
+  // Pages are looked at as people see them, so what they need goes first; nothing here minds waiting.
+  const { PRIORITY_BELOW_NORMAL } = constants.priority;
+  return vitest(['unit', 'online', 'postgres'], files, { REDIS_PATH: redis.path }, PRIORITY_BELOW_NORMAL);
 }
 
 async function runBrowserTests() {
@@ -109,7 +112,7 @@ async function runBrowserTests() {
  * Projects of vitest, counted from its JSON report. A file that could not be loaded has no tests to fail, and a run
  * can fail without any of its tests (an error outside them): both count as a failure.
  */
-async function vitest(projects, files, extraEnv = {}) {
+async function vitest(projects, files, extraEnv = {}, priority = constants.priority.PRIORITY_NORMAL) {
   if (files?.length === 0) return { passed: 0, failed: 0, output: '' };
   const report = path.join(root, 'reports', `${projects[0]}.json`);
   mkdirSync(path.dirname(report), { recursive: true });
@@ -120,6 +123,7 @@ async function vitest(projects, files, extraEnv = {}) {
   const { code, output } = await execute(
     [VITEST, 'run', ...projects.flatMap((name) => ['--project', name]), ...reporters, ...(files ?? [])],
     env,
+    priority,
   );
   const counts = readReport(report);
   if (counts === null) return { passed: 0, failed: 1, output: `${output}\nvitest wrote no report (exit code ${code})` };
@@ -146,11 +150,13 @@ function readReport(file) {
   };
 }
 
-function execute(args, extraEnv = {}) {
+function execute(args, extraEnv = {}, priority = constants.priority.PRIORITY_NORMAL) {
   return new Promise((resolve) => {
     const env = { ...process.env, NO_COLOR: '1', ...extraEnv, PATH: innerPath() };
     delete env.FORCE_COLOR;
     const child = spawn(node, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    // What it starts inherits it.
+    if (child.pid !== undefined && priority > 0) setPriority(child.pid, priority);
     const parts = [];
     child.stdout.on('data', (part) => parts.push(part));
     child.stderr.on('data', (part) => parts.push(part));
