@@ -20,7 +20,8 @@ import { blurOf, FULL_STRENGTH_MILLISECONDS, levelSettings, type LevelNumber } f
 import type { Info, Limits } from '../search/limits.ts';
 import { ProofSearch, type Stale } from '../search/proof-number.ts';
 import { DRAW, isForced, WIN } from '../search/score.ts';
-import { Search, type PastHashes } from '../search/search.ts';
+import type { PastHashes } from '../search/repetitions.ts';
+import { Search } from '../search/search.ts';
 import { judgeActions, judgedLine } from '../search/verdicts.ts';
 
 /** A forced line is shown up to so many actions. */
@@ -30,6 +31,12 @@ const PROOF_PART = 1 / 16;
 const PROOF_NODES = 5000;
 /** An endgame that is not solved by then is searched. */
 const SOLVER_NODES = 1_500_000;
+
+/** What is left of the limits after so many milliseconds. */
+function restOf(limits: Limits, spent: number): Limits {
+  const { milliseconds } = limits;
+  return milliseconds === undefined ? limits : { ...limits, milliseconds: Math.max(0, milliseconds - spent) };
+}
 
 /** A player and analyst for one variant of one game. Its input is public: a line of play, nothing a player could not know. */
 export class Engine<P extends Position = Position> {
@@ -60,12 +67,14 @@ export class Engine<P extends Position = Position> {
   }
 
   /** Perfect play where the game has it and knows every action; a search otherwise, and to choose between equal draws. */
-  #answer(position: P, past: PastHashes, limits: Limits, report: (info: Info) => void): Info {
-    const solved = this.#solved(position, limits);
+  #answer(position: P, past: PastHashes, whole: Limits, report: (info: Info) => void): Info {
+    const begun = whole.now?.() ?? 0;
+    const solved = this.#solved(position, whole);
     if (solved !== null) {
       report(solved);
       return solved;
     }
+    const limits = restOf(whole, (whole.now?.() ?? 0) - begun);
     this.#perfect ??= this.knowledge.perfect?.() ?? null;
     const judged = this.#perfect === null ? null : judgeActions(this.rules, this.#perfect, position);
     if (this.#perfect === null || judged === null) return this.#searched(position, past, limits, report);
