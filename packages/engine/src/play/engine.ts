@@ -127,14 +127,20 @@ export class Engine<P extends Position = Position> {
   }
 
   /** The action that a level plays. `random` draws what a level overlooks; the same draw plays the same. */
-  choose(line: Line<P>, level: LevelNumber, random: Random, limits: Limits = {}): Result<Info> {
+  choose(
+    line: Line<P>,
+    level: LevelNumber,
+    random: Random,
+    limits: Limits = {},
+    report: (info: Info) => void = () => {},
+  ): Result<Info> {
     const refused = this.#refusal(line);
     if (refused !== null) return refused;
     const { position, past } = this.#copy(line);
     const draw = random.next();
     // Only full strength plays from tables and solves endgames: a level below it should be beatable there.
     if (level === 8)
-      return ok(this.#answer(position, past, { milliseconds: FULL_STRENGTH_MILLISECONDS, ...limits }, () => {}));
+      return ok(this.#answer(position, past, { milliseconds: FULL_STRENGTH_MILLISECONDS, ...limits }, report));
     const settings = levelSettings(level, this.knowledge);
     const budget: Limits = { depth: settings.depth, nodes: settings.nodes, ...limits };
     const blur = blurOf(settings, this.knowledge, draw);
