@@ -78,11 +78,13 @@ test('level 8 with a share tells all it found, with chances; where perfect play 
   expect(first!.action).not.toBe(second!.action);
   for (const { told, action } of [first!, second!]) {
     expect(told!.at(-1)!.lines[0]!.actions[0]).toBe(action);
-    expect(told!.every(({ probabilities: [chance] }) => chance! > 0 && chance! < 1)).toBe(true);
+    for (const { lines, probabilities } of told!)
+      expect(probabilities).toEqual(lines.map(({ score }) => player.probability(score)));
   }
   expect(unwrap(player.choose(request)).told).toBeUndefined();
   const knowing = new LevelPlayer(rules, { ...knowledge, perfect: () => ({ judge: () => null }) }, () => time++, 12);
   const asked = time;
   expect(unwrap(knowing.choose({ ...request, share: { index: 1, of: 2 } })).told).toBeUndefined();
-  expect(time - asked).toBeLessThan(10);
+  // Far less than the time that it was offered.
+  expect(time - asked).toBeLessThan(20);
 });

@@ -8,7 +8,7 @@ const OLDER = 'https://site.example/assets/5x5-00000000.table';
 
 const held = new Map<string, Uint8Array<ArrayBuffer>>();
 const cache = {
-  match: (address: string) => Promise.resolve(held.has(address) ? new Response(held.get(address)!) : undefined),
+  match: (address: string) => Promise.resolve(held.has(address) ? new Response(held.get(address)) : undefined),
   put: async (address: string, answer: Response) => {
     held.set(address, new Uint8Array(await answer.arrayBuffer()));
   },
