@@ -151,8 +151,18 @@ export const TOURNAMENT_EVENTS_PER_PAGE = 500;
 /** Who the entrants of these events are, by their numbers. */
 const entrants = z.record(z.string(), playerCard);
 
+/** Which match each pairing has become, by its number. */
+const boards = z.record(z.string(), matchId);
+
 /** `GET /api/tournaments/{id}/log?from=`. */
-export const tournamentLog = z.object({ from: count, events: z.array(tournamentEvent), total: count, entrants });
+export const tournamentLog = z.object({
+  from: count,
+  events: z.array(tournamentEvent),
+  total: count,
+  entrants,
+  /** Of the pairings of these events; those that are missing are told when they are made. */
+  boards: z.optional(boards),
+});
 export type TournamentLog = z.infer<typeof tournamentLog>;
 
 /** So many people fit into a room, and so many things happen there. */
@@ -221,4 +231,5 @@ export const tournamentMessages = [
     nextAt: z.nullable(moment),
   }),
   z.object({ t: z.literal('tournament-board'), tournament: tournamentId, pairing: count, match: matchId }),
+  z.object({ t: z.literal('tournament-boards'), tournament: tournamentId, boards }),
 ] as const;

@@ -15,6 +15,8 @@ const TRIES = 10;
 const ARENA_BEAT = 5000;
 /** So long a drawn game of a knockout is over before the next begins. */
 const REPLAY_BREAK = 10_000;
+/** So many matches are made at once. */
+const TOGETHER = 16;
 /** So many things may be due at once. */
 const MOST_STEPS = 50;
 
@@ -203,7 +205,10 @@ export class Director {
         id,
         open.map(({ number }) => number),
       );
-      for (const pairing of open) if (!made.has(pairing.number)) await this.#makeMatch(hosted, pairing);
+      const missing = open.filter(({ number }) => !made.has(number));
+      // Some at a time: they share what it costs to make something durable, and whoever plays elsewhere is not held up.
+      for (let i = 0; i < missing.length; i += TOGETHER)
+        await Promise.all(missing.slice(i, i + TOGETHER).map((pairing) => this.#makeMatch(hosted, pairing)));
       await this.services.store.write([this.rows.update(id, row.length, { is_unmade: 0 })]).catch((error: unknown) => {
         if (!(error instanceof StoreConflict)) throw error;
       });

@@ -30,10 +30,8 @@ export class HostedTournaments {
     if (row === null) return null;
     const known = this.#kept.get(id);
     const hosted = known !== undefined && known.tournament.sequence <= row.length ? known : await this.#load(row);
-    if (hosted.tournament.sequence < row.length) {
-      const events = await this.#rows.events(id, hosted.tournament.sequence);
-      this.grow(hosted, events);
-    }
+    const from = hosted.tournament.sequence;
+    if (from < row.length) this.grow(hosted, await this.#rows.events(id, from), from);
     if (row.names === null && hosted.players.length < hosted.tournament.entrants.length)
       hosted.players = await this.#rows.players(id);
     hosted.row = row;
@@ -47,7 +45,7 @@ export class HostedTournaments {
   }
 
   /** What is durable happens. Two who read the same log on let it happen once. */
-  grow({ tournament, events }: Hosted, more: readonly TournamentEvent[], from = tournament.sequence): void {
+  grow({ tournament, events }: Hosted, more: readonly TournamentEvent[], from: number): void {
     for (const event of more.slice(tournament.sequence - from)) {
       const applied = tournament.apply(event);
       if (!applied.ok) throw new Error(`a log that does not fold: ${applied.fault.message}`);

@@ -70,6 +70,19 @@ export class TournamentRows {
     return new Map(rows.map(({ pairing, match_id: match }) => [pairing, match]));
   }
 
+  /** Matches of a range of pairings. */
+  async matchesBetween(id: string, from: number, until: number): Promise<Readonly<Record<string, string>>> {
+    if (from >= until) return {};
+    const rows = await this.#db
+      .selectFrom('tournament_matches')
+      .select(['pairing', 'match_id'])
+      .where('tournament_id', '=', id)
+      .where('pairing', '>=', from)
+      .where('pairing', '<', until)
+      .execute();
+    return Object.fromEntries(rows.map(({ pairing, match_id: match }) => [pairing, match]));
+  }
+
   /** The pairing that a match was made for. */
   async pairingOf(match: string): Promise<{ readonly tournament: string; readonly pairing: number } | null> {
     const row = await this.#db
