@@ -33,8 +33,8 @@ class Follower {
   #state: TournamentState | null = null;
   #nextAt: number | null = null;
   readonly #boards = new Map<number, string>();
-  /** The pairing that somebody played when they came, or was taken to: nobody is taken there again. */
-  #met: number | null = null;
+  /** The pairing that somebody played when they came, or was taken to: nobody is taken there again. Undefined before that is known. */
+  #met: number | null | undefined;
   #reading: Promise<void> | null = null;
   #isGone = false;
   readonly #stop: () => void;
@@ -74,7 +74,7 @@ class Follower {
     const playing = this.#ownPairing();
     const match = state.you?.match ?? null;
     if (isFirst) this.#met = playing;
-    else if (playing !== null && match !== null && state.total === this.#events.length)
+    if (playing !== null && match !== null && state.total === this.#events.length)
       this.#boards.set(playing, match);
     this.#goToBoard();
   }
@@ -127,7 +127,7 @@ class Follower {
   #goToBoard(): void {
     const playing = this.#ownPairing();
     const match = playing === null ? undefined : this.#boards.get(playing);
-    if (match === undefined || playing === this.#met) return;
+    if (match === undefined || this.#met === undefined || playing === this.#met) return;
     this.#met = playing;
     go(`/match/${match}`);
   }
