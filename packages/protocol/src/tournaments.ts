@@ -4,6 +4,7 @@ import {
   MOST_DISCIPLINES,
   MOST_PLAYERS,
   MOST_ROUNDS,
+  PAIRING,
   SEEDINGS,
   TIE_BREAKS,
   type TournamentEvent,
@@ -23,6 +24,7 @@ export const tournamentFormat = z.discriminatedUnion('kind', [
     duration: z
       .int()
       .check(z.gte(ARENA_MINUTES.least * MINUTE), z.lte(ARENA_MINUTES.most * MINUTE), z.multipleOf(MINUTE)),
+    streaks: z.optional(z.boolean()),
   }),
   z.object({ kind: z.literal('swiss'), rounds: z.int().check(z.gte(1), z.lte(MOST_ROUNDS)) }),
   z.object({ kind: z.literal('round-robin'), cycles: z.union([z.literal(1), z.literal(2)]) }),
@@ -120,7 +122,12 @@ const happened = <const K extends string, S extends Record<string, z.ZodMiniType
 /** The log of a tournament as it travels: the events of the package `tournament`. It names nobody, and a page folds it as the server does. */
 export const tournamentEvent = z.discriminatedUnion('kind', [
   happened('created', {
-    settings: z.object({ format: tournamentFormat, programme: settings.programme, seeding: settings.seeding }),
+    settings: z.object({
+      format: tournamentFormat,
+      programme: settings.programme,
+      seeding: settings.seeding,
+      pairing: z.optional(z.literal(PAIRING)),
+    }),
     commit,
   }),
   happened('entered', { player: count, rating: z.nullable(z.int()), share: z.nullable(share) }),

@@ -120,7 +120,8 @@ export class Listener {
     this.#hub.follow(live, connection, glance);
     const followers = this.#hub.followers(match)!;
     this.#broadcaster.catchUp(connection, followers, live, Math.max(state.from, state.total));
-    if (viewer !== null && state.you !== null && !glance) bus.emit('player-arrived', { id: match, player: viewer.player });
+    if (viewer !== null && state.you !== null && !glance)
+      bus.emit('player-arrived', { id: match, player: viewer.player });
   }
 
   async #say(connection: Connection, { match, id, room, said }: Message<'say'>): Promise<void> {

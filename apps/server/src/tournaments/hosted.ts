@@ -32,9 +32,8 @@ export class HostedTournaments {
     const hosted = known !== undefined && known.tournament.sequence <= row.length ? known : await this.#load(row);
     const from = hosted.tournament.sequence;
     if (from < row.length) this.grow(hosted, await this.#rows.events(id, from), from);
-    if (row.names === null && hosted.players.length < hosted.tournament.entrants.length)
-      hosted.players = await this.#rows.players(id);
     hosted.row = row;
+    await this.name(hosted);
     this.#kept.delete(id);
     this.#kept.set(id, hosted);
     for (const oldest of this.#kept.keys()) {
@@ -42,6 +41,15 @@ export class HostedTournaments {
       this.#kept.delete(oldest);
     }
     return hosted;
+  }
+
+  /** Reads on who has entered. */
+  async name(hosted: Hosted): Promise<void> {
+    const { row, players, tournament } = hosted;
+    if (row.names !== null || players.length >= tournament.entrants.length) return;
+    const more = await this.#rows.players(row.id, players.length);
+    if (hosted.players === players) hosted.players = [...players, ...more];
+    else await this.name(hosted);
   }
 
   /** What is durable happens. Two who read the same log on let it happen once. */

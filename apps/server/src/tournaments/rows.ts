@@ -49,11 +49,13 @@ export class TournamentRows {
     return rows.map(({ event }) => JSON.parse(event) as TournamentEvent);
   }
 
-  async players(id: string): Promise<readonly string[]> {
+  /** Who entered, by number, from one number on. */
+  async players(id: string, from = 0): Promise<readonly string[]> {
     const rows = await this.#db
       .selectFrom('tournament_players')
       .select('player_id')
       .where('tournament_id', '=', id)
+      .where('number', '>=', from)
       .orderBy('number')
       .execute();
     return rows.map(({ player_id: player }) => player);

@@ -74,8 +74,7 @@ class Follower {
     const playing = this.#ownPairing();
     const match = state.you?.match ?? null;
     if (isFirst) this.#met = playing;
-    if (playing !== null && match !== null && state.total === this.#events.length)
-      this.#boards.set(playing, match);
+    if (playing !== null && match !== null && state.total === this.#events.length) this.#boards.set(playing, match);
     this.#goToBoard();
   }
 
