@@ -59,6 +59,6 @@ export class Arbiter {
       worker.once('exit', (code) => reject(new Error(`the arbiter ended with code ${code}`)));
       worker.once('exit', () => clearTimeout(timer));
     });
-    return answered.finally(() => worker.terminate());
+    return answered.finally(() => void worker.terminate());
   }
 }

@@ -76,7 +76,7 @@ function WallBoard({ match, game, variant }: WallBoardProps) {
   );
 }
 
-function useInView(place: RefObject<Element>): boolean {
+function useInView(place: RefObject<Element | null>): boolean {
   const [isInView, setInView] = useState(false);
   useEffect(() => {
     const observer = new IntersectionObserver((seen) => setInView(seen.at(-1)!.isIntersecting), { rootMargin: NEAR });
