@@ -10,7 +10,7 @@ type Drawing = Pick<Screen, 'Under' | 'Ground' | 'Piece' | 'Chip'>;
 /** What a game draws, `plainDrawing` or its own, and what it does in its own way; all else follows from its declaration and its deeds. */
 export interface OwnScreen extends Drawing, Partial<Omit<Screen, keyof Drawing | keyof Movement | 'attempt' | 'tray'>> {
   /** What a seat has beside the board, and how many of each; those of which there are none are left out. */
-  beside?(view: View, seat: Seat): readonly (readonly [target: Target, count: number])[];
+  readonly beside?: (view: View, seat: Seat) => readonly (readonly [target: Target, count: number])[];
   /** As `Screen.attempt`; undefined for what the declared deeds say. */
   attempt?(view: View, steps: readonly Target[]): string | null | undefined;
 }
