@@ -30,7 +30,11 @@ const TOGETHER = [
   { name: 'core', test: /packages\/core\/src\/(?!declared|plain\/position|tables)/, priority: 2 },
   { name: 'board', test: /packages\/board\/src\/(?!declared|shelf|page)/, priority: 1 },
   // What games are made with, once for all that are loaded; what they draw and say plainly, only those need that do.
-  { name: 'declared', test: /packages\/(core|board)\/src\/declared\/(?!(en|fr|form-of|plain-drawing)\.)/, priority: 1 },
+  {
+    name: 'declared',
+    test: /packages\/(core|board)\/src\/declared\/(?!(en|fr|form-of|layouts|plain-drawing)\.)/,
+    priority: 1,
+  },
   { name: deedsOf, debugName: 'deeds', test: /packages\/games\/src\/\w+\/(deed|game)\.ts$/, priority: 1 },
   // Left alone, what the log of a match is made of lands in a page, and a game at one screen fetches that page.
   { name: 'events', test: /packages\/match\/src\/events\.ts/, priority: 1 },

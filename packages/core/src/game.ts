@@ -56,7 +56,7 @@ export interface GameModule {
   readonly withChoices?: (
     variant: string,
     choices: readonly string[],
-  ) => { readonly rules: Rules; readonly dealing?: Dealing };
+  ) => { readonly rules: Rules; readonly dealing?: Dealing | undefined };
 }
 
 export function findGame<M extends Manifest>(registry: readonly M[], id: string): Result<M> {

@@ -74,7 +74,7 @@ export interface RulesParts<G extends Declaration, P extends Position> {
   explain(position: P, action: Action): ForbiddenBy<RefusalOf<G>>;
   /** How a position whose actor is `OVER` has ended; null for the draw of GEN-2, which comes after all ends of the game's own. */
   ended(position: P): Ended<G> | null;
-  /** How it deals face down, where it does. */
+  /** How it deals face down, where choices make that differ. */
   readonly dealing?: Dealing;
   /** If left out: nothing but chance is ever pending. */
   isSettled?(position: P): boolean;
@@ -92,8 +92,8 @@ export interface RulesParts<G extends Declaration, P extends Position> {
 }
 
 /**
- * The rules of every variant of a game, with any choices, and how they deal: all that a module of rules exports beside the declaration. `parts` says
- * what a variant is made of, and what choices make of it.
+ * The rules of every variant of a game, and of those with choices: all that a module of rules exports beside the declaration. `parts` says what a
+ * variant is made of, and what choices make of it.
  */
 export function rulesOfAll<G extends Declaration, P extends Position>(
   game: G,
@@ -102,14 +102,10 @@ export function rulesOfAll<G extends Declaration, P extends Position>(
   const withChoices = (variant: string, choices: readonly string[]) => {
     const made = parts(variant, choices as readonly ChoiceOf<G>[]);
     const named = variantWith(game, variant, choices) as VariantOf<G>;
-    return { rules: rulesOf(game, named, made), ...(made.dealing === undefined ? {} : { dealing: made.dealing }) };
+    return { rules: rulesOf(game, named, made), dealing: made.dealing };
   };
-  const plain = game.variants.map((variant: VariantOf<G>) => [variant, withChoices(variant, [])] as const);
-  return {
-    rules: Object.fromEntries(plain.map(([variant, { rules }]) => [variant, rules])) as Record<VariantOf<G>, Rules<P>>,
-    dealing: Object.fromEntries(plain.flatMap(([variant, { dealing }]) => (dealing ? [[variant, dealing]] : []))),
-    withChoices,
-  };
+  const plain = game.variants.map((variant) => [variant, withChoices(variant, []).rules]);
+  return { rules: Object.fromEntries(plain) as Record<VariantOf<G>, Rules<P>>, withChoices };
 }
 
 /** One variant of a game, perhaps with choices, from its declaration and what only its rules know. */

@@ -17,7 +17,7 @@ function said(action: string): Said<typeof kanto> | null {
   return readDeed(kanto.deeds, BOARD, action) as Said<typeof kanto> | null;
 }
 
-export const standardDealing: Dealing = {
+const standard: Dealing = {
   hidden: (position) => hiddenIn(setUpOf(position)).map((square) => BOARD.names[square]!),
   // KAN-1: the hidden pawns of each colour, shuffled.
   deal: (position, random) => {
@@ -39,9 +39,11 @@ export const standardDealing: Dealing = {
 
 /** What steps face down stays so: only the board knows that it was, so every step is told. */
 export const hiddenStepsDealing: Dealing = {
-  ...standardDealing,
+  ...standard,
   moved: (action) => {
     const done = said(action);
     return done?.kind === 'slide' || done?.kind === 'step' ? { from: done.from, to: done.to } : null;
   },
 };
+
+export const dealing = { standard };

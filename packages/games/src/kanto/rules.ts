@@ -17,7 +17,7 @@ import {
 import * as layout from './board.ts';
 import { colourOf, COLOURS, faceName, faceOf, isFaceUp, packPawn, straightDistance, takes } from './board.ts';
 import { kanto as game, QUIET_LIMIT, VALUES } from './game.ts';
-import { hiddenStepsDealing, standardDealing } from './deal.ts';
+import { dealing, hiddenStepsDealing } from './deal.ts';
 import { HiddenStepsPosition } from './hidden-steps.ts';
 import { KantoPosition, type SetUp as Packed } from './position.ts';
 
@@ -286,7 +286,7 @@ const fields: Parts['fields'] = ({ board, lastR, lastB, hiddenR, hiddenB, quiet 
   };
 };
 
-export const { rules, dealing, withChoices } = rulesOfAll<Game, KantoPosition>(game, (_variant, choices) => {
+export const { rules, withChoices } = rulesOfAll<Game, KantoPosition>(game, (_variant, choices) => {
   const hiddenSteps = choices.includes('hidden-steps');
   const Played = hiddenSteps ? HiddenStepsPosition : KantoPosition;
   return {
@@ -304,8 +304,9 @@ export const { rules, dealing, withChoices } = rulesOfAll<Game, KantoPosition>(g
         ? { ...pawn }
         : { ...pawn, isBlank: true },
     fields,
-    dealing: hiddenSteps ? hiddenStepsDealing : standardDealing,
+    dealing: hiddenSteps ? hiddenStepsDealing : dealing.standard,
   };
 });
 
+export { dealing };
 export { kanto as game } from './game.ts';

@@ -46,10 +46,10 @@ export class GapsPosition extends KastwaPosition {
   #addFrom(from: number, step: number, out: number[]): void {
     let hasGap = false;
     for (let cell = from + step; this.board.names[cell] !== undefined; cell += step) {
-      const isEmpty = this.pawnAt(cell) < 0;
-      if (!isEmpty && !this.#isOwn(cell)) return;
-      hasGap ||= isEmpty;
-      if (!isEmpty && hasGap && this.#canGoOn(cell, step)) out.push(packTogether(from, cell, cell + step));
+      const owner = this.pawnAt(cell) >> 1;
+      if (owner >= 0 && owner !== this.state[SIDE]) return;
+      hasGap ||= owner < 0;
+      if (owner >= 0 && hasGap && this.#canGoOn(cell, step)) out.push(packTogether(from, cell, cell + step));
     }
   }
 

@@ -57,6 +57,12 @@ export function typeOf(quarter: number, cell: number): number {
   return PLACE[(quarter << 6) | cell]! >> 5;
 }
 
+/** Along rows and columns. */
+export function stepsBetween(cell: number, other: number): number {
+  const columns = Math.abs((cell % BOARD.columns) - (other % BOARD.columns));
+  return columns + Math.abs(Math.floor(cell / BOARD.columns) - Math.floor(other / BOARD.columns));
+}
+
 /**
  * The words of a position's state after the shared header. They start at multiples of their counts, so that `|` adds a
  * seat or a type to them: unlike `+` it needs no test for overflow in optimised code.

@@ -1,4 +1,4 @@
-import { BOARD, CELLS, PLACE, QUARTERS, TYPES } from './board.ts';
+import { BOARD, CELLS, PLACE, QUARTERS, stepsBetween, TYPES } from './board.ts';
 
 /**
  * Destinations by table lookup.
@@ -99,9 +99,4 @@ function reached(steps: number, at: number, before: number, empty: number): numb
     else if (((empty >>> next) & 1) !== 0) bits |= reached(steps - 1, next, at, empty);
   }
   return bits;
-}
-
-export function stepsBetween(cell: number, other: number): number {
-  const columns = Math.abs((cell % BOARD.columns) - (other % BOARD.columns));
-  return columns + Math.abs(Math.floor(cell / BOARD.columns) - Math.floor(other / BOARD.columns));
 }

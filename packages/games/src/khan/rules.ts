@@ -12,11 +12,10 @@ import {
 } from '@rayonk/core';
 import * as actions from './actions.ts';
 import * as layout from './board.ts';
-import { BOARD, TYPE_NAMES, typeOf } from './board.ts';
+import { BOARD, stepsBetween, TYPE_NAMES, typeOf } from './board.ts';
 import { khan as game, SBIRES } from './game.ts';
 import { CAPACITY } from './generate.ts';
 import { KhanPosition, type Contents } from './position.ts';
-import { stepsBetween } from './reach.ts';
 
 const { actionFrom, actionTo, BRING, HOME, HOME_START, isPly, PASS, setupKalista, setupSbires, setupSeat } = actions;
 const { DEMAND, KALISTA, KHAN, NO_TYPE, NOWHERE, PIECES, QUARTER, RESERVE, SIDE, UNTURNED } = layout;

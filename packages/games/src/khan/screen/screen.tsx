@@ -14,10 +14,9 @@ import { pieceOn, targetsOf } from '@rayonk/board/deed';
 import { choicesOf, looksOf, type PieceView, type Seat, type View } from '@rayonk/core';
 import type { ComponentProps } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { BOARD, QUARTERS, TYPE_NAMES, typeOf } from '../board.ts';
+import { BOARD, QUARTERS, stepsBetween, TYPE_NAMES, typeOf } from '../board.ts';
 import { deed, movement, reserve, reserveOf, setUpSeat, stepsFrom } from '../deed.ts';
 import { khan, SBIRES } from '../game.ts';
-import { stepsBetween } from '../reach.ts';
 import { Chip, Over, Piece } from './pieces.tsx';
 
 type SceneProps = ComponentProps<Screen['Under']>;
