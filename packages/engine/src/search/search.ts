@@ -10,10 +10,11 @@ import {
   type Knowledge,
   type Position,
   type Rules,
+  type Scorer,
   type Seat,
 } from '@rayonk/core';
 import type { Info, Limits, LineOfPlay, SearchShare } from './limits.ts';
-import { Ordering, pick } from './ordering.ts';
+import { hasNoisy, Ordering, pick } from './ordering.ts';
 import { Network, NO_INPUTS } from './network.ts';
 import { MILD, reductionAt, STEEP } from './reductions.ts';
 import { DRAW, FORCED, LARGEST_STATIC, WIN } from './score.ts';
@@ -73,6 +74,8 @@ export class Search<P extends Position = Position> {
   readonly #orders: Int32Array[] = [];
   readonly #features: Int32Array;
   readonly #weights: Float64Array;
+  /** Where the game has a shorter way to the same score. */
+  readonly #scorer: Scorer<P> | null;
   readonly #network: Network<P> | null;
   /** Positions judged lately, three words each: the hash, and twice the score and one. */
   readonly #judged = new Int32Array(3 * JUDGED);
@@ -102,6 +105,8 @@ export class Search<P extends Position = Position> {
     this.#ordering = new Ordering(knowledge, DEEPEST + QUIESCENCE + 2);
     this.#features = new Int32Array(knowledge.featureNames.length);
     this.#weights = Float64Array.from(knowledge.weights);
+    // A network reads the features too.
+    this.#scorer = knowledge.network === undefined ? (knowledge.scorer?.(knowledge.weights) ?? null) : null;
     const { inputs = NO_INPUTS, network } = knowledge;
     this.#network = network === undefined ? null : new Network(inputs, network);
     for (let ply = 0; ply < DEEPEST + QUIESCENCE + 2; ply++) {
@@ -417,7 +422,11 @@ export class Search<P extends Position = Position> {
       if (ply === 0 && (this.#excluded.has(action) || this.#barred.has(action))) continue;
       const noisy = (orders[i]! & 1) === 1;
       if (ply > 0 && this.#blur !== null && this.#blur.overlooks(position, action, ply)) continue;
-      if (!noisy && searched > 0 && (isFutile || searched >= enough) && best > -FORCED) continue;
+      if (!noisy && searched > 0 && (isFutile || searched >= enough) && best > -FORCED) {
+        // The rest need not be sorted to be passed over.
+        if (!hasNoisy(orders, i + 1, count)) break;
+        continue;
+      }
       this.#make(action);
       let score: number;
       if (searched === 0) score = this.#after(seat, next, alpha, beta, ply + 1, extra);
@@ -485,7 +494,8 @@ export class Search<P extends Position = Position> {
     const settled = this.#rules.isSettled(position);
     if (settled && this.#isRepeated()) return DRAW;
     let best = this.#static(seat);
-    if (best >= beta || extra >= QUIESCENCE || ply >= DEEPEST + QUIESCENCE - 1) return best;
+    if (best >= beta || extra >= QUIESCENCE || ply >= DEEPEST + QUIESCENCE - 1 || this.#knowledge.calm === true)
+      return best;
     let alpha = Math.max(floor, best);
     const list = this.#lists[ply]!;
     position.legal(list);
@@ -559,6 +569,7 @@ export class Search<P extends Position = Position> {
 
   /** What the position is worth to seat 0. */
   #judge(): number {
+    if (this.#scorer !== null) return clampStatic(Math.round(this.#scorer.score(this.#position)) | 0);
     this.#knowledge.features(this.#position, this.#features);
     let score = 0;
     for (let i = 0; i < this.#weights.length; i++) score += this.#weights[i]! * this.#features[i]!;

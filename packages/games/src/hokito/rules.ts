@@ -17,7 +17,7 @@ import {
 } from '@rayonk/core';
 import { BOARD, CELLS, heightOf, NOWHERE, packCell, scoresOf, seatOf, valueOf } from './board.ts';
 import { hokito as game, tokenOf } from './game.ts';
-import { CELL, HokitoPosition, moveFrom, moveTo, nextOf, packMove } from './position.ts';
+import { CELL, HokitoPosition, moveFrom, moveTo, packMove } from './position.ts';
 
 type Game = typeof game;
 
@@ -49,7 +49,7 @@ function explain(position: HokitoPosition, action: Action): ForbiddenBy<RefusalO
 function reaches(position: HokitoPosition, from: number, to: number, steps: number, last: number): boolean {
   if (steps === 0) return from === to;
   for (let direction = 0; direction < 4; direction++) {
-    const next = nextOf(position, from, direction);
+    const next = position.next(from, direction);
     if (next !== NOWHERE && direction !== (last ^ 1) && reaches(position, next, to, steps - 1, direction)) return true;
   }
   return false;
@@ -157,3 +157,4 @@ export function withChoices(variant: string, choices: readonly string[]) {
 }
 
 export { hokito as game } from './game.ts';
+export { ready } from './position.ts';
