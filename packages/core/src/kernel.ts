@@ -85,15 +85,6 @@ export class Kernel<Core extends KernelCore> {
   }
 }
 
-/** The rules of a game with a kernel, once that can be used. */
-export function whenReady<M extends { ready(): Promise<void> }>(load: () => Promise<M>): () => Promise<M> {
-  return async () => {
-    const module = await load();
-    await module.ready();
-    return module;
-  };
-}
-
 function bytesOf(code: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0));
 }

@@ -1,5 +1,4 @@
-import { inBothLanguages, type PuzzleModule, type ShelfGame } from '@rayonk/board/shelf';
-import { whenReady } from '@rayonk/core';
+import { inBothLanguages, whenReady, type PuzzleModule, type ShelfGame } from '@rayonk/board/shelf';
 
 export const manifest: ShelfGame = {
   id: 'hokito',
