@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { rayonkProcess, scratchFolder } from './run.ts';
+import { rayonk, rayonkProcess, scratchFolder } from './run.ts';
 
 /** Three pawns each; White has a win that is some way off. */
 const QUIET_WIN = '-,-,-,bs/ws,ws,-,-/-,wL,-,-/bL,-,-,- w - - 0';
@@ -59,7 +59,7 @@ test.each([
   [['table', 'kastwa', '4x4', '--check', '1', '-o', '/nowhere/x.table'], 'file-not-found', 1],
   [['table', 'kastwa', '4x4', '-o', '/dev/null/x.table'], 'file-unwritable', 1],
 ])('rayonk %j', async (args, expected, exit) => {
-  const { out, err, code } = await rayonkProcess(args);
+  const { out, err, code } = await rayonk(args);
   expect([out, code]).toEqual(['', exit]);
   expect(err).toMatch(new RegExp(`^error: ${expected}: [^\\n]+\\n$`));
 });
