@@ -29,7 +29,7 @@ const ENV = { PATH: process.env.PATH, LANG: 'en_GB.UTF-8' };
 process.env['RAYONK_TABLES'] = path.join(ROOT, 'nowhere');
 
 /** What a command would be told and write in a process of its own. */
-export function fakeIo(input: Readable, env: RunOptions['env'] = {}): { io: Io; out: () => string; err: () => string } {
+function fakeIo(input: Readable, env: RunOptions['env'] = {}): { io: Io; out: () => string; err: () => string } {
   const written: Record<'out' | 'err', Buffer[]> = { out: [], err: [] };
   const stream = (into: Buffer[]): PassThrough =>
     new PassThrough().on('data', (chunk: Buffer) => {
