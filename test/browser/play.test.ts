@@ -162,7 +162,7 @@ async function expectEnd(page: Page): Promise<void> {
 }
 
 /** Games played at random may go on for hundreds of actions: by mouse to their end, otherwise somebody resigns after so many inputs. */
-const ENOUGH = 60;
+const ENOUGH = 24;
 
 async function resign(page: Page, press: (control: Locator) => Promise<void>): Promise<void> {
   for (const name of ['menu', 'resign', 'resign-yes'])
