@@ -20,6 +20,8 @@ const fr = {
   first: 'Points du premier',
   draws: 'Nulles',
   length: 'Coups (médiane)',
+  margin:
+    '± : la marge, en points, dans laquelle 19 séries de parties sur 20 tombent. Deux lectures dont les marges se touchent ne sont pas départagées.',
   command: 'Pour le refaire :',
   tryIt: 'L’essayer',
   variant: 'Variante',
@@ -87,6 +89,8 @@ const en: typeof fr = {
   first: 'First player’s points',
   draws: 'Draws',
   length: 'Plies (median)',
+  margin:
+    '±: the margin, in points, into which 19 of 20 such series of games fall. Two readings whose margins meet cannot be told apart.',
   command: 'To do it again:',
   tryIt: 'Try it',
   variant: 'Variant',
