@@ -49,7 +49,8 @@ export function FigureTable({ game, decision: { alternatives }, figures }: Figur
                 </th>
                 <td>{games}</td>
                 <td>
-                  {percent((first + draws / 2) / games)} <small>±&nbsp;{marginOf({ first, draws, games })}</small>
+                  {percent((first + draws / 2) / games)}{' '}
+                  <small>{texts.within(marginOf({ first, draws, games }))}</small>
                 </td>
                 <td>{percent(draws / games)}</td>
                 <td>{length.median}</td>
