@@ -49,6 +49,7 @@ export class Metrics {
       db: store.db,
       backup: (file) => store.backup(file),
       close: () => store.close(),
+      writeSoon: (statements) => store.writeSoon(statements),
       // Whoever waits for the disk does not wait for this too.
       write: (statements) => {
         const began = performance.now();

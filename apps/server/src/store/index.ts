@@ -40,7 +40,7 @@ export type {
   TournamentTable,
 } from './schema.ts';
 export { sharedSecret } from './shared-secret.ts';
-export { StoreAway, StoreConflict, type Statement, type Store } from './store.ts';
+export { StoreAway, StoreConflict, type SoonWritten, type Statement, type Store } from './store.ts';
 export { moveAll, type Moved } from './transfer/move.ts';
 export { postgresSide, sqliteSide, type Side } from './transfer/side.ts';
 
@@ -92,6 +92,8 @@ async function openFolder({ config, log, onBroken }: Parts): Promise<Store> {
     kind: 'SQLite',
     db: new Kysely<Tables>({ dialect: storeDialect({ query }, sqliteWords) }),
     write: (statements) => thread.write(statements),
+    // Whatever is asked of the thread later comes after it.
+    writeSoon: (statements) => ({ seen: Promise.resolve(), done: thread.writeSoon(statements) }),
     backup: (to) => copyDatabase(file, to),
     close: () => (closed ??= close()),
   };
