@@ -34,8 +34,16 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('unwatch'), match: matchId }),
   z.object({ t: z.literal('do'), match: matchId, id: commandId, command }),
   z.object({ t: z.literal('say'), match: matchId, id: commandId, room: chatRoom, said: saying }),
-  /** Follow the lobby: answered by `lobby`. With `changes` what follows are differences; without, the whole again and again, rarely. */
-  z.object({ t: z.literal('lobby'), on: z.boolean(), changes: z.optional(z.boolean()) }),
+  /**
+   * Follow the lobby: answered by `lobby`. With `changes` what follows are differences, with `rows` besides in their short form; without, the whole
+   * again and again, rarely.
+   */
+  z.object({
+    t: z.literal('lobby'),
+    on: z.boolean(),
+    changes: z.optional(z.boolean()),
+    rows: z.optional(z.boolean()),
+  }),
   /** Follow a tournament: answered by `tournament`, then `tournament-events` and `tournament-board` as they come. */
   z.object({ t: z.literal('tournament'), tournament: tournamentId, on: z.boolean() }),
   /** Answered by `pong`: measures the way and keeps the connection. */

@@ -1,4 +1,4 @@
-import type { Invitation } from '@rayonk/protocol';
+import type { ListedInvitation } from '@rayonk/protocol';
 import { registry } from '@rayonk/games';
 import { useState } from 'preact/hooks';
 import { PlayerName } from '../play-online/player-name.tsx';
@@ -12,9 +12,9 @@ import { gameName, NO_FILTERS, passes, sideText, SPEED_FILTERS, STAKES, termPart
 
 interface OpenListProps {
   /** Null until the server has told. */
-  readonly invitations: readonly Invitation[] | null;
-  readonly onAccept: (invitation: Invitation) => void;
-  readonly onWithdraw: (invitation: Invitation) => void;
+  readonly invitations: readonly ListedInvitation[] | null;
+  readonly onAccept: (invitation: ListedInvitation) => void;
+  readonly onWithdraw: (invitation: ListedInvitation) => void;
 }
 
 /** What others offer to play, as it comes and goes. */
@@ -48,7 +48,7 @@ export function OpenList({ invitations, onAccept, onWithdraw }: OpenListProps) {
 }
 
 interface OfferProps extends Omit<OpenListProps, 'invitations'> {
-  readonly invitation: Invitation;
+  readonly invitation: ListedInvitation;
 }
 
 function Offer({ invitation, onAccept, onWithdraw }: OfferProps) {

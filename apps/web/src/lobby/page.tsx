@@ -1,6 +1,6 @@
 import type { Ok } from '@rayonk/core';
 import { registry } from '@rayonk/games';
-import type { Invitation } from '@rayonk/protocol';
+import type { Invitation, ListedInvitation } from '@rayonk/protocol';
 import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import { Nickname } from '../account/nickname.tsx';
@@ -63,11 +63,11 @@ export default function LobbyPage() {
     setBusy(false);
   };
   const change = (part: Partial<LobbyChoices>): void => setChoices({ ...choices, ...part });
-  const accept = async ({ id }: Invitation): Promise<void> => {
+  const accept = async ({ id }: ListedInvitation): Promise<void> => {
     const begun = await acceptInvitation(id);
     if (tell(begun)) go(`/match/${begun.value}`);
   };
-  const withdraw = async ({ id }: Invitation): Promise<void> => {
+  const withdraw = async ({ id }: ListedInvitation): Promise<void> => {
     if (tell(await withdrawInvitation(id))) toast(texts.withdrawn);
     own.reload();
   };
