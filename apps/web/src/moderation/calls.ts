@@ -1,4 +1,6 @@
 import {
+  findingPage,
+  type FindingPage,
   reportCase,
   reportPage,
   type ModerationAction,
@@ -19,6 +21,27 @@ export function readReports(
 
 export function readCase(id: string, signal: AbortSignal): Promise<ApiResult<ReportCase>> {
   return api.get(`/api/moderation/reports/${encodeURIComponent(id)}`, reportCase, { signal });
+}
+
+export function readFindings(
+  isHandled: boolean,
+  before: string | null,
+  signal: AbortSignal,
+): Promise<ApiResult<FindingPage>> {
+  const query = new URLSearchParams({ handled: isHandled ? 'yes' : 'no', ...(before !== null && { before }) });
+  return api.get(`/api/moderation/findings?${query.toString()}`, findingPage, { signal });
+}
+
+export function findingPath(id: string): string {
+  return `/api/moderation/findings/${encodeURIComponent(id)}`;
+}
+
+export function setHandled(id: string, isHandled: boolean): Promise<ApiResult<null>> {
+  return api.patch(findingPath(id), NOTHING, { isHandled });
+}
+
+export function deleteFinding(id: string): Promise<ApiResult<null>> {
+  return api.delete(findingPath(id), NOTHING);
 }
 
 export function decide(action: ModerationAction): Promise<ApiResult<null>> {
