@@ -128,7 +128,10 @@ test('each change costs a follower at most 300 bytes, however many invitations a
     const opened = [one, ...page];
     expect(cost(page, opened)).toBeLessThanOrEqual(300);
     expect(cost(opened, page)).toBeLessThanOrEqual(300);
-    const widened = [{ ...one, audience: { kind: 'lobby' as const, ratings: [1000, 3000] as [number, number] } }, ...page];
+    const widened = [
+      { ...one, audience: { kind: 'lobby' as const, ratings: [1000, 3000] as [number, number] } },
+      ...page,
+    ];
     expect(cost(opened, widened)).toBeLessThanOrEqual(300);
   }
 });

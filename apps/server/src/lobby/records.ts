@@ -65,7 +65,7 @@ export class Records {
   }
 
   /** The same with all that is asked before it is accepted, in one question. */
-  async findFor(id: string, player: string): Promise<InvitationRow & Accepting | null> {
+  async findFor(id: string, player: string): Promise<(InvitationRow & Accepting) | null> {
     const { rows } = await this.#db.executeQuery(this.#findFor({ id, player, now: this.#now() }));
     const [row] = rows;
     return row === undefined ? null : { ...row, between: betweenOf(row) };
@@ -219,7 +219,7 @@ function findingForIn(db: Db) {
       )
       .selectAll('invitations')
       .select('commitments.seed')
-      .select(({ ref }) => betweenColumns(db, ref('invitations.player_id'), the('player'), the('now')))
+      .select((is) => betweenColumns(db, is.ref('invitations.player_id'), the('player'), the('now')))
       .where('invitations.id', '=', the('id')),
   );
 }

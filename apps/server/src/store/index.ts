@@ -41,7 +41,7 @@ export type {
   TournamentTable,
 } from './schema.ts';
 export { sharedSecret } from './shared-secret.ts';
-export { StoreAway, StoreConflict, type SoonWritten, type Statement, type Store } from './store.ts';
+export { StoreAway, StoreConflict, type Statement, type Store } from './store.ts';
 export { moveAll, type Moved } from './transfer/move.ts';
 export { postgresSide, sqliteSide, type Side } from './transfer/side.ts';
 

@@ -21,7 +21,7 @@ export interface Statement extends Pick<CompiledQuery, 'sql' | 'parameters'> {
   readonly mustChange?: number;
 }
 
-export interface SoonWritten {
+interface SoonWritten {
   /** From then on every node that reads sees it. */
   readonly seen: Promise<unknown>;
   /** As `write` answers. */
