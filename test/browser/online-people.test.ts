@@ -264,7 +264,7 @@ describe('people', () => {
 
   it('who are not there are said not to be there', async () => {
     const answer = await page.goto(`${app.url}player/Nobody-Here`);
-    expect(answer?.status()).toBe(200);
+    expect(answer?.status()).toBe(404);
     await page.getByText('Personne ne porte ce nom.').waitFor();
     await page.goto(`${app.url}leaderboard/hokito/sideways`);
     await page.getByText('Cette case est vide').waitFor();

@@ -232,6 +232,23 @@ const DEALT = (
   )
 ).flat();
 
+describe('a game with a kernel', () => {
+  it.each([true, false])(
+    'is played, in the page and by its computer, where there is WebAssembly: %s',
+    async (isThere) => {
+      const page = await newPage();
+      // In the page alone: its Worker has a global scope of its own.
+      if (!isThere) await page.addInitScript('delete globalThis.WebAssembly');
+      const fetched: string[] = [];
+      page.context().on('request', (request) => fetched.push(new URL(request.url()).pathname));
+      await start(page, NO_CHANCE, 'computer');
+      await playActions(page, 1);
+      await page.waitForFunction(() => document.querySelectorAll('[data-action]').length === 2);
+      expect(fetched.some((file) => file.includes('kernel.plain'))).toBe(!isThere);
+    },
+  );
+});
+
 describe('a game that is being played', () => {
   it('survives a reload, also while the computer thinks', async () => {
     const page = await newPage({}, false);

@@ -25,7 +25,8 @@ export function FigureTable({ game, decision: { alternatives }, figures }: Figur
   const plain = figures.filter(
     ({ variant }) => compared.has(variant) && !read.some((each) => each.variant === variant),
   );
-  const rows = [...plain, ...read].sort((a, b) => (a.variant < b.variant ? -1 : 1));
+  // The tenth start after the ninth.
+  const rows = [...plain, ...read].sort((a, b) => a.variant.localeCompare(b.variant, 'en', { numeric: true }));
   return (
     <figure class="evidence-figures">
       <figcaption>{texts.figures(rows[0]!.level)}</figcaption>
@@ -48,7 +49,10 @@ export function FigureTable({ game, decision: { alternatives }, figures }: Figur
                   {!hasChoices(variant) && ` (${texts.asHere})`}
                 </th>
                 <td>{games}</td>
-                <td>{percent((first + draws / 2) / games)}</td>
+                <td>
+                  {percent((first + draws / 2) / games)}{' '}
+                  <small>{texts.within(marginOf({ first, draws, games }))}</small>
+                </td>
                 <td>{percent(draws / games)}</td>
                 <td>{length.median}</td>
               </tr>
@@ -56,9 +60,17 @@ export function FigureTable({ game, decision: { alternatives }, figures }: Figur
           </tbody>
         </table>
       </div>
+      <p class="evidence-command">{texts.margin}</p>
       <p class="evidence-command">
         {texts.command} <code>{read[0]!.command}</code>
       </p>
     </figure>
   );
+}
+
+/** Points of a hundred by which the share may be off, in 19 of 20 such series of games. */
+function marginOf({ first, draws, games }: Pick<Figures, 'first' | 'draws' | 'games'>): number {
+  const share = (first + draws / 2) / games;
+  const variance = (first + draws / 4) / games - share ** 2;
+  return Math.ceil(196 * Math.sqrt(variance / games));
 }
