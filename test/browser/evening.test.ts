@@ -39,8 +39,8 @@ async function show(page: Page, text: string): Promise<void> {
         pen.fillRect(0, 0, camera.width, camera.height);
         // Nobody holds a phone straight.
         pen.setTransform(scale, scale * 0.08, -scale * 0.08, scale, 150, 60);
-        for (const [y, row] of dots.entries())
-          for (const [x, isDark] of row.entries()) {
+        for (const [y, line] of dots.entries())
+          for (const [x, isDark] of line.entries()) {
             pen.fillStyle = isDark ? '#222' : '#f4f4f4';
             pen.fillRect(x, y, 1.02, 1.02);
           }
