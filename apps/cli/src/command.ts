@@ -16,6 +16,9 @@ type Values<O extends Options> = {
   readonly [Name in keyof O]: O[Name]['type'] extends 'string' ? string | undefined : boolean;
 };
 
+/** The exit code of a command that was neither refused nor simply done. */
+type Exit = number | void;
+
 interface Definition<O extends Options> {
   readonly name: string;
   /** The operands as the usage line shows them: `GAME VARIANT [ACTION...]`. */
@@ -29,13 +32,13 @@ interface Definition<O extends Options> {
   readonly details: string | (() => Promise<string>);
   readonly options: O;
   readonly examples: readonly string[];
-  readonly run: (operands: readonly string[], values: Values<O>, io: Io) => Promise<CliResult<void>>;
+  readonly run: (operands: readonly string[], values: Values<O>, io: Io) => Promise<CliResult<Exit>>;
 }
 
 export interface CliCommand {
   readonly name: string;
   readonly summary: string;
-  readonly run: (argv: readonly string[], io: Io) => Promise<CliResult<void>>;
+  readonly run: (argv: readonly string[], io: Io) => Promise<CliResult<Exit>>;
 }
 
 export function defineCommand<const O extends Options>(definition: Definition<O>): CliCommand {

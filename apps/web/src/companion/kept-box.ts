@@ -65,11 +65,11 @@ function readClock(value: unknown): KeptClock | null {
   };
 }
 
-function seatOf(value: unknown): 0 | 1 | null {
+export function seatOf(value: unknown): 0 | 1 | null {
   return value === 0 || value === 1 ? value : null;
 }
 
-function readObject(text: string | null): Record<string, unknown> {
+export function readObject(text: string | null): Record<string, unknown> {
   try {
     return asObject(JSON.parse(text ?? '{}'));
   } catch {
@@ -77,6 +77,6 @@ function readObject(text: string | null): Record<string, unknown> {
   }
 }
 
-function asObject(value: unknown): Record<string, unknown> {
+export function asObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
