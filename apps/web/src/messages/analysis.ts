@@ -181,8 +181,6 @@ const fr = {
   saveSvg: 'Image SVG',
   savePng: 'Image PNG',
   copyPicture: 'Copier l’image',
-  copied: 'Copié.',
-  notCopied: 'Le navigateur refuse de copier.',
   saved: (name: string) => `Enregistré : ${name}`,
   notDrawn: 'L’image n’a pas pu être faite.',
 
@@ -391,8 +389,6 @@ const en: typeof fr = {
   saveSvg: 'SVG picture',
   savePng: 'PNG picture',
   copyPicture: 'Copy the picture',
-  copied: 'Copied.',
-  notCopied: 'The browser does not allow copying.',
   saved: (name: string) => `Saved: ${name}`,
   notDrawn: 'The picture could not be made.',
 

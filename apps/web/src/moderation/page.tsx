@@ -7,8 +7,7 @@ import { useAnswer } from '../online/api-load.ts';
 import { Answered } from '../online/api-trouble.tsx';
 import { playerText } from '../online/api-words.ts';
 import { PlayerName } from '../people/player-name.tsx';
-import { Button } from '../ui/button.tsx';
-import { Choice } from '../ui/choice.tsx';
+import { Button, Choice } from '../ui/index.ts';
 import { readReports } from './calls.ts';
 import { CasePanel } from './case-panel.tsx';
 import '../account/field.css';
@@ -51,7 +50,7 @@ export default function ModerationPage() {
                 />
               ))}
             </ul>
-            {next !== null && <Button onClick={() => setBefore(next)}>{texts.more}</Button>}
+            {next !== null && <Button label={texts.more} onClick={() => setBefore(next)} />}
           </>
         )}
       </Answered>
@@ -87,13 +86,12 @@ function Report({ report, isOpen, onToggle, onDone }: ReportProps) {
       </header>
       {text !== '' && <blockquote>{text}</blockquote>}
       <Button
+        label={isOpen ? texts.close : texts.open}
         data-control="open-case"
         aria-expanded={isOpen}
         aria-label={isOpen ? texts.close : texts.openOf(playerText(by), playerText(player))}
         onClick={onToggle}
-      >
-        {isOpen ? texts.close : texts.open}
-      </Button>
+      />
       {isOpen && <CasePanel id={id} onDone={onDone} />}
     </li>
   );
