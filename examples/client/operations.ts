@@ -14,6 +14,7 @@ export interface Operations {
     };
   };
   deleteMeSecondFactor: { answer: null };
+  deleteModerationFindingsById: { path: { id: string }; answer: null };
   deletePairing: { answer: null };
   deletePushSubscription: { body: { endpoint: string }; answer: null };
   deleteSessions: { answer: null };
@@ -622,6 +623,41 @@ export interface Operations {
   };
   getMeProof: { answer: { until: number | null; ways: readonly ('password' | 'code' | 'passkey')[] } };
   getMeSecondFactor: { answer: { isOn: boolean; since: number | null; recoveryCodes: number } };
+  getModerationFindings: {
+    query: { handled?: undefined | 'yes' | 'no'; before?: undefined | string; limit?: undefined | number };
+    answer: {
+      findings: readonly {
+        id: string;
+        at: number;
+        by: {
+          id: string;
+          name: string | null;
+          kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
+          level: number | null;
+          rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
+        };
+        game: string;
+        about: string | null;
+        edition: string;
+        year: string;
+        measure: string;
+        said: string;
+        photos: number;
+        handledBy: {
+          id: string;
+          name: string | null;
+          kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
+          level: number | null;
+          rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
+        } | null;
+        handledAt: number | null;
+      }[];
+      next: string | null;
+    };
+  };
+  getModerationFindingsByIdPhotosByNumber: { path: { id: string; number: number }; answer: Response };
   getModerationLog: {
     query: { player?: undefined | string; before?: undefined | string; limit?: undefined | number };
     answer: {
@@ -636,7 +672,17 @@ export interface Operations {
           rating: { value: number; provisional: boolean } | null;
           holiday?: undefined | { from: number; until: number };
         };
-        action: 'dismiss' | 'hide' | 'show' | 'mute' | 'ban' | 'lift' | 'note';
+        action:
+          | 'dismiss'
+          | 'hide'
+          | 'show'
+          | 'mute'
+          | 'ban'
+          | 'lift'
+          | 'note'
+          | 'handle-finding'
+          | 'reopen-finding'
+          | 'delete-finding';
         player: {
           id: string;
           name: string | null;
@@ -871,7 +917,17 @@ export interface Operations {
           rating: { value: number; provisional: boolean } | null;
           holiday?: undefined | { from: number; until: number };
         };
-        action: 'dismiss' | 'hide' | 'show' | 'mute' | 'ban' | 'lift' | 'note';
+        action:
+          | 'dismiss'
+          | 'hide'
+          | 'show'
+          | 'mute'
+          | 'ban'
+          | 'lift'
+          | 'note'
+          | 'handle-finding'
+          | 'reopen-finding'
+          | 'delete-finding';
         player: {
           id: string;
           name: string | null;
@@ -1289,6 +1345,7 @@ export interface Operations {
       greetingsOnly: boolean;
     };
   };
+  patchModerationFindingsById: { path: { id: string }; body: { isHandled: boolean }; answer: null };
   postAddress: { body: { secret: string }; answer: null };
   postAuthChangePassword: {
     body: {
@@ -1424,6 +1481,19 @@ export interface Operations {
       isYours: boolean;
       now: number;
     };
+  };
+  postFindings: {
+    body: {
+      game: string;
+      about: string | null;
+      edition: string;
+      year: string;
+      measure: string;
+      said: string;
+      photos: readonly string[];
+      consent: true;
+    };
+    answer: { id: string };
   };
   postGuest: {
     body: { name?: undefined | string } | null;
@@ -1875,6 +1945,8 @@ export const ROUTES = {
   deleteMeHolidaysByNumber: ['DELETE', '/api/me/holidays/{number}'],
   /** Turn the second factor off. */
   deleteMeSecondFactor: ['DELETE', '/api/me/second-factor'],
+  /** Delete a finding with its photographs. */
+  deleteModerationFindingsById: ['DELETE', '/api/moderation/findings/{id}'],
   /** Wait no longer. */
   deletePairing: ['DELETE', '/api/pairing'],
   /** Be called on this device no longer. */
@@ -1941,6 +2013,10 @@ export const ROUTES = {
   getMeProof: ['GET', '/api/me/proof'],
   /** Whether a second factor is on. */
   getMeSecondFactor: ['GET', '/api/me/second-factor'],
+  /** What boxes and sheets say, the newest first. */
+  getModerationFindings: ['GET', '/api/moderation/findings'],
+  /** A photograph of a finding. */
+  getModerationFindingsByIdPhotosByNumber: ['GET', '/api/moderation/findings/{id}/photos/{number}'],
   /** What moderators did, the newest first. */
   getModerationLog: ['GET', '/api/moderation/log'],
   /** Reports of a status, the newest first. */
@@ -1987,6 +2063,8 @@ export const ROUTES = {
   getTournamentsByIdTrf: ['GET', '/api/tournaments/{id}/trf'],
   /** Change what I want. */
   patchMe: ['PATCH', '/api/me'],
+  /** Say that a finding has been dealt with, or has not. */
+  patchModerationFindingsById: ['PATCH', '/api/moderation/findings/{id}'],
   /** Confirm an address by the link that was mailed there. */
   postAddress: ['POST', '/api/address'],
   /** Change the password; ends other sessions unless told not to, and tokens and passkeys if told to. */
@@ -2009,6 +2087,8 @@ export const ROUTES = {
   postComputerGames: ['POST', '/api/computer-games'],
   /** Publish an evening that was played at tables. */
   postEvenings: ['POST', '/api/evenings'],
+  /** Tell the keeper of the site what a box or a sheet says, with photographs. */
+  postFindings: ['POST', '/api/findings'],
   /** Be somebody at once; whoever is already stays. */
   postGuest: ['POST', '/api/guest'],
   /** Invite: by link, one player, or everybody in the lobby. */

@@ -17,6 +17,7 @@ import {
 } from './base/index.ts';
 import { Bus, onlyNode, StoreNodes, openRedisLink } from './nodes/index.ts';
 import { openEnginePool, startComputers } from './computers/index.ts';
+import { findingRoutes } from './findings/index.ts';
 import { holidayRoutes } from './holidays/index.ts';
 import { correspondenceRoutes, startCorrespondence } from './correspondence/index.ts';
 import { type App, createHttp, languageOf, type KnownRoute } from './http/index.ts';
@@ -109,6 +110,7 @@ export async function createApp(given: Config, overrides: Overrides = {}): Promi
     holidayRoutes,
     botRoutes,
     talkRoutes,
+    findingRoutes,
     notificationRoutes,
     watchRoutes,
     tournamentRoutes,

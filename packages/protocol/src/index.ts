@@ -3,6 +3,7 @@ export * from './claims.ts';
 export * from './credentials.ts';
 export * from './events.ts';
 export * from './faults.ts';
+export * from './findings.ts';
 export * from './holidays.ts';
 export * from './ids.ts';
 export * from './invitations.ts';

@@ -37,7 +37,18 @@ export const sanction = z.object({
 });
 export type Sanction = z.infer<typeof sanction>;
 
-export const MODERATION_ACTIONS = ['dismiss', 'hide', 'show', 'mute', 'ban', 'lift', 'note'] as const;
+/** What the log says of findings; they are handled at routes of their own. */
+const FINDING_ACTIONS = ['handle-finding', 'reopen-finding', 'delete-finding'] as const;
+export const MODERATION_ACTIONS = [
+  'dismiss',
+  'hide',
+  'show',
+  'mute',
+  'ban',
+  'lift',
+  'note',
+  ...FINDING_ACTIONS,
+] as const;
 
 /** What a moderator once did. */
 export const moderationEntry = z.object({

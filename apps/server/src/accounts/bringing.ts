@@ -70,6 +70,7 @@ function belongings(
     db.updateTable('push_subscriptions').set(to).where('player_id', '=', guest),
     db.updateTable('reports').set(to).where('player_id', '=', guest),
     db.updateTable('reports').set({ by_id: member }).where('by_id', '=', guest),
+    db.updateTable('findings').set({ by_id: member }).where('by_id', '=', guest),
     // Whoever keeps apart from the guest keeps apart from the member.
     db
       .insertInto('blocks')

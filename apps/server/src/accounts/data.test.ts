@@ -78,6 +78,22 @@ async function live(person: Person, other: Person, word: string): Promise<void> 
       db
         .insertInto('commitments')
         .values({ commit: key('commit'), seed: `seed-of-${word}`, player_id: id, created_at: at }),
+      db.insertInto('findings').values({
+        id: key('finding'),
+        by_id: id,
+        game: 'khan',
+        about: null,
+        edition: '',
+        year: '',
+        measure: '',
+        said: `box ${word}`,
+        photos: 1,
+        bytes: 1,
+        at,
+        handled_by: other.id,
+        handled_at: at,
+      }),
+      db.insertInto('finding_photos').values({ finding_id: key('finding'), number: 0, content: `photo-${word}` }),
       db
         .insertInto('holidays')
         .values({ player_id: id, number: 0, announced_at: at, starts_at: at, ends_at: at + 1, days: 1 }),
@@ -149,6 +165,7 @@ describe('the export of what is held on somebody', () => {
       invitations: 1,
       blocks: 1,
       reports: 1,
+      findings: 1,
       sanctions: 1,
       notifications: 1,
       pushSubscriptions: 1,
@@ -159,7 +176,15 @@ describe('the export of what is held on somebody', () => {
       mails: 1,
       moderation: 1,
     });
-    for (const own of ['said analytical', 'told analytical', 'mute analytical', 'token analytical', 'key analytical'])
+    for (const own of [
+      'said analytical',
+      'told analytical',
+      'box analytical',
+      'photo-analytical',
+      'mute analytical',
+      'token analytical',
+      'key analytical',
+    ])
       expect(answer.body).toContain(own);
     for (const foreign of ['pensees', 'Blaise', 'blaise@example.org', 'seed-of-', 'argon2', '.invalid'])
       expect(answer.body).not.toContain(foreign);

@@ -101,8 +101,29 @@ async function saidBy(db: Kysely<Tables>, player: string): Promise<Data> {
     .select(['player_id', 'match_id', 'message_id', 'reason', 'text', 'at', 'status'])
     .where('by_id', '=', player)
     .orderBy('at');
+  const findings = await db
+    .selectFrom('findings')
+    .select(['id', 'game', 'about', 'edition', 'year', 'measure', 'said', 'at', 'handled_at'])
+    .where('by_id', '=', player)
+    .orderBy('at')
+    .execute();
+  const photos = await db
+    .selectFrom('finding_photos')
+    .innerJoin('findings', 'findings.id', 'finding_photos.finding_id')
+    .select(['findings.id', 'finding_photos.content'])
+    .where('findings.by_id', '=', player)
+    .orderBy('finding_photos.number')
+    .execute();
   const blocks = db.selectFrom('blocks').select(['blocked_id', 'at']).where('player_id', '=', player);
-  return { chat: await chat.execute(), reports: await reports.execute(), blocks: await blocks.execute() };
+  return {
+    chat: await chat.execute(),
+    reports: await reports.execute(),
+    findings: findings.map((finding) => ({
+      ...finding,
+      photos: photos.filter(({ id }) => id === finding.id).map(({ content }) => content),
+    })),
+    blocks: await blocks.execute(),
+  };
 }
 
 /** How somebody plays, and what moderators decided. */

@@ -38,6 +38,11 @@ export function removalOf({ store: { db } }: Pick<Services, 'store'>, player: st
     db.deleteFrom('recovery_codes').where('player_id', '=', player),
     db.deleteFrom('tokens').where('player_id', '=', player),
     db.deleteFrom('holidays').where('player_id', '=', player),
+    db
+      .deleteFrom('finding_photos')
+      .where('finding_id', 'in', (is) => is.selectFrom('findings').select('id').where('by_id', '=', player)),
+    db.deleteFrom('findings').where('by_id', '=', player),
+    db.updateTable('findings').set({ handled_by: null }).where('handled_by', '=', player),
     db.deleteFrom('chat').where('player_id', '=', player),
     db.deleteFrom('notifications').where('player_id', '=', player),
     db.updateTable('notifications').set({ by_id: null }).where('by_id', '=', player),

@@ -37,7 +37,7 @@ export async function leaveSession(
   bus.emit('signed-out', { player: before.player });
 }
 
-/** Guests whom no match, no invitation and no word of theirs remembers. */
+/** Guests whom no match, no invitation, no finding and no word of theirs remembers. */
 export function idleGuests(db: Services['store']['db']) {
   return db
     .deleteFrom('user')
@@ -46,5 +46,6 @@ export function idleGuests(db: Services['store']['db']) {
     .where((is) =>
       is.not(is.exists(is.selectFrom('invitations').select('id').whereRef('invitations.player_id', '=', 'user.id'))),
     )
+    .where((is) => is.not(is.exists(is.selectFrom('findings').select('id').whereRef('findings.by_id', '=', 'user.id'))))
     .where((is) => is.not(is.exists(is.selectFrom('chat').select('id').whereRef('chat.player_id', '=', 'user.id'))));
 }

@@ -1,11 +1,13 @@
 import type { App } from '../http/index.ts';
 import type { Services } from '../base/index.ts';
+import { overdueFindings } from '../findings/index.ts';
 import { idleGuests } from './previous-session.ts';
 
 const HOUR = 3_600_000;
 
-/** Removes sessions, challenges, tokens and tombstones that are over, and guests who can never come back and left nothing. */
-export async function tidy({ now, store }: Pick<Services, 'now' | 'store'>): Promise<void> {
+/** Removes sessions, challenges, tokens, tombstones and findings that are over, and guests who can never come back and left nothing. */
+export async function tidy(services: Pick<Services, 'now' | 'store'>): Promise<void> {
+  const { now, store } = services;
   const { db } = store;
   const at = new Date(now()).toISOString();
   await store.write([
@@ -18,6 +20,7 @@ export async function tidy({ now, store }: Pick<Services, 'now' | 'store'>): Pro
         is.not(is.exists(is.selectFrom('session').select('session.id').whereRef('session.userId', '=', 'user.id'))),
       )
       .compile(),
+    ...overdueFindings(services),
   ]);
 }
 

@@ -34,6 +34,7 @@ POST   /api/computer-games                            signed-in     invite
 POST   /api/evenings                                  signed-in     invite
 DELETE /api/evenings/:id                              signed-in     invite
 GET    /api/featured                                  anybody       read
+POST   /api/findings                                  signed-in     -
 GET    /api/games/:game/preview.png                   anybody       read
 GET    /api/games/:game/statistics                    anybody       -
 POST   /api/guest                                     anybody       -
@@ -78,6 +79,10 @@ GET    /api/me/second-factor                          member        -
 POST   /api/me/second-factor                          member        - proof
 POST   /api/me/second-factor/confirm                  member        - proof
 POST   /api/moderation/actions                        moderator     -
+GET    /api/moderation/findings                       moderator     -
+DELETE /api/moderation/findings/:id                   moderator     -
+PATCH  /api/moderation/findings/:id                   moderator     -
+GET    /api/moderation/findings/:id/photos/:number    moderator     -
 GET    /api/moderation/log                            moderator     -
 GET    /api/moderation/reports                        moderator     -
 GET    /api/moderation/reports/:id                    moderator     -

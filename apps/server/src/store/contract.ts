@@ -88,6 +88,12 @@ export function storeContract(name: string, makePlace: () => Promise<StorePlace>
       expect(await values(store)).toEqual(['t-1=a', 't-3=c']);
     });
 
+    it('keeps texts as long as a finding’s photographs', async () => {
+      const photos = ['a', 'é', '\u{1F600}', '+/='].map((text) => text.repeat(350_000 / text.length));
+      await store.write(photos.map((text, i) => put(`t-${i}`, text)));
+      expect(await values(store)).toEqual(photos.map((text, i) => `t-${i}=${text}`));
+    });
+
     it('tells a conflict from a mistake', async () => {
       const error = await store.write([mistake]).catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(Error);

@@ -27,6 +27,7 @@ export { prepared } from './prepared.ts';
 export { DATABASE, SECRET, makePrivateFile } from './private.ts';
 export type {
   ChatTable,
+  FindingTable,
   InvitationTable,
   MatchTable,
   ModerationTable,

@@ -32,6 +32,8 @@ export interface Tables {
   readonly tournament_players: TournamentPlayerTable;
   readonly tournament_matches: TournamentMatchTable;
   readonly holidays: HolidayTable;
+  readonly findings: FindingTable;
+  readonly finding_photos: FindingPhotoTable;
   readonly user: UserTable;
   readonly session: SessionTable;
   readonly account: AccountTable;
@@ -437,6 +439,33 @@ export interface HolidayTable {
   starts_at: number;
   ends_at: number;
   days: number;
+}
+
+/** What somebody's box says, for the keeper of the site. */
+export interface FindingTable {
+  id: string;
+  by_id: string;
+  game: string;
+  /** The decision it speaks of; null: the game in general. */
+  about: string | null;
+  edition: string;
+  year: string;
+  measure: string;
+  said: string;
+  /** How many photographs it has, and what they weigh together. */
+  photos: number;
+  bytes: number;
+  at: number;
+  handled_by: string | null;
+  /** Null while nobody has dealt with it. */
+  handled_at: number | null;
+}
+
+interface FindingPhotoTable {
+  finding_id: string;
+  number: number;
+  /** JPEG as base64. */
+  content: string;
 }
 
 /** The log speaks of numbers alone. */

@@ -7,7 +7,9 @@ import { retell } from './tell.ts';
 
 export { createTalk } from './chat.ts';
 export { estranged } from './blocks.ts';
+export { cardsFor } from './moderation/rows.ts';
 export { isUnder } from './sanctions.ts';
+export { cleanText } from './text.ts';
 
 export function talkRoutes(app: App, services: Services): void {
   chatRoutes(app, services);

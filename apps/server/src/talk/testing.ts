@@ -161,7 +161,13 @@ export class TestSite {
   }
 
   /** A request as somebody; null: nobody. */
-  as(who: string | null, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object, headers = {}) {
+  as(
+    who: string | null,
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: object,
+    headers = {},
+  ) {
     const options: InjectOptions = {
       method,
       url,

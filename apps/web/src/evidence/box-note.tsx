@@ -1,74 +1,150 @@
 import type { Decision, ShelfGame } from '@rayonk/board';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
+import { keep, readKept } from '../app/kept.ts';
 import { language } from '../app/language.ts';
 import { typeset } from '../app/typeset.ts';
 import { evidenceTexts } from '../messages/evidence.ts';
 import { copyText, downloadText } from '../ui/clipboard.ts';
+import { Field } from '../ui/field.tsx';
 import { Button } from '../ui/index.ts';
+import { BoxPhotos } from './box-photos.tsx';
 
 const FIELDS = ['edition', 'year', 'measure', 'said'] as const;
-type Field = (typeof FIELDS)[number];
+type Note = Readonly<Record<(typeof FIELDS)[number] | 'about', string>>;
+const EMPTY: Note = { about: '', edition: '', year: '', measure: '', said: '' };
 
-/** «I have a box»: what somebody's box says of a decision, as a text to send to whoever keeps the site. Nothing leaves the device. */
-export function BoxNote({ game, decisions }: { readonly game: ShelfGame; readonly decisions: readonly Decision[] }) {
+interface BoxNoteProps {
+  readonly game: ShelfGame;
+  readonly decisions: readonly Decision[];
+}
+
+/** «I have a box»: what somebody's box says of a decision, for whoever keeps the site; or, where there is none, as a text to save. */
+export function BoxNote({ game, decisions }: BoxNoteProps) {
   const texts = evidenceTexts.value.box;
-  const [about, setAbout] = useState('');
-  const [filled, setFilled] = useState<Readonly<Record<Field, string>>>({
-    edition: '',
-    year: '',
-    measure: '',
-    said: '',
-  });
-  const text = [`${game.name}${about === '' ? '' : `, ${about}`}`]
-    .concat(
-      FIELDS.flatMap((field) => (filled[field].trim() === '' ? [] : `${texts.fields[field]} ${filled[field].trim()}`)),
-    )
-    .join('\n');
-  const isEmpty = FIELDS.every((field) => filled[field].trim() === '');
-  const fill = (field: Field) => (event: { readonly currentTarget: { readonly value: string } }) =>
-    setFilled({ ...filled, [field]: event.currentTarget.value });
+  const [note, change] = useNote(game);
+  const [photos, setPhotos] = useState<readonly string[]>([]);
+  const [hasConsent, setConsent] = useState(false);
+  const [stage, setStage] = useState<'writing' | 'sending' | 'sent'>('writing');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const isEmpty = FIELDS.every((field) => note[field].trim() === '');
+  const text = textOf(game, note);
+  const fill = (field: keyof Note) => (event: { readonly currentTarget: { readonly value: string } }) =>
+    change({ ...note, [field]: event.currentTarget.value });
+  const send = async (): Promise<void> => {
+    setStage('sending');
+    setTrouble(null);
+    const { sendFinding } = await import('./send.ts');
+    const { about, ...said } = note;
+    const sent = await sendFinding({ game: game.id, about: about === '' ? null : about, ...said, photos });
+    setStage(sent.kind === 'sent' ? 'sent' : 'writing');
+    if (sent.kind !== 'sent') return setTrouble(sent.kind === 'no-site' ? texts.noSite : sent.why);
+    change(EMPTY);
+    setPhotos([]);
+    setConsent(false);
+  };
   return (
     <section class="evidence-box" id="box" aria-labelledby="box-title">
       <h2 id="box-title">{texts.title}</h2>
-      <p>{texts.intro}</p>
-      <label class="evidence-select">
-        <span>{texts.about}</span>
-        <select value={about} onChange={(event) => setAbout(event.currentTarget.value)}>
-          <option value="">{texts.anything}</option>
-          {decisions.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {typeset(title[language.value], language.value)}
-            </option>
+      {stage === 'sent' ? (
+        <div role="status" class="evidence-box">
+          <p>{texts.sent}</p>
+          <Button onClick={() => setStage('writing')}>{texts.another}</Button>
+        </div>
+      ) : (
+        <form
+          class="evidence-box"
+          onSubmit={(event) => {
+            event.preventDefault();
+            send().catch(() => {
+              setStage('writing');
+              setTrouble(texts.noSite);
+            });
+          }}
+        >
+          <p>{texts.intro}</p>
+          <Field label={texts.about}>
+            <select value={note.about} onChange={fill('about')}>
+              <option value="">{texts.anything}</option>
+              {decisions.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {typeset(title[language.value], language.value)}
+                </option>
+              ))}
+            </select>
+          </Field>
+          {FIELDS.map((field) => (
+            <Field key={field} label={texts.fields[field]}>
+              {field === 'said' ? (
+                <textarea name={field} rows={5} maxLength={5000} value={note.said} onInput={fill('said')} />
+              ) : (
+                <input
+                  name={field}
+                  type="text"
+                  maxLength={200}
+                  inputMode={field === 'year' ? 'numeric' : 'text'}
+                  value={note[field]}
+                  onInput={fill(field)}
+                />
+              )}
+            </Field>
           ))}
-        </select>
-      </label>
-      {FIELDS.map((field) => (
-        <label key={field} class="evidence-select">
-          <span>{texts.fields[field]}</span>
-          {field === 'said' ? (
-            <textarea rows={5} maxLength={5000} value={filled.said} onInput={fill('said')} />
-          ) : (
+          <BoxPhotos photos={photos} onChange={setPhotos} />
+          <label class="evidence-consent">
             <input
-              type="text"
-              maxLength={200}
-              inputMode={field === 'edition' ? 'text' : 'decimal'}
-              value={filled[field]}
-              onInput={fill(field)}
+              type="checkbox"
+              name="consent"
+              required
+              checked={hasConsent}
+              onChange={({ currentTarget }) => setConsent(currentTarget.checked)}
             />
-          )}
-        </label>
-      ))}
-      <div class="evidence-try">
-        <Button disabled={isEmpty} onClick={() => downloadText(`${game.id}-box.txt`, text)}>
-          {texts.save}
-        </Button>
-        <Button disabled={isEmpty} onClick={() => void copyText(text)}>
-          {texts.copy}
-        </Button>
-      </div>
-      <p>
-        {texts.send} <a href="/legal#contact">{texts.contact}</a>
-      </p>
+            <span>
+              {texts.consent} <a href="/legal#privacy">{texts.privacy}</a>
+            </span>
+          </label>
+          {trouble !== null && <p role="alert">{trouble}</p>}
+          <div class="evidence-try">
+            <Button kind="primary" type="submit" disabled={stage === 'sending' || (isEmpty && photos.length === 0)}>
+              {stage === 'sending' ? texts.sending : texts.send}
+            </Button>
+            <Button disabled={isEmpty} onClick={() => downloadText(`${game.id}-box.txt`, text)}>
+              {texts.save}
+            </Button>
+            <Button disabled={isEmpty} onClick={() => void copyText(text)}>
+              {texts.copy}
+            </Button>
+          </div>
+          <p>
+            {texts.byMail} <a href="/legal#contact">{texts.contact}</a>
+          </p>
+        </form>
+      )}
     </section>
   );
+}
+
+/** What somebody has written stays on the device until it is sent. */
+function useNote({ id }: ShelfGame): readonly [Note, (note: Note) => void] {
+  const key = `rayonk.finding.${id}`;
+  const [note, setNote] = useState(EMPTY);
+  useEffect(() => setNote(readNote(readKept(key))), [key]);
+  const change = (changed: Note): void => {
+    setNote(changed);
+    keep(key, JSON.stringify(changed));
+  };
+  return [note, change];
+}
+
+function readNote(kept: string | null): Note {
+  try {
+    const read = Object.entries(JSON.parse(kept ?? '{}') as object);
+    return { ...EMPTY, ...Object.fromEntries(read.filter(([, value]) => typeof value === 'string')) };
+  } catch {
+    return EMPTY;
+  }
+}
+
+function textOf({ name }: ShelfGame, note: Note): string {
+  const { fields } = evidenceTexts.value.box;
+  const lines = FIELDS.flatMap((field) => (note[field].trim() === '' ? [] : `${fields[field]} ${note[field].trim()}`));
+  return [`${name}${note.about === '' ? '' : `, ${note.about}`}`, ...lines].join('\n');
 }

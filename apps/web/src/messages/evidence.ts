@@ -34,7 +34,7 @@ const fr = {
   box: {
     title: 'J’ai une boîte',
     intro:
-      'Vous avez le jeu sous les yeux ? Un dessin, une phrase ou une mesure peut trancher ce que notre feuille tait. Notez ici ce que vous voyez ; cela reste sur votre appareil.',
+      'Vous avez le jeu sous les yeux ? Un dessin, une phrase ou une mesure peut trancher ce que notre feuille tait. Notez ici ce que vous voyez, avec des photos si vous pouvez : cela reste sur votre appareil tant que vous ne l’envoyez pas.',
     about: 'De quoi s’agit-il ?',
     anything: 'Du jeu en général',
     fields: {
@@ -43,10 +43,27 @@ const fr = {
       measure: 'Mesure, en millimètres :',
       said: 'Ce que dit ou montre la boîte :',
     },
+    photos: 'Ajouter des photos (quatre au plus)',
+    photosAbout: 'Elles sont redessinées ici même avant de partir : ni lieu, ni date, ni appareil n’y restent.',
+    photo: (number: number) => `Photo ${number}`,
+    remove: (number: number) => `Retirer la photo ${number}`,
+    notTaken: (count: number) =>
+      count === 1
+        ? 'Un fichier n’a pas été pris : ce n’est pas une photo lisible, ou il y en a déjà quatre.'
+        : `${count} fichiers n’ont pas été pris : ce ne sont pas des photos lisibles, ou il y en a déjà quatre.`,
+    consent:
+      'J’ai le droit de montrer ces photos et ces mots. La personne qui tient ce site peut les garder deux ans et s’en servir pour établir les règles.',
+    privacy: 'Ce qui est gardé, et combien de temps',
+    send: 'Envoyer au site',
+    sending: 'Envoi…',
+    sent: 'Merci ! La personne qui tient ce site le lira.',
+    another: 'Ajouter autre chose',
+    noSite:
+      'Le site ne répond pas. Vos mots restent ici, sur votre appareil : renvoyez-les plus tard, ou enregistrez-les.',
     save: 'Enregistrer le texte',
     copy: 'Copier le texte',
-    send: 'Envoyez-le, avec une photo si vous pouvez, à qui tient ce site :',
-    contact: 'comment lui écrire',
+    byMail: 'Vous préférez écrire ?',
+    contact: 'Comment joindre qui tient ce site',
   },
 };
 
@@ -84,7 +101,7 @@ const en: typeof fr = {
   box: {
     title: 'I have a box',
     intro:
-      'Do you have the game before you? A drawing, a sentence or a measure can settle what our sheet leaves out. Write down here what you see; it stays on your device.',
+      'Do you have the game before you? A drawing, a sentence or a measure can settle what our sheet leaves out. Write down here what you see, with photographs if you can: it stays on your device until you send it.',
     about: 'What is it about?',
     anything: 'The game in general',
     fields: {
@@ -93,10 +110,26 @@ const en: typeof fr = {
       measure: 'Measure, in millimetres:',
       said: 'What the box says or shows:',
     },
+    photos: 'Add photographs (four at most)',
+    photosAbout: 'They are drawn anew right here before they leave: neither place nor date nor device stays in them.',
+    photo: (number) => `Photograph ${number}`,
+    remove: (number) => `Remove photograph ${number}`,
+    notTaken: (count) =>
+      count === 1
+        ? 'One file was not taken: it is no photograph that can be read, or there are four already.'
+        : `${count} files were not taken: they are no photographs that can be read, or there are four already.`,
+    consent:
+      'I may show these photographs and words. The keeper of this site may keep them for two years and use them to settle the rules.',
+    privacy: 'What is kept, and for how long',
+    send: 'Send to the site',
+    sending: 'Sending…',
+    sent: 'Thank you! The keeper of this site will read it.',
+    another: 'Add something else',
+    noSite: 'The site does not answer. Your words stay here, on your device: send them later, or save them.',
     save: 'Save the text',
     copy: 'Copy the text',
-    send: 'Send it, with a photograph if you can, to whoever keeps this site:',
-    contact: 'how to write to them',
+    byMail: 'Would you rather write?',
+    contact: 'How to reach the keeper of this site',
   },
 };
 

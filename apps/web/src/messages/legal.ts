@@ -32,6 +32,10 @@ const fr = {
       'Votre nom, vos parties en ligne, votre classement, et ce que vous écrivez aux personnes qui peuvent le lire. L’équipe de modération lit les signalements et les messages signalés.',
     ],
     [
+      '« J’ai une boîte »',
+      'Ce que vous envoyez depuis un dossier de règles : vos mots, vos mesures et vos photos, redessinées sans lieu, date ni appareil. Seule l’équipe du site les lit ; deux ans au plus, ou jusqu’à la suppression du compte. Elle peut en garder une copie pour établir les règles.',
+    ],
+    [
       'Courriels et notifications',
       'Seulement si vous les demandez. Les notifications passent par le service que votre navigateur a choisi, sous forme chiffrée.',
     ],
@@ -94,6 +98,10 @@ const en: typeof fr = {
     [
       'What others see',
       'Your name, your online games, your rating, and what you write to the people who can read it. Moderators read reports and reported messages.',
+    ],
+    [
+      '“I have a box”',
+      'What you send from an evidence page: your words, your measures and your photographs, drawn anew without place, date or device. The site’s moderators alone read them; two years at most, or until the account is deleted. They may keep a copy to settle the rules.',
     ],
     [
       'Mail and notifications',

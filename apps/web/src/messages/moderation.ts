@@ -9,6 +9,9 @@ const frActions: Readonly<Record<ModerationEntry['action'], string>> = {
   ban: 'a exclu',
   lift: 'a levé une sanction',
   note: 'a noté',
+  'handle-finding': 'a classé un envoi',
+  'reopen-finding': 'a rouvert un envoi',
+  'delete-finding': 'a supprimé un envoi',
 };
 const enActions: typeof frActions = {
   dismiss: 'dismissed the report',
@@ -18,6 +21,9 @@ const enActions: typeof frActions = {
   ban: 'banned',
   lift: 'lifted a sanction',
   note: 'noted',
+  'handle-finding': 'handled a finding',
+  'reopen-finding': 'reopened a finding',
+  'delete-finding': 'deleted a finding',
 };
 
 const fr = {
@@ -62,6 +68,24 @@ const fr = {
   ban: 'Exclure',
   done: 'C’est fait.',
   more: 'Voir plus',
+  rooms: { reports: 'Signalements', findings: '« J’ai une boîte »' },
+  room: 'Que regarder',
+  findings: {
+    about: 'Ce que des boîtes et des feuilles disent des règles, photos comprises.',
+    status: 'Envois',
+    statuses: { no: 'À lire', yes: 'Traités' },
+    none: 'Rien ici.',
+    from: (by: string) => `de ${by}`,
+    general: 'Le jeu en général',
+    fields: { edition: 'Édition', year: 'Année', measure: 'Mesure' },
+    photo: (number: number) => `Photo ${number}`,
+    handle: 'Marquer comme traité',
+    reopen: 'Remettre à lire',
+    save: 'Enregistrer le texte',
+    remove: 'Supprimer',
+    sure: 'Supprimer cet envoi et ses photos ?',
+    keep: 'Le garder',
+  },
 };
 
 const en: typeof fr = {
@@ -106,6 +130,24 @@ const en: typeof fr = {
   ban: 'Ban',
   done: 'Done.',
   more: 'See more',
+  rooms: { reports: 'Reports', findings: '“I have a box”' },
+  room: 'What to look at',
+  findings: {
+    about: 'What boxes and sheets say of the rules, with photographs.',
+    status: 'Findings',
+    statuses: { no: 'To read', yes: 'Handled' },
+    none: 'Nothing here.',
+    from: (by) => `from ${by}`,
+    general: 'The game in general',
+    fields: { edition: 'Edition', year: 'Year', measure: 'Measure' },
+    photo: (number) => `Photograph ${number}`,
+    handle: 'Mark as handled',
+    reopen: 'To be read again',
+    save: 'Save the text',
+    remove: 'Delete',
+    sure: 'Delete this finding and its photographs?',
+    keep: 'Keep it',
+  },
 };
 
 export const moderationTexts = byLanguage({ fr, en });

@@ -34,6 +34,9 @@ const frFaults: FaultTexts = {
   'rated-pause': 'Vous avez quitté plusieurs parties classées avant qu’elles ne comptent.',
   'not-found': 'Il n’y a rien ici.',
   'no-such-aid': 'Ce jeu n’a pas cette aide.',
+  'not-a-photo': 'Une des photos n’a pas pu être lue. Retirez-la ou choisissez-en une autre.',
+  'desk-full':
+    'La boîte aux lettres est pleine pour le moment. Enregistrez le texte, et réessayez dans quelques jours.',
   'no-such-match': 'Cette partie n’existe pas, ou n’existe plus.',
   'no-such-player': 'Personne ne porte ce nom.',
   'no-such-invitation': 'Cette invitation n’existe pas, ou n’existe plus.',
@@ -93,6 +96,8 @@ const enFaults: FaultTexts = {
   'rated-pause': 'You left several rated games before they counted.',
   'not-found': 'There is nothing here.',
   'no-such-aid': 'This game does not have this aid.',
+  'not-a-photo': 'One of the photographs could not be read. Remove it or choose another one.',
+  'desk-full': 'The letter box is full for now. Save the text, and try again in some days.',
   'no-such-match': 'There is no such game, or not any more.',
   'no-such-player': 'Nobody has this name.',
   'no-such-invitation': 'There is no such invitation, or not any more.',

@@ -1,4 +1,5 @@
 import { REPORT_STATUSES, type ReportRow } from '@rayonk/protocol';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { agoText } from '../app/dates.ts';
 import { moderationTexts } from '../messages/moderation.ts';
@@ -10,11 +11,26 @@ import { PlayerName } from '../people/player-name.tsx';
 import { Button, Choice } from '../ui/index.ts';
 import { readReports } from './calls.ts';
 import { CasePanel } from './case-panel.tsx';
+import { FindingList } from './finding-list.tsx';
 import '../account/field.css';
 import './moderation.css';
 
 /** For moderators: the server refuses everybody else, and so does this page. */
 export default function ModerationPage() {
+  const texts = moderationTexts.value;
+  const [room, setRoom] = useState<'reports' | 'findings'>('reports');
+  const switcher = (
+    <Choice
+      label={texts.room}
+      value={room}
+      onChange={setRoom}
+      options={(['reports', 'findings'] as const).map((value) => ({ value, label: texts.rooms[value] }))}
+    />
+  );
+  return room === 'reports' ? <Reports switcher={switcher} /> : <FindingList switcher={switcher} />;
+}
+
+function Reports({ switcher }: { readonly switcher: ComponentChildren }) {
   const texts = moderationTexts.value;
   const [status, setStatus] = useState<ReportRow['status']>('open');
   const [before, setBefore] = useState<string | null>(null);
@@ -24,6 +40,7 @@ export default function ModerationPage() {
   return (
     <div class="app-page moderation-page">
       <h1>{texts.title}</h1>
+      {switcher}
       <p>{texts.about}</p>
       <Choice
         label={texts.status}

@@ -2,6 +2,7 @@ import { aids } from './aids.ts';
 import { analyses } from './analyses.ts';
 import { credentials } from './credentials.ts';
 import { evenings } from './evenings.ts';
+import { findings } from './findings.ts';
 import { holidays } from './holidays.ts';
 import { lobby } from './lobby.ts';
 import { lookups } from './lookups.ts';
@@ -36,6 +37,7 @@ export const migrations: readonly string[] = [
   odds,
   evenings,
   holidays,
+  findings,
 ];
 
 export function tooNewText(done: number, known: number): string {

@@ -1,0 +1,2 @@
+export { overdueFindings } from './findings.ts';
+export { findingRoutes } from './routes.ts';
