@@ -51,12 +51,12 @@ interface Definition<O extends Options> {
 }
 
 /** An option that is given a whole number in a range. */
-export function count(help: string, range: readonly [number, number], usual: number, value = 'N') {
-  return { ...maybeCount(help, range), usual, value };
+export function counted(help: string, range: readonly [number, number], usual: number, value = 'N') {
+  return { ...maybeCounted(help, range), usual, value };
 }
 
 /** One without which a command finds the number by itself. */
-export function maybeCount(help: string, [least, most]: readonly [number, number]) {
+export function maybeCounted(help: string, [least, most]: readonly [number, number]) {
   return { type: 'count', least, most, value: 'N', help } as const;
 }
 

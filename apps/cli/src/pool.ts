@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { count } from './command.ts';
+import { counted } from './command.ts';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
@@ -8,7 +8,7 @@ import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 const LEAVE = 'leave';
 const PATIENCE_MILLISECONDS = 300;
 
-export const CONCURRENCY_OPTION = count(
+export const CONCURRENCY_OPTION = counted(
   'how many worker threads play (default: one a core)',
   [1, 64],
   availableParallelism(),

@@ -1,6 +1,6 @@
 import { ok, type NetworkFile } from '@rayonk/core';
 import { parsePlayer, PLAYER_FORMS, tableBitsOf, type Limits, type PairOutcome, type PlayerSpec } from '@rayonk/engine';
-import { maybeCount } from '../command.ts';
+import { maybeCounted } from '../command.ts';
 import { refuse, type CliResult } from '../fault.ts';
 import type { Weights } from '../knowledge.ts';
 import { WorkerPool } from '../pool.ts';
@@ -66,7 +66,7 @@ export function* pairJobs(a: PlayerSetup, b: PlayerSetup, pairs: number, seed: s
 
 export const MATCH_OPTIONS = {
   seed: { type: 'string', usual: '1', value: 'S', help: 'draws openings, chance and what levels overlook (default 1)' },
-  'opening-plies': maybeCount(
+  'opening-plies': maybeCounted(
     'random plies before the players begin (default 0 where starts are drawn, else 4)',
     [0, 100],
   ),

@@ -11,7 +11,7 @@ import {
 } from '@rayonk/engine';
 import { loadMovement } from '@rayonk/games/movement';
 import { annotated } from '../analysis/annotate.ts';
-import { defineCommand, maybeCount } from '../command.ts';
+import { defineCommand, maybeCounted } from '../command.ts';
 import { Narrator } from '../describe.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import type { Io } from '../io.ts';
@@ -38,8 +38,8 @@ skill of both seats add up to the result. GAME VARIANT explains one position: th
 in words of the game.`,
   options: {
     ...POSITION_OPTIONS,
-    nodes: maybeCount(`nodes a position (default ${USUAL_NODES}); the same answer every time`, [1, MOST]),
-    ms: maybeCount('milliseconds a position, instead of nodes', [1, MOST]),
+    nodes: maybeCounted(`nodes a position (default ${USUAL_NODES}); the same answer every time`, [1, MOST]),
+    ms: maybeCounted('milliseconds a position, instead of nodes', [1, MOST]),
     notation: { type: 'boolean', help: 'with GAME VARIANT: write each action behind what is said of it' },
     json: { type: 'boolean', help: 'print JSON: an array of games, or one explanation' },
     lang: LANG_OPTION,

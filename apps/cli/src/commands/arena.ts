@@ -13,7 +13,7 @@ import {
   type PlayerSetup,
 } from '../arena/match.ts';
 import { eloText, recordOfGame, type Tally } from '../arena/tally.ts';
-import { count, defineCommand, type Values } from '../command.ts';
+import { counted, defineCommand, type Values } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import { writeWhole } from '../files.ts';
 import type { Io } from '../io.ts';
@@ -27,7 +27,7 @@ const MOST_PAIRS = 100_000;
 const OPTIONS = {
   a: { type: 'string', value: 'PLAYER', help: 'the first player' },
   b: { type: 'string', value: 'PLAYER', help: 'the second player' },
-  pairs: count('pairs of games to play, at most (default 50)', [1, MOST_PAIRS], 50),
+  pairs: counted('pairs of games to play, at most (default 50)', [1, MOST_PAIRS], 50),
   sprt: { type: 'string', value: 'ELO0,ELO1[,ALPHA,BETA]', help: 'a sequential test (ALPHA and BETA default 0.05)' },
   ...MATCH_OPTIONS,
   'a-weights': { type: 'string', value: 'FILE', help: 'weights of the first player instead of the game’s own' },
@@ -41,7 +41,7 @@ const OPTIONS = {
     help: 'what ugi players are told after go (default "movetime 500")',
   },
   'processor-time': { type: 'boolean', help: 'milliseconds are the processor’s: fair on a busy machine' },
-  hash: count('table of a nodes or ms player (default 4)', [1, 512], USUAL_MEGABYTES, 'MB'),
+  hash: counted('table of a nodes or ms player (default 4)', [1, 512], USUAL_MEGABYTES, 'MB'),
   concurrency: CONCURRENCY_OPTION,
   games: { type: 'string', value: 'FILE', help: 'write all games to a file' },
   date: { type: 'string', value: 'DATE', help: 'a Date tag for the games' },

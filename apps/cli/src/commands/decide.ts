@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { USUAL_TABLE_BITS } from '../arena/match.ts';
-import { count, defineCommand } from '../command.ts';
+import { counted, defineCommand } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import { writeWhole } from '../files.ts';
 import type { Io } from '../io.ts';
@@ -29,7 +29,7 @@ evidence page tells it. Options decide a variant otherwise: standard+last-mover,
 by commas. The same seed gives the same games.`,
   options: {
     option: { type: 'string', value: 'CHOICES', help: 'choices among the game’s options' },
-    games: count(`how many games (default ${USUAL_GAMES})`, [1, MOST_GAMES], USUAL_GAMES),
+    games: counted(`how many games (default ${USUAL_GAMES})`, [1, MOST_GAMES], USUAL_GAMES),
     seed: {
       type: 'string',
       usual: '1',

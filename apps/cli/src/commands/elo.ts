@@ -15,7 +15,7 @@ import {
   type PlayerSetup,
 } from '../arena/match.ts';
 import { eloText } from '../arena/tally.ts';
-import { count, defineCommand, type Values } from '../command.ts';
+import { counted, defineCommand, type Values } from '../command.ts';
 import { EloFolder } from '../elo/files.ts';
 import {
   eloFile,
@@ -39,13 +39,13 @@ import { Progress } from '../progress.ts';
 import { WORKSPACE } from '../workspace.ts';
 
 const OPTIONS = {
-  pairs: count('pairs of games a pairing (default 100)', [1, 100_000], 100),
+  pairs: counted('pairs of games a pairing (default 100)', [1, 100_000], 100),
   pairings: {
     type: 'string',
     value: PAIRINGS.join('|'),
     help: 'which levels meet: those next to each other, those up to two apart (default), or all',
   },
-  hints: count('pairs of games that measure what hints are worth to a beginner (default 0)', [0, 100_000], 0),
+  hints: counted('pairs of games that measure what hints are worth to a beginner (default 0)', [0, 100_000], 0),
   commit: { type: 'string', value: 'ID', help: 'as of what the games are played (default: that of the sources)' },
   ...MATCH_OPTIONS,
   concurrency: CONCURRENCY_OPTION,

@@ -4,7 +4,7 @@ import { learn as learnFrom, networkFile, type CurvePoint, type Learnt, type Tun
 import { USUAL_TABLE_BITS, type PlayerSetup } from '../arena/match.ts';
 import { signed } from '../arena/tally.ts';
 import { verifyAgainst } from '../arena/verify.ts';
-import { count, defineCommand, type Values } from '../command.ts';
+import { counted, defineCommand, type Values } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import { prepareFolder, writeWhole } from '../files.ts';
 import type { Io } from '../io.ts';
@@ -15,16 +15,16 @@ import { CONCURRENCY_OPTION } from '../pool.ts';
 import { OPENING_OPTION, selfPlayPlies, weightsFile } from '../tune/self-play.ts';
 
 const OPTIONS = {
-  games: count('games of self-play (default 4000)', [10, 1_000_000], 4000),
-  nodes: count('nodes an action in these games (default 600)', [1, 1e9], 600),
-  stray: count('one action in so many is drawn at random, 0 for none (default 12)', [0, 10_000], 12),
+  games: counted('games of self-play (default 4000)', [10, 1_000_000], 4000),
+  nodes: counted('nodes an action in these games (default 600)', [1, 1e9], 600),
+  stray: counted('one action in so many is drawn at random, 0 for none (default 12)', [0, 10_000], 12),
   seed: { type: 'string', usual: '1', value: 'S', help: 'draws openings, chance and the first weights (default 1)' },
   'opening-plies': OPENING_OPTION,
-  hidden: count('the width of the hidden layer (default 16)', [1, 64], 16),
-  epochs: count('passes over the positions (default 12)', [1, 1000], 12),
+  hidden: counted('the width of the hidden layer (default 16)', [1, 64], 16),
+  epochs: counted('passes over the positions (default 12)', [1, 1000], 12),
   data: { type: 'string', value: 'FILE', help: 'where the games are kept' },
-  verify: count('pairs of games against the features alone (default 0)', [0, 100_000], 0, 'PAIRS'),
-  ms: count('milliseconds an action in these pairs (default 20)', [1, 60_000], 20),
+  verify: counted('pairs of games against the features alone (default 0)', [0, 100_000], 0, 'PAIRS'),
+  ms: counted('milliseconds an action in these pairs (default 20)', [1, 60_000], 20),
   concurrency: CONCURRENCY_OPTION,
   out: { type: 'string', short: 'o', value: 'FILE', help: 'the file to write instead of the game’s own, X.net.json' },
   json: { type: 'boolean', help: 'print how it was learnt as JSON' },

@@ -2,7 +2,7 @@ import { access, constants, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makePuzzles, PUZZLE_GRADES, type PuzzleEntry, type PuzzleOrder } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
-import { count, defineCommand, type Values } from '../command.ts';
+import { counted, defineCommand, type Values } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import { writeWhole } from '../files.ts';
 import type { Io } from '../io.ts';
@@ -13,11 +13,11 @@ import { checkPuzzles } from '../puzzles/check.ts';
 import { puzzlesFile, puzzlesText, readPuzzles } from '../puzzles/file.ts';
 
 const OPTIONS = {
-  count: count('how many puzzles (default 60)', [1, 10_000], 60),
+  count: counted('how many puzzles (default 60)', [1, 10_000], 60),
   seed: { type: 'string', usual: '1', value: 'S', help: 'draws openings, players and chance (default 1)' },
-  games: count('games to look through at most (default 300)', [1, 1_000_000], 300),
-  nodes: count('nodes an action in these games at most (default 600)', [1, 1e9], 600),
-  'proof-nodes': count('nodes that a proof may cost (default 300000)', [1, 1e9], 300_000),
+  games: counted('games to look through at most (default 300)', [1, 1_000_000], 300),
+  nodes: counted('nodes an action in these games at most (default 600)', [1, 1e9], 600),
+  'proof-nodes': counted('nodes that a proof may cost (default 300000)', [1, 1e9], 300_000),
   out: {
     type: 'string',
     short: 'o',

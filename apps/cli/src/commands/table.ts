@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Knowledge, Rules } from '@rayonk/core';
-import { defineCommand, maybeCount } from '../command.ts';
+import { defineCommand, maybeCounted } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import type { Io } from '../io.ts';
 import { loadKnowledgeOf } from '../knowledge.ts';
@@ -19,7 +19,7 @@ RAYONK_TABLES names, or else in ~/.cache/rayonk. Every command that plays or ana
 With --check nothing is built: the file is read and compared with brute force at N random positions.`,
   options: {
     out: { type: 'string', short: 'o', value: 'FILE', help: 'the file to write, or to check' },
-    check: maybeCount('compare the file with brute force at N random positions', [1, 1e7]),
+    check: maybeCounted('compare the file with brute force at N random positions', [1, 1e7]),
     seed: { type: 'string', usual: '1', value: 'S', help: 'draws the positions of --check (default 1)' },
   },
   examples: [

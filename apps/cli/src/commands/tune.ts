@@ -11,7 +11,7 @@ import {
 } from '@rayonk/engine';
 import { USUAL_TABLE_BITS, type PlayerSetup } from '../arena/match.ts';
 import { verifyAgainst } from '../arena/verify.ts';
-import { count, defineCommand, type Values } from '../command.ts';
+import { counted, defineCommand, type Values } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import { prepareFolder, writeWhole } from '../files.ts';
 import type { Io } from '../io.ts';
@@ -25,13 +25,13 @@ import { OPENING_OPTION, sampleGames, selfPlayPlies, weightsFile, type SelfPlayR
 const POSITIONS_A_FEATURE = 10;
 
 const OPTIONS = {
-  games: count('games of self-play for the weights (default 400)', [5, 1_000_000], 400),
-  nodes: count('nodes an action in all games (default 3000)', [1, 1e9], 3000),
+  games: counted('games of self-play for the weights (default 400)', [5, 1_000_000], 400),
+  nodes: counted('nodes an action in all games (default 3000)', [1, 1e9], 3000),
   level: { type: 'string', value: 'LEVEL', help: 'who plays the games, 1 to 8 (default: the search itself)' },
   seed: { type: 'string', usual: '1', value: 'S', help: 'draws openings and chance (default 1)' },
   'opening-plies': OPENING_OPTION,
   'keep-weights': { type: 'boolean', help: 'fit the scale alone' },
-  verify: count('pairs of games of new against old weights (default 0)', [0, 100_000], 0, 'PAIRS'),
+  verify: counted('pairs of games of new against old weights (default 0)', [0, 100_000], 0, 'PAIRS'),
   concurrency: CONCURRENCY_OPTION,
   out: { type: 'string', short: 'o', value: 'FILE', help: 'the file to write instead of the game’s own' },
   json: { type: 'boolean', help: 'print what is written' },

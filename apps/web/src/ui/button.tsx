@@ -44,8 +44,8 @@ export function ButtonLink({ kind, icon, label, class: extra, children, ...rest 
   );
 }
 
-function look(kind: ButtonKind = 'plain', extra: unknown = undefined): string {
-  return join('ui-button', `ui-button-${kind}`, extra);
+function look(kind: ButtonKind | undefined, extra: unknown): string {
+  return join('ui-button', `ui-button-${kind ?? 'plain'}`, extra);
 }
 
 /** Classes may be signals in Preact; ours are texts. */
