@@ -26,7 +26,7 @@ export interface Operations {
       tournament: {
         title: string;
         format:
-          | { kind: 'arena'; duration: number }
+          | { kind: 'arena'; duration: number; streaks?: undefined | boolean }
           | { kind: 'swiss'; rounds: number }
           | { kind: 'round-robin'; cycles: 1 | 2 }
           | { kind: 'knockout'; third?: undefined | boolean };
@@ -72,7 +72,7 @@ export interface Operations {
       tournament: {
         title: string;
         format:
-          | { kind: 'arena'; duration: number }
+          | { kind: 'arena'; duration: number; streaks?: undefined | boolean }
           | { kind: 'swiss'; rounds: number }
           | { kind: 'round-robin'; cycles: 1 | 2 }
           | { kind: 'knockout'; third?: undefined | boolean };
@@ -118,7 +118,7 @@ export interface Operations {
       tournament: {
         title: string;
         format:
-          | { kind: 'arena'; duration: number }
+          | { kind: 'arena'; duration: number; streaks?: undefined | boolean }
           | { kind: 'swiss'; rounds: number }
           | { kind: 'round-robin'; cycles: 1 | 2 }
           | { kind: 'knockout'; third?: undefined | boolean };
@@ -1098,7 +1098,7 @@ export interface Operations {
       tournaments: readonly {
         title: string;
         format:
-          | { kind: 'arena'; duration: number }
+          | { kind: 'arena'; duration: number; streaks?: undefined | boolean }
           | { kind: 'swiss'; rounds: number }
           | { kind: 'round-robin'; cycles: 1 | 2 }
           | { kind: 'knockout'; third?: undefined | boolean };
@@ -1139,7 +1139,7 @@ export interface Operations {
       tournament: {
         title: string;
         format:
-          | { kind: 'arena'; duration: number }
+          | { kind: 'arena'; duration: number; streaks?: undefined | boolean }
           | { kind: 'swiss'; rounds: number }
           | { kind: 'round-robin'; cycles: 1 | 2 }
           | { kind: 'knockout'; third?: undefined | boolean };
@@ -1240,12 +1240,13 @@ export interface Operations {
             at: number;
             settings: {
               format:
-                | { kind: 'arena'; duration: number }
+                | { kind: 'arena'; duration: number; streaks?: undefined | boolean }
                 | { kind: 'swiss'; rounds: number }
                 | { kind: 'round-robin'; cycles: 1 | 2 }
                 | { kind: 'knockout'; third?: undefined | boolean };
               programme: readonly { game: string; variant: string }[];
               seeding: 'rating' | 'lot';
+              pairing?: undefined | 2;
             };
             commit: string;
           }
@@ -1284,6 +1285,7 @@ export interface Operations {
           holiday?: undefined | { from: number; until: number };
         }
       >;
+      boards?: undefined | Record<string, string>;
     };
   };
   getTournamentsByIdStandings: {
@@ -1404,12 +1406,13 @@ export interface Operations {
             at: number;
             settings: {
               format:
-                | { kind: 'arena'; duration: number }
+                | { kind: 'arena'; duration: number; streaks?: undefined | boolean }
                 | { kind: 'swiss'; rounds: number }
                 | { kind: 'round-robin'; cycles: 1 | 2 }
                 | { kind: 'knockout'; third?: undefined | boolean };
               programme: readonly { game: string; variant: string }[];
               seeding: 'rating' | 'lot';
+              pairing?: undefined | 2;
             };
             commit: string;
           }
@@ -1442,7 +1445,7 @@ export interface Operations {
       tournament: {
         title: string;
         format:
-          | { kind: 'arena'; duration: number }
+          | { kind: 'arena'; duration: number; streaks?: undefined | boolean }
           | { kind: 'swiss'; rounds: number }
           | { kind: 'round-robin'; cycles: 1 | 2 }
           | { kind: 'knockout'; third?: undefined | boolean };
@@ -1767,7 +1770,7 @@ export interface Operations {
     body: {
       title: string;
       format:
-        | { kind: 'arena'; duration: number }
+        | { kind: 'arena'; duration: number; streaks?: undefined | boolean }
         | { kind: 'swiss'; rounds: number }
         | { kind: 'round-robin'; cycles: 1 | 2 }
         | { kind: 'knockout'; third?: undefined | boolean };
@@ -1788,7 +1791,7 @@ export interface Operations {
       tournament: {
         title: string;
         format:
-          | { kind: 'arena'; duration: number }
+          | { kind: 'arena'; duration: number; streaks?: undefined | boolean }
           | { kind: 'swiss'; rounds: number }
           | { kind: 'round-robin'; cycles: 1 | 2 }
           | { kind: 'knockout'; third?: undefined | boolean };
@@ -1835,7 +1838,7 @@ export interface Operations {
       tournament: {
         title: string;
         format:
-          | { kind: 'arena'; duration: number }
+          | { kind: 'arena'; duration: number; streaks?: undefined | boolean }
           | { kind: 'swiss'; rounds: number }
           | { kind: 'round-robin'; cycles: 1 | 2 }
           | { kind: 'knockout'; third?: undefined | boolean };
@@ -1888,7 +1891,7 @@ export interface Operations {
       tournament: {
         title: string;
         format:
-          | { kind: 'arena'; duration: number }
+          | { kind: 'arena'; duration: number; streaks?: undefined | boolean }
           | { kind: 'swiss'; rounds: number }
           | { kind: 'round-robin'; cycles: 1 | 2 }
           | { kind: 'knockout'; third?: undefined | boolean };

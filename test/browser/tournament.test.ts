@@ -8,6 +8,8 @@ import { app, freshPage, runSite } from './running.ts';
 
 const OTHERS = 7;
 const ROUNDS = 3;
+/** The log is read when the page is opened (announced, in between, at the end) and when one enters. */
+const READINGS = 4;
 
 let page: Page;
 let complaints: string[] = [];
@@ -44,6 +46,8 @@ async function gamesOf(round: number, organiser: string): Promise<readonly LiveM
 
 it('eight play a tournament to its end: the page leads from board to board, and shows that the draw holds', async () => {
   const organiser = await signUp(app, page.context(), 'Odile');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${app.url}lobby`);
   await page.click('.lobby-tournaments');
   await page.click('a[href="/tournaments/new"]');
@@ -79,6 +83,10 @@ it('eight play a tournament to its end: the page leads from board to board, and 
       await expect.poll(() => page.locator('.live-card').count()).toBe(games.length);
       await playOn(app, games[0]!, 1);
       await page.locator(`.live-card[data-match="${games[0]!.id}"]`, { hasText: /(^|\D)1 coup/ }).waitFor();
+      // Whoever looks at the wall is a spectator of none of its boards, and does not sit at their own.
+      const { hub } = app.site.services;
+      expect(games.map((game) => hub.presence(game).spectators)).toEqual(games.map(() => 0));
+      expect(hub.isWatching(organiser, own.id)).toBe(false);
       await page.click(`.tournament-actions a[href="/match/${own.id}"]`);
       await page.locator(`[data-play="${own.id}"] [role="grid"]`).waitFor();
     }
@@ -89,6 +97,9 @@ it('eight play a tournament to its end: the page leads from board to board, and 
   }
   await page.click(`a[href="/tournament/${id}"]`);
   await page.locator('[data-tournament][data-phase="over"]').waitFor();
+  // Boards come with the log and by what is told: nobody asks for them again with each thing that happens.
+  expect(asked.filter((path) => path.endsWith('/boards'))).toEqual([]);
+  expect(asked.filter((path) => path.endsWith('/log')).length).toBeLessThanOrEqual(READINGS);
   const rows = page.locator('.tournament-table tbody tr');
   expect(await rows.count()).toBe(OTHERS + 1);
   expect(await page.locator('tr[data-you]').innerText()).toContain('Odile');

@@ -63,4 +63,12 @@ describe("Hokito's endgames", () => {
     }
     expect(won).toBeGreaterThan(2);
   });
+
+  test('an endgame that is too large to solve costs no time twice: solving and searching share it', () => {
+    let time = 0;
+    const engine = new Engine(rules, { ...knowledge, isEndgame: () => true });
+    unwrap(engine.think(Line.seeded(rules, 'large'), { milliseconds: 100, now: () => time++ }));
+    expect(time).toBeGreaterThan(90);
+    expect(time).toBeLessThan(115);
+  });
 });

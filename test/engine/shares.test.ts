@@ -1,5 +1,5 @@
 import { Line, openGame, Random, unwrap, type Rules } from '@rayonk/core';
-import { Engine, mergeShares, type Info } from '@rayonk/engine';
+import { Engine, LevelPlayer, mergeShares, type Info } from '@rayonk/engine';
 import { describe, expect, test } from 'vitest';
 import { shelf } from '../../packages/games/test/shelf.ts';
 
@@ -66,4 +66,25 @@ describe.each(subjects)('$name', ({ rules, knowledge }) => {
         .sort(),
     );
   });
+});
+
+test('level 8 with a share tells all it found, with chances; where perfect play may know, the first share speaks for all', () => {
+  let time = 0;
+  const { rules, knowledge } = subjects.find(({ name }) => name === 'khan')!;
+  const line = later(rules);
+  const request = { start: line.first, log: line.log, seed: 'one', level: 8, milliseconds: 40 } as const;
+  const player = new LevelPlayer(rules, knowledge, () => time++, 12);
+  const [first, second] = [0, 1].map((index) => unwrap(player.choose({ ...request, share: { index, of: 2 } })));
+  expect(first!.action).not.toBe(second!.action);
+  for (const { told, action } of [first!, second!]) {
+    expect(told!.at(-1)!.lines[0]!.actions[0]).toBe(action);
+    for (const { lines, probabilities } of told!)
+      expect(probabilities).toEqual(lines.map(({ score }) => player.probability(score)));
+  }
+  expect(unwrap(player.choose(request)).told).toBeUndefined();
+  const knowing = new LevelPlayer(rules, { ...knowledge, perfect: () => ({ judge: () => null }) }, () => time++, 12);
+  const asked = time;
+  expect(unwrap(knowing.choose({ ...request, share: { index: 1, of: 2 } })).told).toBeUndefined();
+  // Far less than the time that it was offered.
+  expect(time - asked).toBeLessThan(20);
 });

@@ -15,7 +15,9 @@ test(
     const file = path.join(folder, 'kastwa-4x4.table');
     const built = await rayonk(['table', 'kastwa', '4x4'], { env });
     expect([built.err, built.code]).toEqual(['', 0]);
-    expect(built.out).toMatch(/^\d+ bytes, built in [\d.]+ s\nWritten to .*kastwa-4x4\.table\n$/);
+    expect(built.out).toMatch(
+      /^\d+ bytes, built in [\d.]+ s\nFrom the start: a draw\nWritten to .*kastwa-4x4\.table\n$/,
+    );
     expect(readdirSync(folder)).toEqual(['kastwa-4x4.table']);
     expect(statSync(file).size).toBeLessThan(2_500_000);
 

@@ -29,6 +29,8 @@ export interface Manifest {
   /** What readers may decide otherwise; the declaration says the same. */
   readonly options?: readonly RuleOption[];
   readonly load: () => Promise<GameModule>;
+  /** Complete tables that a page may fetch and keep, by variant: where one lies, packed with gzip, and how many bytes that is. */
+  readonly tables?: Readonly<Record<string, { readonly address: () => string; readonly bytes: number }>>;
   /**
    * The rules page for players, as Markdown: `# Name`, then sections. It says how many minutes a game takes as the shelf does («5 à 15 minutes»),
    * names every rule that `RULES.md` marks with a star, and its last section, the credits, everybody whom `credits` names. A fenced `board`

@@ -33,6 +33,7 @@ export * from './search/limits.ts';
 export * from './search/network.ts';
 export * from './search/proof-number.ts';
 export * from './search/prove.ts';
+export * from './search/repetitions.ts';
 export * from './search/score.ts';
 export * from './search/search.ts';
 export * from './search/verdicts.ts';

@@ -48,7 +48,10 @@ export const EVENTS = {
   abandoned: { seat: 'seat', claim: 'claim' },
   /** A day of rest: the clock of the seat to act, in correspondence, gets a day more for this turn. */
   rested: { seat: 'seat' },
-  /** The player is on holiday, from one moment to another: meanwhile the clock of the seat to act, in correspondence, stands still for this turn. */
+  /**
+   * The player is on holiday, from one moment to another: meanwhile the clock of the seat to act, in correspondence, stands still for this turn. A second
+   * one in the same turn says that it ended earlier.
+   */
   holiday: { seat: 'seat', from: 'time', until: 'time' },
   /** A pause of the whole clock, for a server that was down or a page that was left. */
   paused: {},

@@ -290,13 +290,15 @@ export class Match {
     if (this.#paused) return refused('is-paused', 'the clocks are stopped');
     if (this.settings.clock.kind !== 'turn') return refused('out-of-order', 'holidays are for correspondence');
     if (line.actor !== event.seat) return refused('not-your-turn', `seat ${event.seat} is not to act`);
-    return this.#holiday === null && this.#stillFor(event) > 0
-      ? allowed
-      : refused('out-of-order', 'a holiday stops the clock of a turn once, and for a time to come');
+    const stopped = this.#holiday;
+    if (stopped === null && this.#stillFor(event) > 0) return allowed;
+    // One that was ended early: the clock runs on from then.
+    if (stopped?.from === event.from && event.until < stopped.until && this.#stillFor(event) >= 0) return allowed;
+    return refused('out-of-order', 'a holiday stops the clock of a turn once, and for a time to come');
   }
 
   /** How long of this turn a holiday lasts. */
-  #stillFor({ from, until }: Extract<MatchEvent, { kind: 'holiday' }>): number {
+  #stillFor({ from, until }: Pick<Holiday, 'from' | 'until'>): number {
     return until - Math.max(from, this.#clocks.since);
   }
 
@@ -412,7 +414,11 @@ export class Match {
         return;
       }
       case 'holiday':
-        this.#clocks = prolongedClocks(this.#clocks, event.seat, this.#stillFor(event));
+        this.#clocks = prolongedClocks(
+          this.#clocks,
+          event.seat,
+          this.#stillFor(event) - (this.#holiday === null ? 0 : this.#stillFor(this.#holiday)),
+        );
         this.#holiday = { seat: event.seat, from: event.from, until: event.until };
         return;
       case 'resigned':

@@ -29,15 +29,31 @@ export const SILENCE_MILLISECONDS = 45_000;
 
 /** What a client says. */
 export const clientMessage = z.discriminatedUnion('t', [
-  /** Follow a match from an event number on (0: from the beginning): answered by `match`, then `events` as they come. */
-  z.object({ t: z.literal('watch'), match: matchId, from: z.int().check(z.gte(0)) }),
+  /**
+   * Follow a match from an event number on (0: from the beginning): answered by `match`, then `events` as they come. Who glances at one board among
+   * many sits nowhere, is counted nowhere and hears no talk.
+   */
+  z.object({
+    t: z.literal('watch'),
+    match: matchId,
+    from: z.int().check(z.gte(0)),
+    glance: z.optional(z.boolean()),
+  }),
   z.object({ t: z.literal('unwatch'), match: matchId }),
   z.object({ t: z.literal('do'), match: matchId, id: commandId, command }),
   z.object({ t: z.literal('say'), match: matchId, id: commandId, room: chatRoom, said: saying }),
   /** Follow the lobby: answered by `lobby`. With `changes` what follows are differences; without, the whole again and again, rarely. */
   z.object({ t: z.literal('lobby'), on: z.boolean(), changes: z.optional(z.boolean()) }),
-  /** Follow a tournament: answered by `tournament`, then `tournament-events` and `tournament-board` as they come. */
-  z.object({ t: z.literal('tournament'), tournament: tournamentId, on: z.boolean() }),
+  /**
+   * Follow a tournament: answered by `tournament`, then `tournament-events` as they come. With `boards` those that are made in one moment are told
+   * together, as `tournament-boards`; without, each as a `tournament-board`.
+   */
+  z.object({
+    t: z.literal('tournament'),
+    tournament: tournamentId,
+    on: z.boolean(),
+    boards: z.optional(z.boolean()),
+  }),
   /** Answered by `pong`: measures the way and keeps the connection. */
   z.object({ t: z.literal('ping'), at: z.number() }),
 ]);

@@ -4,6 +4,7 @@ import {
   MOST_DISCIPLINES,
   MOST_PLAYERS,
   MOST_ROUNDS,
+  PAIRING,
   SEEDINGS,
   TIE_BREAKS,
   type TournamentEvent,
@@ -23,6 +24,7 @@ export const tournamentFormat = z.discriminatedUnion('kind', [
     duration: z
       .int()
       .check(z.gte(ARENA_MINUTES.least * MINUTE), z.lte(ARENA_MINUTES.most * MINUTE), z.multipleOf(MINUTE)),
+    streaks: z.optional(z.boolean()),
   }),
   z.object({ kind: z.literal('swiss'), rounds: z.int().check(z.gte(1), z.lte(MOST_ROUNDS)) }),
   z.object({ kind: z.literal('round-robin'), cycles: z.union([z.literal(1), z.literal(2)]) }),
@@ -120,7 +122,12 @@ const happened = <const K extends string, S extends Record<string, z.ZodMiniType
 /** The log of a tournament as it travels: the events of the package `tournament`. It names nobody, and a page folds it as the server does. */
 export const tournamentEvent = z.discriminatedUnion('kind', [
   happened('created', {
-    settings: z.object({ format: tournamentFormat, programme: settings.programme, seeding: settings.seeding }),
+    settings: z.object({
+      format: tournamentFormat,
+      programme: settings.programme,
+      seeding: settings.seeding,
+      pairing: z.optional(z.literal(PAIRING)),
+    }),
     commit,
   }),
   happened('entered', { player: count, rating: z.nullable(z.int()), share: z.nullable(share) }),
@@ -151,8 +158,18 @@ export const TOURNAMENT_EVENTS_PER_PAGE = 500;
 /** Who the entrants of these events are, by their numbers. */
 const entrants = z.record(z.string(), playerCard);
 
+/** Which match each pairing has become, by its number. */
+const boards = z.record(z.string(), matchId);
+
 /** `GET /api/tournaments/{id}/log?from=`. */
-export const tournamentLog = z.object({ from: count, events: z.array(tournamentEvent), total: count, entrants });
+export const tournamentLog = z.object({
+  from: count,
+  events: z.array(tournamentEvent),
+  total: count,
+  entrants,
+  /** Of the pairings of these events; those that are missing are told when they are made. */
+  boards: z.optional(boards),
+});
 export type TournamentLog = z.infer<typeof tournamentLog>;
 
 /** So many people fit into a room, and so many things happen there. */
@@ -221,4 +238,5 @@ export const tournamentMessages = [
     nextAt: z.nullable(moment),
   }),
   z.object({ t: z.literal('tournament-board'), tournament: tournamentId, pairing: count, match: matchId }),
+  z.object({ t: z.literal('tournament-boards'), tournament: tournamentId, boards }),
 ] as const;

@@ -26,11 +26,42 @@ export function pairingsOf(tournament: Tournament, { pairings }: Entrant): Pairi
   return pairings.map((number) => tournament.pairings[number]!);
 }
 
-/** Half points that somebody has; a bye is worth a win where rounds are paired by points, and nothing elsewhere. */
+/**
+ * Half points that somebody has; a bye is worth a win where rounds are paired by points, and nothing elsewhere. In an arena with streaks a game that is
+ * played after two wins running counts twice.
+ */
 export function halfPoints(tournament: Tournament, entrant: Entrant): number {
-  const won = pairingsOf(tournament, entrant).map((pairing) => halvesOf(pairing, seatIn(pairing, entrant.number)));
-  const byes = tournament.settings.format.kind === 'swiss' ? entrant.byes.length * WIN : 0;
-  return won.reduce((sum, halves) => sum + halves, byes);
+  const { format } = tournament.settings;
+  const hasStreaks = format.kind === 'arena' && format.streaks === true;
+  let sum = format.kind === 'swiss' ? entrant.byes.length * WIN : 0;
+  let wins = 0;
+  for (const pairing of pairingsOf(tournament, entrant)) {
+    const halves = halvesOf(pairing, seatIn(pairing, entrant.number));
+    sum += hasStreaks && isPlayed(pairing) && wins >= STREAK ? 2 * halves : halves;
+    wins = winsAfter(wins, pairing, halves);
+  }
+  return sum;
+}
+
+/** So many wins running make a streak. */
+const STREAK = 2;
+
+/** Whether the next game of somebody counts twice. */
+export function isOnStreak(tournament: Tournament, entrant: Entrant): boolean {
+  const { format } = tournament.settings;
+  if (format.kind !== 'arena' || format.streaks !== true) return false;
+  const wins = pairingsOf(tournament, entrant).reduce(
+    (running, pairing) => winsAfter(running, pairing, halvesOf(pairing, seatIn(pairing, entrant.number))),
+    0,
+  );
+  return wins >= STREAK;
+}
+
+/** Wins running: a game that goes on changes nothing yet, nor does an opponent who did not come. */
+function winsAfter(wins: number, pairing: Pairing, halves: number): number {
+  if (pairing.outcome === null) return wins;
+  if (halves < WIN) return 0;
+  return isPlayed(pairing) ? wins + 1 : wins;
 }
 
 /** Everybody by pairing number: by rating where that is the seeding, then by lot; who came after the draw comes last among equals. */

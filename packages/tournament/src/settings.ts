@@ -10,7 +10,12 @@ export interface Discipline {
 /** How it is decided who meets whom. Durations are milliseconds. */
 export type Format =
   /** Whoever is free meets somebody near in the table, for so long. */
-  | { readonly kind: 'arena'; readonly duration: number }
+  | {
+      readonly kind: 'arena';
+      readonly duration: number;
+      /** Whoever has won twice running gets double points, until they do not win. */
+      readonly streaks?: boolean | undefined;
+    }
   | { readonly kind: 'swiss'; readonly rounds: number }
   /** Everybody meets everybody, once or twice. */
   | { readonly kind: 'round-robin'; readonly cycles: 1 | 2 }
@@ -22,19 +27,24 @@ export const FORMATS = ['arena', 'swiss', 'round-robin', 'knockout'] as const sa
 export const SEEDINGS = ['rating', 'lot'] as const;
 export type Seeding = (typeof SEEDINGS)[number];
 
+/** The rules of pairing of today: as FIDE's, who has won a round without playing has no bye. */
+export const PAIRING = 2;
+
 export interface TournamentSettings {
   readonly format: Format;
   /** What is played: one game, or several in one event. Round after round takes the next one. */
   readonly programme: readonly Discipline[];
   /** What the pairing numbers follow; equal ratings are told apart by lot. */
   readonly seeding: Seeding;
+  /** Which rules of pairing hold; those of the first tournaments where nothing is said, so that these can be verified for ever. */
+  readonly pairing?: typeof PAIRING | undefined;
 }
 
 export const FEWEST_PLAYERS = 2;
 /** As many as can be paired within a moment, and play to the end. */
 export const MOST_PLAYERS: Readonly<Record<FormatKind, number>> = {
   arena: 1000,
-  swiss: 200,
+  swiss: 1000,
   'round-robin': 32,
   knockout: 256,
 };

@@ -1,5 +1,5 @@
 import type { Seat } from '@rayonk/core';
-import { isPlayed, opponentIn, pairingsOf, seatIn } from '../src/score.ts';
+import { halvesOf, isPlayed, opponentIn, pairingsOf, seatIn } from '../src/score.ts';
 import { Tournament, type TournamentEvent } from '../src/index.ts';
 
 /** Everything that matters to whether somebody may be paired, found in the log alone. */
@@ -45,7 +45,9 @@ function pastOf(tournament: Tournament, number: number): Past {
     number,
     met: new Set(pairings.map((pairing) => opponentIn(pairing, number))),
     seats: pairings.filter(isPlayed).map((pairing) => seatIn(pairing, number)),
-    hasRested: entrant.byes.length > 0,
+    hasRested:
+      entrant.byes.length > 0 ||
+      pairings.some((pairing) => !isPlayed(pairing) && halvesOf(pairing, seatIn(pairing, number)) === 2),
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isPlayed, opponentIn, pairingsOf, seatIn } from '../src/score.ts';
+import { halvesOf, isPlayed, opponentIn, pairingsOf, seatIn, seeds } from '../src/score.ts';
 import { FORMATS, standings, Tournament, trfOf, verifyTournament, type FormatKind } from '../src/index.ts';
 import { impossibilities, readTrf } from './checker.ts';
 import { otherRound } from './brute-force.ts';
@@ -14,6 +14,23 @@ const TROUBLES: Readonly<Record<string, Troubles>> = {
 
 function complain(name: string, problem: string): never {
   throw new Error(`${name}: ${problem}`);
+}
+
+/** What streaks add, read off each one's results as letters: a game after two wins running counts once more. */
+function streakBonus(tournament: Tournament): number {
+  let bonus = 0;
+  for (const entrant of tournament.entrants) {
+    const results = pairingsOf(tournament, entrant)
+      .map((pairing) => {
+        const { outcome } = pairing;
+        const seat = seatIn(pairing, entrant.number);
+        if (outcome?.kind === 'forfeit') return outcome.absent.includes(seat) ? 'L' : '';
+        return outcome?.winner === null ? 'D' : outcome?.winner === seat ? 'W' : 'L';
+      })
+      .join('');
+    for (const [, last] of results.matchAll(/(?<=WW)([WD])/g)) bonus += last === 'W' ? 1 : 0.5;
+  }
+  return bonus;
 }
 
 /** What holds in every format. */
@@ -34,7 +51,10 @@ function checkAll(name: string, { events, tournament }: Simulated): void {
   }, 0);
   const byes =
     tournament.settings.format.kind === 'swiss' ? tournament.entrants.flatMap((each) => each.byes).length : 0;
-  if (table.reduce((sum, { points }) => sum + points, 0) !== given + byes) complain(name, 'points do not add up');
+  const { format } = tournament.settings;
+  const bonus = format.kind === 'arena' && format.streaks === true ? streakBonus(tournament) : 0;
+  if (table.reduce((sum, { points }) => sum + points, 0) !== given + byes + bonus)
+    complain(name, 'points do not add up');
 }
 
 const CHECKS: Readonly<Record<FormatKind, (name: string, simulated: Simulated, isCalm: boolean) => void>> = {
@@ -128,12 +148,34 @@ describe('simulated tournaments keep every rule of pairing', () => {
       expect(complete).toBeGreaterThan(EACH * 0.9);
     });
 
-  test('large fields keep them too', () => {
-    const format = { kind: 'swiss', rounds: 9 } as const;
-    const simulated = simulate('large', 'swiss', { players: 200, troubles: TROUBLES.troubled!, format });
+  test.each([
+    [200, 9],
+    [601, 7],
+  ])('a field of %i keeps them too', (players, rounds) => {
+    const format = { kind: 'swiss', rounds } as const;
+    const simulated = simulate('large', 'swiss', { players, troubles: TROUBLES.troubled!, format });
     checkAll('large', simulated);
     const trf = trfOf(simulated.tournament, { title: 'Large', nameOf: String });
     expect(impossibilities(readTrf(trf))).toEqual([]);
     expect(simulated.tournament.reason).toBe('complete');
+  });
+
+  test('in a large field equals meet equals, and the halves of the first round meet in order', () => {
+    const { tournament } = simulate('very large', 'swiss', {
+      players: 1000,
+      troubles: NO_TROUBLE,
+      format: { kind: 'swiss', rounds: 3 },
+    });
+    const order = new Map(seeds(tournament).map(({ number }, i) => [number, i]));
+    const first = tournament.pairings.filter(({ round }) => round === 1);
+    expect(first).toHaveLength(500);
+    for (const { seats } of first) expect(Math.abs(order.get(seats[0])! - order.get(seats[1])!)).toBe(500);
+    // After one round there are three groups: at most their last ones meet somebody with other points.
+    const after = (player: number): number => {
+      const pairing = pairingsOf(tournament, tournament.entrants[player]!)[0]!;
+      return halvesOf(pairing, seatIn(pairing, player));
+    };
+    const second = tournament.pairings.filter(({ round }) => round === 2);
+    expect(second.filter(({ seats: [one, other] }) => after(one) !== after(other)).length).toBeLessThan(10);
   });
 });

@@ -2,6 +2,7 @@ import { Random, type Seat } from '@rayonk/core';
 import { commitOf } from '@rayonk/match';
 import {
   nextSteps,
+  PAIRING,
   Tournament,
   type EventFacts,
   type Format,
@@ -21,7 +22,7 @@ const MINUTE = 60_000;
 function formatOf(kind: FormatKind, players: number, random: Random): Format {
   switch (kind) {
     case 'arena':
-      return { kind, duration: 10 * MINUTE };
+      return random.below(2) === 0 ? { kind, duration: 10 * MINUTE } : { kind, duration: 10 * MINUTE, streaks: true };
     case 'swiss':
       return { kind, rounds: 1 + random.below(Math.max(1, Math.min(9, players - 1))) };
     case 'round-robin':
@@ -55,6 +56,7 @@ export function simulate(
       variant: 'standard',
     })),
     seeding: random.below(2) === 0 ? 'rating' : 'lot',
+    pairing: PAIRING,
   };
   const events: TournamentEvent[] = [{ kind: 'created', at: 0, settings, commit: commitOf(seed) }];
   const folded = Tournament.fold(events);

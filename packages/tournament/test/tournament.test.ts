@@ -6,6 +6,8 @@ import {
   FILE_FORMAT,
   nextSteps,
   parseTournamentFile,
+  isOnStreak,
+  PAIRING,
   roundCount,
   standings,
   Tournament,
@@ -19,6 +21,7 @@ import {
 import { bergerRound, bergerRounds } from '../src/pairing/berger.ts';
 import { bracketOrder } from '../src/pairing/knockout.ts';
 import { drawLots } from '../src/lots.ts';
+import { impossibilities, readTrf, type TrfPlayer } from './checker.ts';
 import { simulate } from './simulate.ts';
 
 const SEED = 'ab'.repeat(32);
@@ -30,10 +33,9 @@ class Run {
   readonly events: TournamentEvent[];
   readonly tournament: Tournament;
 
-  constructor(format: Format, ratings: readonly number[] = [], programme = PROGRAMME) {
-    this.events = [
-      { kind: 'created', at: 0, settings: { format, programme, seeding: 'rating' }, commit: commitOf(SEED) },
-    ];
+  constructor(format: Format, ratings: readonly number[] = [], programme = PROGRAMME, pairing?: typeof PAIRING) {
+    const settings = { format, programme, seeding: 'rating', ...(pairing !== undefined && { pairing }) } as const;
+    this.events = [{ kind: 'created', at: 0, settings, commit: commitOf(SEED) }];
     const folded = Tournament.fold(this.events);
     if (!folded.ok) throw new Error(folded.fault.message);
     this.tournament = folded.value;
@@ -196,6 +198,83 @@ describe('a Swiss tournament', () => {
     expect(run.try({ kind: 'entered', player: 4, rating: null, share: null })).toBe('tournament-over');
   });
 
+  test('who has won without playing has no bye, as FIDE has it; those of the first rules may', () => {
+    const third = (pairing?: typeof PAIRING): readonly TournamentStep[] => {
+      const run = new Run({ kind: 'swiss', rounds: 3 }, [3, 2, 1], PROGRAMME, pairing).start().pair();
+      // Of three one rests, one wins without playing, and only who did not come may rest next.
+      run.do({ kind: 'forfeit', pairing: 0, absent: [1] }).pair();
+      const [winner, absent] = run.tournament.pairings[0]!.seats;
+      expect([winner, absent].map((player) => run.tournament.entrants[player]!.byes)).toEqual([[], [2]]);
+      return nextSteps(run.favourites().tournament, 1_000_000);
+    };
+    expect(third(PAIRING)).toEqual([{ kind: 'ended', reason: 'no-pairing' }]);
+    expect(third()).toMatchObject([{ kind: 'paired', round: 3, byes: [expect.any(Number)] }]);
+  });
+
+  test('a round that is being played is not in TRF16, nor are its points', () => {
+    const run = new Run({ kind: 'swiss', rounds: 2 }, FOUR).start().pair();
+    run.do({ kind: 'result', pairing: 0, winner: 0 }).do({ kind: 'result', pairing: 1, winner: null }).pair();
+    const before = trfOf(run.tournament, { title: 'Coupe', nameOf: String });
+    run.do({ kind: 'result', pairing: 2, winner: 0 });
+    expect(trfOf(run.tournament, { title: 'Coupe', nameOf: String })).toBe(before);
+    const players = readTrf(before);
+    expect(players.map(({ rounds }) => rounds.length)).toEqual([1, 1, 1, 1]);
+    expect(impossibilities(players)).toEqual([]);
+  });
+
+  test.each([
+    ['a result that the other does not have', /w 1/, 'w =', /has =/],
+    ['an opponent who does not know of it', /^(001 {4}1.{83})   3/m, '$1   4', /does not know/],
+    ['points that nobody won', / 1\.0 {4}1 /, ' 0.5    1 ', /points instead/],
+    ['a pairing without a result', /w 1/, 'w  ', /no round/],
+    ['columns that have slipped', /^001 {4}1/m, '001   1 ', /columns|number/],
+    ['another number of players', /^062 4/m, '062 5', /062/],
+  ])('our checker finds %s', (_, what, instead, complaint) => {
+    const run = new Run({ kind: 'swiss', rounds: 1 }, FOUR).start().pair();
+    run.do({ kind: 'result', pairing: 0, winner: 0 }).do({ kind: 'result', pairing: 1, winner: 0 }).pair();
+    const trf = trfOf(run.tournament, { title: 'Coupe', nameOf: String });
+    expect(impossibilities(readTrf(trf))).toEqual([]);
+    const wrong = trf.replace(what, instead);
+    expect(wrong).not.toBe(trf);
+    const found = (): string => {
+      try {
+        return impossibilities(readTrf(wrong)).join('; ');
+      } catch (error) {
+        return String(error);
+      }
+    };
+    expect(found()).toMatch(complaint);
+  });
+
+  test('our checker finds an opponent met twice, a bye after a win without a game, and colours that FIDE forbids', () => {
+    const player = (number: number, ...rounds: readonly string[]): TrfPlayer => ({
+      number,
+      name: '',
+      rating: null,
+      place: number,
+      points: 0,
+      rounds: rounds.map((round) => ({
+        opponent: Number(round.slice(0, 1)),
+        colour: round.slice(1, 2),
+        result: round.slice(2),
+      })),
+    });
+    const found = impossibilities([
+      player(1, '2w0', '3w0', '4w0', '2b0'),
+      player(2, '1b+', '0-U', '0-Z', '1w-'),
+      player(3, '4w=', '1b0', '0-Z', '0-Z'),
+      player(4, '3b=', '0-Z', '1b0', '0-Z'),
+    ]).join('\n');
+    for (const wrong of [
+      '1 meets somebody twice (C1)',
+      '2 has a bye after a bye or a win without a game (C2)',
+      '1 has a colour three times running: wwwb (C3)',
+      '1 has a colour too often',
+      '1 has 0 and 2 has +',
+    ])
+      expect(found).toContain(wrong);
+  });
+
   test('forfeits give points and no seats, and TRF16 says so', () => {
     const run = new Run({ kind: 'swiss', rounds: 1 }, FOUR).start().pair();
     run.do({ kind: 'forfeit', pairing: 0, absent: [1] }).do({ kind: 'forfeit', pairing: 1, absent: [0, 1] });
@@ -302,6 +381,40 @@ describe('a knockout', () => {
 });
 
 describe('an arena', () => {
+  test('with streaks counts a game after two wins running twice, until one is not won', () => {
+    const points = (streaks: boolean, results: readonly ('win' | 'draw' | 'loss' | 'walkover' | 'away')[]): number => {
+      const run = new Run({ kind: 'arena', duration: 100 * MINUTE, streaks }, [2, 1]).start().pair();
+      for (const result of results) {
+        const { number, seats } = run.tournament.pairings.at(-1)!;
+        const own = seats[0] === 0 ? 0 : 1;
+        const other = own === 0 ? 1 : 0;
+        if (result === 'walkover' || result === 'away')
+          run.do({ kind: 'forfeit', pairing: number, absent: [result === 'away' ? own : other] });
+        else
+          run.do({
+            kind: 'result',
+            pairing: number,
+            winner: result === 'draw' ? null : result === 'win' ? own : other,
+          });
+        run.pair();
+      }
+      return standings(run.tournament).find(({ player }) => player === 0)!.points;
+    };
+    expect(points(false, ['win', 'win', 'win'])).toBe(3);
+    expect(points(true, ['win', 'win', 'win'])).toBe(4);
+    expect(points(true, ['win', 'win', 'win', 'win', 'draw', 'win'])).toBe(1 + 1 + 2 + 2 + 1 + 1);
+    expect(points(true, ['win', 'loss', 'win', 'win', 'loss', 'win'])).toBe(4);
+    // Who did not come was no opponent: a point, and the streak is neither longer nor over.
+    expect(points(true, ['win', 'walkover', 'win', 'win'])).toBe(1 + 1 + 1 + 2);
+    expect(points(true, ['win', 'win', 'away', 'win'])).toBe(3);
+    const run = new Run({ kind: 'arena', duration: 100 * MINUTE, streaks: true }, [2, 1]).start().pair();
+    const shown = run.tournament.pairings.map(
+      ({ number, seats }) => ({ number, winner: seats[0] === 0 ? 0 : 1 }) as const,
+    );
+    run.do({ kind: 'result', pairing: shown[0]!.number, winner: shown[0]!.winner });
+    expect(isOnStreak(run.tournament, run.tournament.entrants[0]!)).toBe(false);
+  });
+
   test('pairs who is free until its time is over, and waits for the games of then', () => {
     const run = new Run({ kind: 'arena', duration: 10 * MINUTE }, FOUR).start().pair();
     expect(run.boards).toBe('0-1 2-3');

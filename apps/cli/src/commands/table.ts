@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Knowledge, Rules } from '@rayonk/core';
+import { Line, type Knowledge, type Rules, type Verdict } from '@rayonk/core';
 import { defineCommand, maybeCounted } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import type { Io } from '../io.ts';
@@ -14,7 +14,7 @@ export const table = defineCommand({
   name: 'table',
   operands: 'GAME VARIANT',
   summary: 'build the complete table of a game that can be solved, and keep it in a file',
-  details: `Works out who wins every position and in how many actions, and writes it to GAME-VARIANT.table in the folder that
+  details: `Works out who wins every position and in how many actions, says it of the start, and writes it to GAME-VARIANT.table in the folder that
 RAYONK_TABLES names, or else in ~/.cache/rayonk. Every command that plays or analyses the variant then plays perfectly.
 With --check nothing is built: the file is read and compared with brute force at N random positions.`,
   options: {
@@ -31,16 +31,21 @@ With --check nothing is built: the file is read and compared with brute force at
     const rules = await openRules(game!, variant!);
     if (!rules.ok) return rules;
     const knowledge = await loadKnowledgeOf(rules.value);
-    if (knowledge.table === undefined) return refuse('no-table', `there is no complete table of ${game} ${variant}`);
     const file = values.out ?? tableFile(rules.value, io.env);
-    if (values.check === undefined) return build(knowledge.table, file, io);
+    if (values.check === undefined) return build(rules.value, knowledge, file, io);
     const used = await useTable(knowledge, file);
     if (!used.ok) return used;
     return check(rules.value, knowledge, { file, count: values.check, seed: values.seed }, io);
   },
 });
 
-async function build(kept: NonNullable<Knowledge['table']>, file: string, io: Io): Promise<CliResult<void>> {
+async function build(
+  rules: Rules,
+  { table: kept, perfect }: Knowledge,
+  file: string,
+  io: Io,
+): Promise<CliResult<void>> {
+  if (kept === undefined) return refuse('no-table', `there is no complete table of ${rules.game} ${rules.variant}`);
   try {
     // Before minutes of work, not after them.
     await mkdir(path.dirname(file), { recursive: true });
@@ -51,12 +56,20 @@ async function build(kept: NonNullable<Knowledge['table']>, file: string, io: Io
     // Nobody ever reads half a table.
     await writeFile(`${file}.part`, bytes);
     await rename(`${file}.part`, file);
-    await io.write(`${bytes.length} bytes, built in ${seconds} s\nWritten to ${file}\n`);
+    const used = kept.use(bytes);
+    if (!used.ok) return refuse('table-failed', used.fault.message);
+    const verdict = perfect?.().judge(Line.seeded(rules, '1').position) ?? null;
+    const start = verdict === null ? '' : `From the start: ${saidOf(verdict)}\n`;
+    await io.write(`${bytes.length} bytes, built in ${seconds} s\n${start}Written to ${file}\n`);
     return DONE;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     return code === undefined ? refuse('table-failed', message) : refuse('file-unwritable', message);
   }
+}
+
+function saidOf({ value, length }: Verdict): string {
+  return value === 0 ? 'a draw' : `the first to act ${value > 0 ? 'wins' : 'loses'} in ${length} actions`;
 }
 
 async function check(

@@ -68,6 +68,29 @@ describe('the clocks of somebody on holiday', () => {
     expect(live.match.result).toMatchObject({ winner: 1 });
   });
 
+  test('that is ended early run on, and the days that were not begun come back', async () => {
+    const live = await world.authority.create(order(KHITAN));
+    await act(live);
+    expect(await holidays.announce(BLAISE, { from: world.now, days: 20 })).toMatchObject({ ok: true });
+    await act(live);
+    world.now += HOUR;
+    await act(live);
+    const since = world.now;
+    await keeper.sweep();
+    await eventually(() => expect(live.match.holiday?.seat).toBe(1));
+    world.now += 2 * DAY + HOUR;
+    const ended = await holidays.end(BLAISE, 0);
+    expect(ended).toMatchObject({ ok: true, value: { left: 27, holidays: [] } });
+    // The clock stood still for as long as the holiday was, and not for what was announced.
+    expect(await deadline(live.id)).toBe(world.now + PER_TURN);
+    expect(live.match.clocks).toMatchObject({ since, left: [PER_TURN, world.now - since + PER_TURN] });
+    // Announced again in the same turn, it stops nothing more: nobody stalls by ending and announcing.
+    expect(await holidays.announce(BLAISE, { from: world.now, days: 27 })).toMatchObject({ ok: true });
+    world.now += PER_TURN + 1000;
+    await keeper.sweep();
+    expect(live.match.result).toMatchObject({ winner: 0 });
+  });
+
   test('one announced for later stops the clock where it stands then, also where no node was there when the turn began', async () => {
     const live = await world.authority.create(order(KHITAN));
     await act(live);
@@ -145,7 +168,7 @@ describe('holidays of an account', () => {
     expect([ended.left, ended.holidays.length]).toEqual([20, 1]);
     site.pass(DAY);
     const early = (await site.as('ada', 'DELETE', `/api/me/holidays/${now!.number}`)).json<HolidayList>();
-    expect([early.left, early.holidays.length]).toEqual([20, 0]);
+    expect([early.left, early.holidays.length]).toEqual([29, 0]);
     expect(codeOf(await site.as('ada', 'DELETE', '/api/me/holidays/0'))).toBe('not-found');
   });
 });

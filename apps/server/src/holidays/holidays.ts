@@ -1,11 +1,11 @@
-import { ok } from '@rayonk/core';
+import { ok, type Seat } from '@rayonk/core';
 import { ANNOUNCED_AT_MOST, type HolidayList, type NewHoliday } from '@rayonk/protocol';
 import type { Selectable } from 'kysely';
 import type { Answer, Services } from '../base/index.ts';
 import { refuse } from '../http/index.ts';
 import { StoreConflict, type HolidayTable } from '../store/index.ts';
 
-type Parts = Pick<Services, 'store' | 'now' | 'config' | 'bus'>;
+type Parts = Pick<Services, 'store' | 'now' | 'config' | 'bus' | 'authority'>;
 type Row = Selectable<HolidayTable>;
 
 const DAY = 86_400_000;
@@ -67,23 +67,49 @@ export class Holidays {
     }
   }
 
-  /** One that has not begun gives its days back; one that has ends now, and its days are spent. */
+  /**
+   * One that has not begun gives its days back; one that has ends now, the clocks that it stopped run on, and the days that were not begun come back. In this
+   * order: nobody has days again while a clock still stands still for them.
+   */
   async end(player: string, number: number): Promise<Answer<HolidayList>> {
-    const { store, now, bus } = this.#parts;
+    const { now, bus } = this.#parts;
     const at = Math.floor(now());
     const row = (await this.#rows(player)).find((each) => each.number === number);
     if (row === undefined || row.ends_at <= at) return refuse('not-found', 'there is no such holiday to end');
-    const change = row.starts_at > at ? { ends_at: row.starts_at, days: 0 } : { ends_at: at };
-    await store.write([
-      store.db
-        .updateTable('holidays')
-        .set(change)
-        .where('player_id', '=', player)
-        .where('number', '=', number)
-        .compile(),
-    ]);
+    if (row.starts_at > at) await this.#change(row, { ends_at: row.starts_at, days: 0 });
+    else {
+      await this.#change(row, { ends_at: at });
+      await this.#letRun(player, { from: row.starts_at, until: at });
+      await this.#change(row, { days: Math.max(1, Math.ceil((at - row.starts_at) / DAY)) });
+    }
     bus.emit('player-changed', { player, gone: false });
     return ok(await this.list(player));
+  }
+
+  async #change(row: Row, change: Partial<Pick<Row, 'ends_at' | 'days'>>): Promise<void> {
+    const { store } = this.#parts;
+    const query = store.db.updateTable('holidays').set(change).where('player_id', '=', row.player_id);
+    await store.write([query.where('number', '=', row.number).compile()]);
+  }
+
+  /** Clocks that stand still for a holiday which has ended run on. */
+  async #letRun(player: string, ended: { readonly from: number; readonly until: number }): Promise<void> {
+    const { store, authority } = this.#parts;
+    const rows = await store.db
+      .selectFrom('seats')
+      .innerJoin('matches', (join) =>
+        join.onRef('matches.id', '=', 'seats.match_id').onRef('matches.to_act', '=', 'seats.seat'),
+      )
+      .select(['matches.id', 'seats.seat'])
+      .where('seats.player_id', '=', player)
+      .where('matches.status', '=', 'playing')
+      .where('matches.deadline', 'is not', null)
+      .execute();
+    for (const { id, seat } of rows) {
+      const live = await authority.find(id);
+      if (live?.match.holiday?.from === ended.from)
+        await authority.excuse(id, seat as Seat, live.match.clocks.since, ended);
+    }
   }
 
   /**

@@ -56,7 +56,7 @@ export class Broadcaster {
   catchUp(connection: Connection, followers: Followers, live: LiveMatch, from: number): void {
     if (followers.delay > 0 && followers.seatOf(connection) === null) {
       // Late spectators go on together from what the last of them knows.
-      followers.shown = followers.spectators === 1 ? from : Math.min(followers.shown, from);
+      followers.shown = followers.audience === 1 ? from : Math.min(followers.shown, from);
       this.showSpectators(followers, live);
       return;
     }

@@ -43,10 +43,10 @@ class Follower {
 
 function followed(spectators: number) {
   const hub = new SocketHub({ now: () => 0, bus: new Bus(() => {}), nodes: onlyNode() });
-  const follow = (player: string | null): Follower => {
+  const follow = (player: string | null, isGlance = false): Follower => {
     const follower = new Follower(player);
     hub.enter(follower as unknown as Connection);
-    hub.follow(live, follower as unknown as Connection);
+    hub.follow(live, follower as unknown as Connection, isGlance);
     return follower;
   };
   const player = follow('ada');
@@ -118,6 +118,31 @@ describe('ten thousand who follow a match', () => {
     const last = JSON.parse(crowd[0]!.frames.at(-1)!.subarray(2).toString()) as { spectators: number };
     expect(last.spectators).toBe(MANY + seconds);
   });
+});
+
+it('who glances at a board gets what is played, hears no talk, sits nowhere and counts nowhere, until they come to watch', () => {
+  const { hub, player, follow } = followed(3);
+  const glancing = follow(null, true);
+  const own = follow('blaise', true);
+  expect(hub.presence(live)).toEqual({ seats: [true, false], spectators: 3 });
+  expect([hub.isWatching('ada', live.id), hub.isWatching('blaise', live.id)]).toEqual([true, false]);
+  const broadcaster = new Broadcaster(
+    hub,
+    null as never,
+    () => 0,
+    () => {},
+  );
+  broadcaster.appended({ live, from: 0, events: [{ kind: 'acted' }] as never, cause: null });
+  expect([glancing.news, own.news]).toEqual([player.news, player.news]);
+  hub.tellTalk(live.id, () => ({ t: 'chat', match: live.id, messages: [] }));
+  expect([player.news.length, glancing.news.length]).toEqual([2, 1]);
+  for (const each of [glancing, own]) hub.follow(live, each as unknown as Connection);
+  expect(hub.presence(live)).toEqual({ seats: [true, true], spectators: 4 });
+  // Who watches and glances once more goes on watching.
+  hub.follow(live, glancing as unknown as Connection, true);
+  expect(hub.presence(live).spectators).toBe(4);
+  hub.exit(glancing as unknown as Connection);
+  expect(hub.presence(live).spectators).toBe(3);
 });
 
 it('ten thousand who follow a match at three nodes: each node hears of an action once and encodes it once', async () => {

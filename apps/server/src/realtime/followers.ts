@@ -10,6 +10,8 @@ export class Followers {
   #players: readonly [string, string];
   readonly #seats: readonly [Connection[], Connection[]] = [[], []];
   readonly #spectators = new Set<Connection>();
+  /** Those of them who look at many boards at once, and count nowhere. */
+  readonly #glancing = new Set<Connection>();
   readonly #fanOut = new FanOut();
   /** Seconds by which spectators are late. */
   readonly delay: number;
@@ -35,8 +37,16 @@ export class Followers {
   get players(): readonly [string, string] {
     return this.#players;
   }
+  /** How many watch it. */
   get spectators(): number {
+    return this.#spectators.size - this.#glancing.size;
+  }
+  /** How many are told what spectators are told. */
+  get audience(): number {
     return this.#spectators.size;
+  }
+  isGlancing(connection: Connection): boolean {
+    return this.#glancing.has(connection);
   }
 
   seatOf({ viewer }: Connection): Seat | null {
@@ -44,8 +54,9 @@ export class Followers {
     return player === undefined ? null : this.#players[0] === player ? 0 : this.#players[1] === player ? 1 : null;
   }
 
-  join(connection: Connection): void {
-    const seat = this.seatOf(connection);
+  join(connection: Connection, isGlance = false): void {
+    const seat = isGlance ? null : this.seatOf(connection);
+    if (isGlance) this.#glancing.add(connection);
     if (seat === null) this.#spectators.add(connection);
     else this.#seats[seat].push(connection);
     connection.followed.push(this);
@@ -53,6 +64,7 @@ export class Followers {
 
   leave(connection: Connection): void {
     this.#spectators.delete(connection);
+    this.#glancing.delete(connection);
     for (const seat of this.#seats) remove(seat, connection);
     remove(connection.followed, this);
   }
@@ -63,8 +75,9 @@ export class Followers {
     this.#players = [first === from ? to : first, second === from ? to : second];
     const everybody = [...this.all()];
     for (const connection of everybody) {
+      const isGlance = this.isGlancing(connection);
       this.leave(connection);
-      this.join(connection);
+      this.join(connection, isGlance);
     }
   }
 

@@ -176,6 +176,7 @@ export class SocketHub implements Hub {
     if (followers === undefined) return;
     const told = new Map<ServerMessage, Connection[]>();
     for (const connection of followers.all()) {
+      if (followers.isGlancing(connection)) continue;
       const message = make(viewerAs(connection.viewer, 'chat'));
       if (message === null) continue;
       const alike = told.get(message);
@@ -186,9 +187,12 @@ export class SocketHub implements Hub {
   }
 
   isWatching(player: string, match: string): boolean {
-    for (const { followed, viewer } of this.of(player))
-      if (viewerAs(viewer, 'seat') !== null && followed.some(({ id }) => id === match)) return true;
-    const seat = this.#remote === null ? -1 : (this.#followed.get(match)?.players.indexOf(player) ?? -1);
+    const followers = this.#followed.get(match);
+    for (const connection of followers === undefined ? [] : this.of(player)) {
+      const isHere = connection.followed.includes(followers!) && !followers!.isGlancing(connection);
+      if (isHere && viewerAs(connection.viewer, 'seat') !== null) return true;
+    }
+    const seat = this.#remote === null ? -1 : (followers?.players.indexOf(player) ?? -1);
     return seat >= 0 && this.#remote!.followers(match).seats[seat as Seat] > 0;
   }
 
@@ -242,8 +246,8 @@ export class SocketHub implements Hub {
     this.#connected(player, true);
   }
 
-  /** Says whether it is new to the connection. */
-  follow(live: LiveMatch, connection: Connection): boolean {
+  /** Says whether it is new to the connection. Who has glanced may sit down; who has sat down stays. */
+  follow(live: LiveMatch, connection: Connection, isGlance = false): boolean {
     const known = this.#followed.get(live.id);
     const followers = known ?? new Followers(live);
     if (known === undefined) {
@@ -252,10 +256,12 @@ export class SocketHub implements Hub {
       void this.#bus.interest.hold(live.id);
       this.#remote?.ask(live.id);
     }
-    if (connection.followed.includes(followers)) return false;
-    followers.join(connection);
-    this.#moved(followers);
-    return true;
+    const isKnown = connection.followed.includes(followers);
+    if (isKnown && (isGlance || !followers.isGlancing(connection))) return false;
+    if (isKnown) followers.leave(connection);
+    followers.join(connection, isGlance);
+    if (!isGlance) this.#moved(followers);
+    return !isKnown;
   }
 
   unfollow(match: string, connection: Connection): void {
@@ -273,13 +279,14 @@ export class SocketHub implements Hub {
   }
 
   #leave(followers: Followers, connection: Connection): void {
+    const isGlance = followers.isGlancing(connection);
     followers.leave(connection);
     if (followers.isEmpty) {
       this.#followed.delete(followers.id);
       this.#unseat(followers);
       this.#remote?.forget(followers.id);
       this.#bus.interest.release(followers.id);
-    } else this.#moved(followers);
+    } else if (!isGlance) this.#moved(followers);
   }
 
   /** Others follow it here than before. */
@@ -339,8 +346,8 @@ export class SocketHub implements Hub {
       }, followers.presenceFrom - now).unref();
       return;
     }
-    followers.presenceFrom = now + followers.spectators * PRESENCE_PER_SPECTATOR;
-    if (followers.spectators > 0) followers.toSpectators(frameOf(this.#presenceAt(followers)));
+    followers.presenceFrom = now + followers.audience * PRESENCE_PER_SPECTATOR;
+    if (followers.audience > 0) followers.toSpectators(frameOf(this.#presenceAt(followers)));
   }
 }
 

@@ -72,7 +72,8 @@ export class Listener {
         else this.#feed.leave(connection);
         return;
       case 'tournament':
-        if (message.on) this.#guard(connection, this.#tournaments.join(connection, message.tournament));
+        if (message.on)
+          this.#guard(connection, this.#tournaments.join(connection, message.tournament, message.boards === true));
         else this.#tournaments.leave(connection, message.tournament);
     }
   }
@@ -96,7 +97,7 @@ export class Listener {
     );
   }
 
-  async #watch(connection: Connection, { match, from }: Message<'watch'>): Promise<void> {
+  async #watch(connection: Connection, { match, from, glance = false }: Message<'watch'>): Promise<void> {
     const { authority, bus, now, talk } = this.#services;
     const { viewer } = connection;
     const live = await authority.find(match);
@@ -106,7 +107,7 @@ export class Listener {
     }
     const [state, said] = await Promise.all([
       authority.state(live, viewerAs(viewer, 'seat')?.player ?? null, from),
-      talk.history(live, viewerAs(viewer, 'chat')),
+      glance ? [] : talk.history(live, viewerAs(viewer, 'chat')),
     ]);
     if (!connection.isOpen) return;
     if (connection.followed.length >= MOST_FOLLOWED) {
@@ -116,10 +117,11 @@ export class Listener {
     connection.say({ t: 'match', match, now: Math.floor(now()), state });
     if (said.length > 0) connection.say({ t: 'chat', match, messages: [...said] });
     if (!(await this.#broadcaster.tellRest(connection, live, state))) return;
-    this.#hub.follow(live, connection);
+    this.#hub.follow(live, connection, glance);
     const followers = this.#hub.followers(match)!;
     this.#broadcaster.catchUp(connection, followers, live, Math.max(state.from, state.total));
-    if (viewer !== null && state.you !== null) bus.emit('player-arrived', { id: match, player: viewer.player });
+    if (viewer !== null && state.you !== null && !glance)
+      bus.emit('player-arrived', { id: match, player: viewer.player });
   }
 
   async #say(connection: Connection, { match, id, room, said }: Message<'say'>): Promise<void> {

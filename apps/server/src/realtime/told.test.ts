@@ -29,6 +29,7 @@ const OF_NOBODY = [
   'tournament',
   'tournament-events',
   'tournament-board',
+  'tournament-boards',
   'done',
   'refused',
   'pong',

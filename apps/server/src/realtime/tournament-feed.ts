@@ -7,12 +7,20 @@ import { frameOf } from './frames.ts';
 /** No client follows more tournaments at a time. */
 const MOST_FOLLOWED = 10;
 
+/** Boards of one moment are told together: a round of five hundred must not be five hundred messages to each who looks. */
+const BOARDS_EVERY = 100;
+
 /** What happens in tournaments, encoded once for all who look at one. */
 export class TournamentFeed {
   readonly #services: Services;
   readonly #rows: TournamentRows;
   readonly #followers = new Map<string, Set<Connection>>();
   readonly #followed = new Map<Connection, Set<string>>();
+  /** Those who are told each board by itself, as the first pages were. */
+  readonly #oneByOne = new WeakSet<Connection>();
+  /** Boards of each tournament that are yet to be told. */
+  readonly #made = new Map<string, Map<number, string>>();
+  #telling: NodeJS.Timeout | null = null;
   readonly #fanOut = new FanOut();
   readonly #stops: (() => void)[];
 
@@ -28,14 +36,15 @@ export class TournamentFeed {
         this.#fanOut.send(to, frame);
       }),
       bus.on('tournament-board', ({ id: tournament, pairing, match }) => {
-        const to = this.#followers.get(tournament);
-        if (to !== undefined) this.#fanOut.send(to, frameOf({ t: 'tournament-board', tournament, pairing, match }));
+        if (!this.#followers.has(tournament)) return;
+        this.#made.set(tournament, (this.#made.get(tournament) ?? new Map<number, string>()).set(pairing, match));
+        this.#telling ??= setTimeout(() => this.#tellBoards(), BOARDS_EVERY).unref();
       }),
     ];
   }
 
   /** From now on the connection is told what happens; what it has missed, it asks for. */
-  async join(connection: Connection, id: string): Promise<void> {
+  async join(connection: Connection, id: string, takesMany: boolean): Promise<void> {
     const followed = this.#followed.get(connection) ?? new Set();
     if (followed.size >= MOST_FOLLOWED && !followed.has(id)) {
       connection.fault('too-many', `follow at most ${MOST_FOLLOWED} tournaments`);
@@ -46,6 +55,8 @@ export class TournamentFeed {
       return;
     }
     if (!connection.isOpen) return;
+    if (takesMany) this.#oneByOne.delete(connection);
+    else this.#oneByOne.add(connection);
     followed.add(id);
     this.#followed.set(connection, followed);
     const followers = this.#followers.get(id) ?? new Set();
@@ -71,5 +82,25 @@ export class TournamentFeed {
 
   close(): void {
     for (const stop of this.#stops) stop();
+    if (this.#telling !== null) clearTimeout(this.#telling);
   }
+
+  #tellBoards(): void {
+    this.#telling = null;
+    for (const [tournament, made] of this.#made) {
+      const [single, many] = partition(this.#followers.get(tournament) ?? [], (each) => this.#oneByOne.has(each));
+      if (many.length > 0)
+        this.#fanOut.send(many, frameOf({ t: 'tournament-boards', tournament, boards: Object.fromEntries(made) }));
+      if (single.length > 0)
+        for (const [pairing, match] of made)
+          this.#fanOut.send(single, frameOf({ t: 'tournament-board', tournament, pairing, match }));
+    }
+    this.#made.clear();
+  }
+}
+
+function partition<T>(all: Iterable<T>, isFirst: (item: T) => boolean): readonly [T[], T[]] {
+  const parts: readonly [T[], T[]] = [[], []];
+  for (const item of all) parts[isFirst(item) ? 0 : 1].push(item);
+  return parts;
 }

@@ -1,11 +1,19 @@
 import { ok, type Seat } from '@rayonk/core';
 import { commitOf, leafOf } from '@rayonk/match';
 import { speedOf, type NewTournament, type PlayerCard, type Terms } from '@rayonk/protocol';
-import { nextSteps, Tournament, type Pairing, type TournamentEvent, type TournamentStep } from '@rayonk/tournament';
+import {
+  nextSteps,
+  PAIRING,
+  Tournament,
+  type Pairing,
+  type TournamentEvent,
+  type TournamentStep,
+} from '@rayonk/tournament';
 import { randomBytes } from 'node:crypto';
 import { newId, type Answer, type LiveMatch, type News, type Services } from '../base/index.ts';
 import { refuse } from '../http/index.ts';
 import { StoreConflict, type Statement } from '../store/index.ts';
+import { Arbiter } from './arbiter.ts';
 import { HostedTournaments, type Hosted } from './hosted.ts';
 import { TournamentRows, type TournamentRow } from './rows.ts';
 
@@ -15,6 +23,8 @@ const TRIES = 10;
 const ARENA_BEAT = 5000;
 /** So long a drawn game of a knockout is over before the next begins. */
 const REPLAY_BREAK = 10_000;
+/** So many matches are made at once. */
+const TOGETHER = 16;
 /** So many things may be due at once. */
 const MOST_STEPS = 50;
 
@@ -38,6 +48,7 @@ export class Director {
   readonly services: Services;
   readonly rows: TournamentRows;
   readonly hosted: HostedTournaments;
+  readonly #arbiter = new Arbiter();
 
   private constructor(services: Services) {
     this.services = services;
@@ -60,7 +71,7 @@ export class Director {
     const event: TournamentEvent = {
       kind: 'created',
       at,
-      settings: { format, programme, seeding },
+      settings: { format, programme, seeding, pairing: PAIRING },
       commit: commitOf(commitOf(secret)),
     };
     const fold = Tournament.fold([event]);
@@ -145,8 +156,7 @@ export class Director {
   async entrantsOf(hosted: Hosted, events: readonly TournamentEvent[]): Promise<Readonly<Record<string, PlayerCard>>> {
     const numbers = events.flatMap((event) => (event.kind === 'entered' ? [event.player] : []));
     if (numbers.length === 0) return {};
-    if (hosted.row.names === null && hosted.players.length < hosted.tournament.entrants.length)
-      hosted.players = await this.rows.players(hosted.row.id);
+    await this.hosted.name(hosted);
     const cards = await this.cards(hosted, numbers);
     return Object.fromEntries(numbers.map((number, i) => [number, cards[i]!]));
   }
@@ -165,8 +175,8 @@ export class Director {
   async advance(id: string): Promise<void> {
     for (let steps = 0; steps < MOST_STEPS; steps++) {
       let isDone = true;
-      const acted = await this.act(id, (hosted, at) => {
-        const due = dueSteps(hosted, at);
+      const acted = await this.act(id, async (hosted, at) => {
+        const due = await this.#dueSteps(hosted, at);
         isDone = due.length === 0;
         return ok({ steps: due });
       });
@@ -177,6 +187,17 @@ export class Director {
       }
     }
     await this.makeMatches(id);
+  }
+
+  async #dueSteps(hosted: Hosted, at: number): Promise<readonly TournamentStep[]> {
+    const { tournament, row, events } = hosted;
+    const due = nextMoment(hosted);
+    if (due === null || due > at) return [];
+    if (tournament.phase !== 'open') return this.#arbiter.next(tournament, events, at);
+    const { length } = tournament.entrants.filter(({ isIn }) => isIn);
+    return length < 2
+      ? [{ kind: 'ended', reason: 'too-few-players' }]
+      : [{ kind: 'started', seed: commitOf(row.secret) }];
   }
 
   /** Nothing was to happen: says anew when something is. */
@@ -203,7 +224,10 @@ export class Director {
         id,
         open.map(({ number }) => number),
       );
-      for (const pairing of open) if (!made.has(pairing.number)) await this.#makeMatch(hosted, pairing);
+      const missing = open.filter(({ number }) => !made.has(number));
+      // Some at a time: they share what it costs to make something durable, and whoever plays elsewhere is not held up.
+      for (let i = 0; i < missing.length; i += TOGETHER)
+        await Promise.all(missing.slice(i, i + TOGETHER).map((pairing) => this.#makeMatch(hosted, pairing)));
       await this.services.store.write([this.rows.update(id, row.length, { is_unmade: 0 })]).catch((error: unknown) => {
         if (!(error instanceof StoreConflict)) throw error;
       });
@@ -285,17 +309,6 @@ function outcomeSteps(
     // Who is away is not paired until they say that they are back.
     ...(mayReturn && tournament.entrants[absent]!.isIn ? [{ kind: 'withdrew', player: absent } as const] : []),
   ];
-}
-
-function dueSteps(hosted: Hosted, at: number): readonly TournamentStep[] {
-  const { tournament, row } = hosted;
-  const due = nextMoment(hosted);
-  if (due === null || due > at) return [];
-  if (tournament.phase !== 'open') return nextSteps(tournament, at);
-  const { length } = tournament.entrants.filter(({ isIn }) => isIn);
-  return length < 2
-    ? [{ kind: 'ended', reason: 'too-few-players' }]
-    : [{ kind: 'started', seed: commitOf(row.secret) }];
 }
 
 /** When something is to happen by itself; null: not before something else has happened. */

@@ -1,11 +1,12 @@
 import { ok } from '@rayonk/core';
 import { ABSENCE, type NewEvening } from '@rayonk/protocol';
-import { Tournament, verifyTournament } from '@rayonk/tournament';
+import { Tournament } from '@rayonk/tournament';
 import { newId, type Answer, type Viewer } from '../base/index.ts';
 import { refuse } from '../http/index.ts';
 import { Limiter, measureOf } from '../limits/index.ts';
 import { mayPlay } from '../lobby/index.ts';
 import { isUnder } from '../talk/index.ts';
+import { Arbiter } from './arbiter.ts';
 import type { Director } from './director.ts';
 import type { Hosted } from './hosted.ts';
 import type { Kept, TournamentRow } from './rows.ts';
@@ -20,6 +21,7 @@ const DAY = 86_400_000;
 export class Evenings {
   readonly #director: Director;
   readonly #publishing: Limiter;
+  readonly #arbiter = new Arbiter();
 
   constructor(director: Director) {
     this.#director = director;
@@ -46,9 +48,9 @@ export class Evenings {
       return refuse('too-many', `nobody has more than ${MOST_KEPT} evenings on the site`);
     if (!this.#publishing.consume(viewer.kind === 'guest' ? place : viewer.player).isAllowed)
       return refuse('too-many', 'so many evenings: try again later');
-    const report = verifyTournament(wanted.events);
-    if (report.verdict !== 'holds') {
-      const wrong = report.checks.find(({ verdict }) => verdict === 'fails');
+    const report = await this.#arbiter.verify(wanted.events);
+    if (report?.verdict !== 'holds') {
+      const wrong = report?.checks.find(({ verdict }) => verdict === 'fails');
       return refuse('not-verified', wrong?.message ?? 'the evening is not over');
     }
     const row = this.#rowOf(viewer, wanted, fits.value);

@@ -30,13 +30,10 @@ export class HostedTournaments {
     if (row === null) return null;
     const known = this.#kept.get(id);
     const hosted = known !== undefined && known.tournament.sequence <= row.length ? known : await this.#load(row);
-    if (hosted.tournament.sequence < row.length) {
-      const events = await this.#rows.events(id, hosted.tournament.sequence);
-      this.grow(hosted, events);
-    }
-    if (row.names === null && hosted.players.length < hosted.tournament.entrants.length)
-      hosted.players = await this.#rows.players(id);
+    const from = hosted.tournament.sequence;
+    if (from < row.length) this.grow(hosted, await this.#rows.events(id, from), from);
     hosted.row = row;
+    await this.name(hosted);
     this.#kept.delete(id);
     this.#kept.set(id, hosted);
     for (const oldest of this.#kept.keys()) {
@@ -46,8 +43,17 @@ export class HostedTournaments {
     return hosted;
   }
 
+  /** Reads on who has entered. */
+  async name(hosted: Hosted): Promise<void> {
+    const { row, players, tournament } = hosted;
+    if (row.names !== null || players.length >= tournament.entrants.length) return;
+    const more = await this.#rows.players(row.id, players.length);
+    if (hosted.players === players) hosted.players = [...players, ...more];
+    else await this.name(hosted);
+  }
+
   /** What is durable happens. Two who read the same log on let it happen once. */
-  grow({ tournament, events }: Hosted, more: readonly TournamentEvent[], from = tournament.sequence): void {
+  grow({ tournament, events }: Hosted, more: readonly TournamentEvent[], from: number): void {
     for (const event of more.slice(tournament.sequence - from)) {
       const applied = tournament.apply(event);
       if (!applied.ok) throw new Error(`a log that does not fold: ${applied.fault.message}`);

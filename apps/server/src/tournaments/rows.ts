@@ -49,11 +49,13 @@ export class TournamentRows {
     return rows.map(({ event }) => JSON.parse(event) as TournamentEvent);
   }
 
-  async players(id: string): Promise<readonly string[]> {
+  /** Who entered, by number, from one number on. */
+  async players(id: string, from = 0): Promise<readonly string[]> {
     const rows = await this.#db
       .selectFrom('tournament_players')
       .select('player_id')
       .where('tournament_id', '=', id)
+      .where('number', '>=', from)
       .orderBy('number')
       .execute();
     return rows.map(({ player_id: player }) => player);
@@ -68,6 +70,19 @@ export class TournamentRows {
       .where('pairing', 'in', [...pairings])
       .execute();
     return new Map(rows.map(({ pairing, match_id: match }) => [pairing, match]));
+  }
+
+  /** Matches of a range of pairings. */
+  async matchesBetween(id: string, from: number, until: number): Promise<Readonly<Record<string, string>>> {
+    if (from >= until) return {};
+    const rows = await this.#db
+      .selectFrom('tournament_matches')
+      .select(['pairing', 'match_id'])
+      .where('tournament_id', '=', id)
+      .where('pairing', '>=', from)
+      .where('pairing', '<', until)
+      .execute();
+    return Object.fromEntries(rows.map(({ pairing, match_id: match }) => [pairing, match]));
   }
 
   /** The pairing that a match was made for. */

@@ -1,7 +1,16 @@
-import type { NewTournament, TournamentBoards, TournamentList, TournamentLog, TournamentState } from '@rayonk/protocol';
+import type {
+  NewTournament,
+  TournamentBoards,
+  TournamentList,
+  TournamentLog,
+  TournamentState,
+  tournamentStandings,
+} from '@rayonk/protocol';
+import { registry } from '@rayonk/games';
 import { leafOf, commitOf } from '@rayonk/match';
 import { Tournament, verifyTournament, type TournamentEvent, type TournamentFile } from '@rayonk/tournament';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as z from 'zod/mini';
 import { eventually } from '../lobby/testing.ts';
 import { Client } from '../realtime/testing.ts';
 import { codeOf, TestSite } from '../talk/testing.ts';
@@ -9,6 +18,7 @@ import { Director } from './director.ts';
 import { TournamentKeeper } from './keeper.ts';
 import { entering, newTournament, wantedTournament } from './testing.ts';
 
+type TournamentTable = z.infer<typeof tournamentStandings>;
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const NAMES = ['ada', 'blaise', 'cleo', 'denis', 'eve', 'felix', 'gaia', 'hugo'] as const;
@@ -84,10 +94,7 @@ describe('a tournament', () => {
       await playRound(id);
     }
     await eventually(async () => expect((await stateOf(id)).tournament.phase).toBe('over'));
-    const standings = (await site.as(null, 'GET', `/api/tournaments/${id}/standings`)).json<{
-      rows: { rank: number; points: number; player: { name: string } }[];
-      total: number;
-    }>();
+    const standings = (await site.as(null, 'GET', `/api/tournaments/${id}/standings`)).json<TournamentTable>();
     expect(standings.total).toBe(5);
     expect(standings.rows.reduce((sum, { points }) => sum + points, 0)).toBe(6);
     const file = (await site.as(null, 'GET', `/api/tournaments/${id}/export`)).json<
@@ -183,20 +190,25 @@ describe('a tournament', () => {
     await eventually(async () => expect((await stateOf(id)).tournament.phase).toBe('over'));
   });
 
-  test('a pentathlon plays another game each round', async () => {
-    const programme = [
-      { game: 'kastwa', variant: '4x4' },
-      { game: 'hokito', variant: 'standard' },
-    ];
-    const id = await begun(2, { format: { kind: 'round-robin', cycles: 2 }, programme });
-    const games: string[] = [];
-    for (let round = 1; round <= 2; round++) {
-      await eventually(async () => expect(await boardsOf(id, `?round=${round}`)).toHaveLength(1));
-      games.push((await boardsOf(id))[0]!.match.game);
+  test('a pentathlon plays the five games of the shelf, one a round, and has one table at the end', async () => {
+    const programme = registry.map(({ id: game, variants }) => ({ game, variant: variants[0]! }));
+    expect(programme).toHaveLength(5);
+    const id = await begun(6, { format: { kind: 'swiss', rounds: 5 }, programme });
+    const games: string[][] = [];
+    for (let round = 1; round <= 5; round++) {
+      await eventually(async () => expect(await boardsOf(id, `?round=${round}`)).toHaveLength(3));
+      games.push((await boardsOf(id)).map(({ match }) => match.game));
       await playRound(id);
     }
-    expect(games).toEqual(['kastwa', 'hokito']);
+    expect(games).toEqual(programme.map(({ game }) => [game, game, game]));
     await eventually(async () => expect((await stateOf(id)).tournament.phase).toBe('over'));
+    const log = await logOf(id);
+    expect(verifyTournament(log).verdict).toBe('holds');
+    const table = (await site.as(null, 'GET', `/api/tournaments/${id}/standings`)).json<TournamentTable>();
+    expect(table.total).toBe(6);
+    // Each has played each game once; all fifteen games gave their points to the one table.
+    expect(table.rows.map(({ wins, draws, losses }) => wins + draws + losses)).toEqual([5, 5, 5, 5, 5, 5]);
+    expect(table.rows.reduce((sum, { points }) => sum + points, 0)).toBe(15);
   });
 
   test('who enters late is paired from the next round on, who withdraws plays the game to its end, and one has a bye', async () => {
@@ -327,6 +339,29 @@ describe('who may do what', () => {
       .execute();
     expect(codeOf(await site.as('ada', 'POST', '/api/tournaments', wantedTournament(site)))).toBe('is-muted');
   });
+});
+
+test('a crowd that comes in one moment reads the log with its boards, and the names of all are looked up once', async () => {
+  const id = await begun(4);
+  const cards = vi.spyOn(site.services.players, 'cards');
+  const read = async (): Promise<TournamentLog> =>
+    (await site.as(null, 'GET', `/api/tournaments/${id}/log`)).json<TournamentLog>();
+  const logs = await Promise.all(Array.from({ length: 8 }, read));
+  expect(cards).toHaveBeenCalledTimes(1);
+  cards.mockRestore();
+  const boards = await boardsOf(id);
+  expect(boards).toHaveLength(2);
+  for (const log of logs) {
+    expect(Object.values(log.entrants).map(({ name }) => name)).toEqual(NAMES.slice(0, 4));
+    expect(log.boards).toEqual(Object.fromEntries(boards.map(({ pairing, match }) => [pairing, match.id])));
+  }
+  // From the middle on: the boards of what is in the page, and no others.
+  const { total, events } = logs[0]!;
+  const from = events.findIndex(({ kind }) => kind === 'paired');
+  const rest = (await site.as(null, 'GET', `/api/tournaments/${id}/log?from=${from}`)).json<TournamentLog>();
+  expect([rest.boards, rest.total]).toEqual([logs[0]!.boards, total]);
+  const after = (await site.as(null, 'GET', `/api/tournaments/${id}/log?from=${from + 1}`)).json<TournamentLog>();
+  expect(after.boards).toEqual({});
 });
 
 test('followers are told what happens, by numbers, from the moment they follow', async () => {

@@ -7,7 +7,7 @@ import {
   type TournamentQuery,
   type TournamentState,
 } from '@rayonk/protocol';
-import { FILE_FORMAT, standings, tieBreaksOf, type Standing } from '@rayonk/tournament';
+import { FILE_FORMAT, standings, tieBreaksOf, type Standing, type TournamentEvent } from '@rayonk/tournament';
 import type { Viewer } from '../base/index.ts';
 import { cursorOf, pageOf, refusal } from '../http/index.ts';
 import { cardsOf } from '../players/index.ts';
@@ -18,12 +18,21 @@ import { keptOf, type TournamentRow } from './rows.ts';
 
 const PAGE = 20;
 const MOST_BOARDS = 100;
+/** Milliseconds for which names that were looked up hold. */
+const SAME_MOMENT = 2000;
+
+interface Crowd {
+  readonly at: number;
+  readonly entrants: Promise<TournamentLog['entrants']>;
+}
 
 /** What is shown of tournaments. */
 export class TournamentViews {
   readonly #director: Director;
   /** The table of each tournament as of its last event: it is worked out once. */
   readonly #tables = new WeakMap<Hosted, { readonly sequence: number; readonly rows: readonly Standing[] }>();
+
+  readonly #crowds = new WeakMap<Hosted, Map<string, Crowd>>();
 
   constructor(director: Director) {
     this.#director = director;
@@ -86,7 +95,27 @@ export class TournamentViews {
   async log(hosted: Hosted, from: number): Promise<TournamentLog> {
     const { events } = hosted;
     const page = events.slice(from, from + TOURNAMENT_EVENTS_PER_PAGE);
-    return { from, events: page, total: events.length, entrants: await this.#director.entrantsOf(hosted, page) };
+    const first = pairingsIn(events.slice(0, from));
+    const [entrants, boards] = await Promise.all([
+      this.#entrants(hosted, from, page),
+      this.#director.rows.matchesBetween(hosted.row.id, first, first + pairingsIn(page)),
+    ]);
+    return { from, events: page, total: events.length, entrants, boards };
+  }
+
+  /** Who entered by these events. A crowd that comes in one moment asks for the same: it is looked up once. */
+  async #entrants(hosted: Hosted, from: number, page: readonly TournamentEvent[]): Promise<TournamentLog['entrants']> {
+    const key = `${from} ${page.length}`;
+    const at = performance.now();
+    const crowds = this.#crowds.get(hosted) ?? new Map<string, Crowd>();
+    this.#crowds.set(hosted, crowds);
+    const known = crowds.get(key);
+    if (known !== undefined && at - known.at < SAME_MOMENT) return known.entrants;
+    for (const [old, crowd] of crowds) if (at - crowd.at >= SAME_MOMENT) crowds.delete(old);
+    const entrants = this.#director.entrantsOf(hosted, page);
+    crowds.set(key, { at, entrants });
+    entrants.catch(() => crowds.delete(key));
+    return entrants;
   }
 
   async boards({ row, tournament }: Hosted, round: number | null, player: number | null): Promise<TournamentBoards> {
@@ -165,4 +194,8 @@ export class TournamentViews {
     const secret = isSaid ? { secret: row.secret } : {};
     return { format: FILE_FORMAT, title: row.title, names: await this.names(hosted), events, ...secret };
   }
+}
+
+function pairingsIn(events: readonly TournamentEvent[]): number {
+  return events.reduce((sum, event) => sum + (event.kind === 'paired' ? event.pairings.length : 0), 0);
 }

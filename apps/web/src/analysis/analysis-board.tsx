@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { fileDate } from '../app/dates.ts';
 import { wordedPlayers } from '../play/names.ts';
-import { openAnalyst } from '../engine/shared-client.ts';
+import { openSharedEngine } from '../engine/shared-client.ts';
 import { analysisTexts } from '../messages/analysis.ts';
 import { SeatBar } from '../play/player-bar.tsx';
 import { BoardPage } from '../table/board-page.tsx';
@@ -39,7 +39,7 @@ export interface AnalysisBoardProps {
 /** A game under analysis: board in the middle, moves and the computer's opinion at its side. */
 export function AnalysisBoard({ study, onOpen, given = null }: AnalysisBoardProps) {
   const texts = analysisTexts.value;
-  const [evaluator] = useState(() => new Evaluator(study, () => openAnalyst(study.tree.game, study.tree.variant)));
+  const [evaluator] = useState(() => new Evaluator(study, () => openSharedEngine(study.tree.game, study.tree.variant)));
   const [reviewer] = useState(() => new Reviewer(study, { match: given?.match ?? null }));
   useEffect(
     () => () => {

@@ -2,6 +2,7 @@ import type { Arrow } from '@rayonk/board';
 import { distanceToEnd, type LineOfPlay } from '@rayonk/engine';
 import { analysisTexts } from '../messages/analysis.ts';
 import { arrowsOf } from '../play/hint-arrows.ts';
+import { PerfectTable } from '../play/perfect-table.tsx';
 import { shortLine } from '../play/short-moves.ts';
 import { Toggle } from '../ui/index.ts';
 import type { Evaluator } from './evaluator.ts';
@@ -27,6 +28,7 @@ export function EnginePanel({ study, evaluator }: EnginePanelProps) {
       <Toggle label={texts.engineOn} checked={isOn} onChange={(checked) => (evaluator.isOn.value = checked)} />
       {isOn && <BestLines study={study} evaluator={evaluator} />}
       <Explain study={study} evaluator={evaluator} />
+      <PerfectTable game={study.game.manifest} variant={study.tree.variant} />
     </section>
   );
 }

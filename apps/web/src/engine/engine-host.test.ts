@@ -1,4 +1,4 @@
-import { Line } from '@rayonk/core';
+import { Line, ok, openGame } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { describe, expect, test } from 'vitest';
 import { EngineHost } from './engine-host.ts';
@@ -78,4 +78,31 @@ describe('an analysis', () => {
       fault: { code: 'unknown-game' },
     });
   });
+});
+
+test('a table that the device got meanwhile is used from the next question on, once', async () => {
+  const opened = await openGame(registry, 'kastwa', '5x5');
+  if (!opened.ok) throw new Error(opened.fault.code);
+  const { rules, knowledge } = opened.value;
+  const used: Uint8Array[] = [];
+  const table = { build: () => new Uint8Array(), use: (bytes: Uint8Array) => (used.push(bytes), ok(undefined)) };
+  let kept: Uint8Array | null = null;
+  const host = new EngineHost(rules, { ...(await knowledge()), table }, now, () => Promise.resolve(kept));
+  await host.recall();
+  expect(used).toEqual([]);
+  kept = Uint8Array.of(1, 2, 3);
+  await host.recall();
+  await host.recall();
+  expect(used).toEqual([kept]);
+});
+
+test('the table of a variant is asked for by its address, and that of no other', async () => {
+  const asked: string[] = [];
+  const keptTable = (address: string) => {
+    asked.push(address);
+    return Promise.resolve(null);
+  };
+  for (const variant of ['5x5', '5x5+gaps', '4x4'])
+    await value(await EngineHost.open(registry, 'kastwa', variant, now, keptTable)).recall();
+  expect(asked).toEqual([expect.stringMatching(/tables\/5x5\.table$/)]);
 });

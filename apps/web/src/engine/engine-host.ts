@@ -29,9 +29,17 @@ export class EngineHost {
   readonly #player: LevelPlayer;
   #perfect: Perfect | null = null;
   readonly #now: () => number;
+  /** What the device keeps of the variant's table; null once it is used, or where there is none. */
+  #kept: (() => Promise<Uint8Array | null>) | null;
 
-  constructor(rules: Rules, knowledge: Knowledge, now: () => number) {
+  constructor(
+    rules: Rules,
+    knowledge: Knowledge,
+    now: () => number,
+    kept: (() => Promise<Uint8Array | null>) | null = null,
+  ) {
     this.#knowledge = knowledge;
+    this.#kept = kept;
     this.#player = new LevelPlayer(rules, knowledge, now, TABLE_BITS);
     this.#now = now;
   }
@@ -41,9 +49,23 @@ export class EngineHost {
     game: string,
     variant: string,
     now: () => number,
+    keptTable: (address: string) => Promise<Uint8Array | null> = () => Promise.resolve(null),
   ): Promise<EngineResult<EngineHost>> {
     const opened = await openGame(registry, game, variant);
-    return opened.ok ? ok(new EngineHost(opened.value.rules, await opened.value.knowledge(), now)) : opened;
+    if (!opened.ok) return opened;
+    const { manifest, rules, knowledge } = opened.value;
+    const table = manifest.tables?.[variant];
+    const kept = table === undefined ? null : () => keptTable(table.address());
+    return ok(new EngineHost(rules, await knowledge(), now, kept));
+  }
+
+  /** Judges by the variant's table from now on if the device has it: whoever opened the game may have fetched it since. */
+  async recall(): Promise<void> {
+    const bytes = (await this.#kept?.()) ?? null;
+    if (bytes === null || this.#knowledge.table === undefined) return;
+    this.#kept = null;
+    // Bytes that are not it change nothing: it is searched as before.
+    this.#knowledge.table.use(bytes);
   }
 
   choose(request: ChooseRequest): Result<Choice> {
@@ -118,6 +140,6 @@ export class EngineHost {
   }
 
   #told(info: Info, done: boolean): AnalysisInfo {
-    return { ...info, probabilities: info.lines.map(({ score }) => this.#player.probability(score)), done };
+    return { ...this.#player.told(info), done };
   }
 }

@@ -1,5 +1,5 @@
 import type { Explanation, FaultCode, Result } from '@rayonk/core';
-import type { Choice, ChooseRequest, Info, SearchShare, Situation } from '@rayonk/engine';
+import type { Choice, ChooseRequest, SearchShare, Situation, ToldInfo } from '@rayonk/engine';
 
 export type { Choice, ChooseRequest, Situation };
 
@@ -22,9 +22,7 @@ export interface AnalyseRequest extends Situation {
 }
 
 /** What an analysis has found so far; scores and probabilities are for the seat that acts. */
-export interface AnalysisInfo extends Info {
-  /** The chance to win that each line's score means, from 0 to 1. */
-  readonly probabilities: readonly number[];
+export interface AnalysisInfo extends ToldInfo {
   /** Where perfect play knows the position: nothing can be added. */
   readonly isCertain?: boolean;
   /** The last report of an analysis. */

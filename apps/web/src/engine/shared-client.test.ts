@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { AnalyseRequest } from './protocol.ts';
-import type { AnalysisInfo, EngineClient, EngineFault } from './client.ts';
-import { openAnalyst, workersFor } from './shared-client.ts';
+import { fail, ok } from '@rayonk/core';
+import type { AnalyseRequest, EngineResult } from './protocol.ts';
+import type { AnalysisInfo, Choice, ChooseRequest, EngineClient, EngineFault } from './client.ts';
+import { openSharedEngine, workersFor } from './shared-client.ts';
 
 /** An engine that says what the test lets it say. */
 class FakeEngine implements EngineClient {
@@ -9,7 +10,14 @@ class FakeEngine implements EngineClient {
   say: (info: AnalysisInfo) => void = () => {};
   break: (fault: EngineFault) => void = () => {};
   isStopped = false;
-  choose = () => Promise.reject(new Error('not asked'));
+  asked: ChooseRequest | null = null;
+  answer: (choice: EngineResult<Choice>) => void = () => {};
+  choose = (request: ChooseRequest) => {
+    this.asked = request;
+    return new Promise<EngineResult<Choice>>((resolve) => {
+      this.answer = resolve;
+    });
+  };
   explain = () => Promise.reject(new Error('not asked'));
   stop = () => {};
   close = () => {};
@@ -25,7 +33,7 @@ class FakeEngine implements EngineClient {
 
 function opened(count: number) {
   const engines: FakeEngine[] = [];
-  const analyst = openAnalyst('race', 'short', count, () => {
+  const analyst = openSharedEngine('race', 'short', count, () => {
     engines.push(new FakeEngine());
     return engines.at(-1)!;
   });
@@ -146,5 +154,58 @@ describe('an analysis by several Workers', () => {
     [{}, 1],
   ])('%j uses %i', (device, workers) => {
     expect(workersFor(device)).toBe(workers);
+  });
+});
+
+describe('what a level plays', () => {
+  const request = { start: '', log: [], seed: 'one' };
+  function asked(level: 7 | 8) {
+    const engines: FakeEngine[] = [];
+    const shared = openSharedEngine('race', 'short', 2, () => {
+      engines.push(new FakeEngine());
+      return engines.at(-1)!;
+    });
+    return { engines, choice: shared.choose({ ...request, level }) };
+  }
+  const choice = (told?: readonly AnalysisInfo[]): Choice => ({
+    action: told?.at(-1)!.lines[0]!.actions[0] ?? 'p',
+    info: told?.at(-1) ?? info(9, [['p', 0]]),
+    legal: 5,
+    probability: 0.5,
+    ...(told && { told }),
+  });
+
+  test('level 8: each has its share, and the best of all at the depth that all reached is played', async () => {
+    const { engines, choice: found } = asked(8);
+    expect(engines.map(({ asked: one }) => one?.share?.index)).toEqual([0, 1]);
+    engines[0]!.answer(ok(choice([info(1, [['a', 90]]), info(2, [['b', 35]]), info(3, [['b', 99]])])));
+    engines[1]!.answer(ok(choice([info(1, [['c', 10]]), info(2, [['c', 40]])])));
+    expect(await found).toMatchObject({
+      ok: true,
+      value: { action: 'c', legal: 5, probability: 0.4, info: { depth: 2, nodes: 500 } },
+    });
+  });
+
+  test('level 8: where the first speaks for all, it is heard alone', async () => {
+    const { engines, choice: found } = asked(8);
+    engines[1]!.answer(ok({ ...choice(), action: 'z' }));
+    engines[0]!.answer(ok(choice()));
+    expect(await found).toMatchObject({ ok: true, value: { action: 'p' } });
+  });
+
+  test('level 8: one that fails is told of', async () => {
+    const { engines, choice: found } = asked(8);
+    const fault = { code: 'engine-failed', message: 'it broke' } as const;
+    engines[0]!.answer(ok(choice([info(1, [['a', 90]])])));
+    engines[1]!.answer(fail(fault));
+    expect(await found).toEqual({ ok: false, fault });
+  });
+
+  test('below it one of them thinks alone', async () => {
+    const { engines, choice: found } = asked(7);
+    expect(engines.map(({ asked: one }) => one !== null)).toEqual([true, false]);
+    expect(engines[0]!.asked!.share).toBeUndefined();
+    engines[0]!.answer(ok(choice()));
+    expect(await found).toMatchObject({ ok: true, value: { action: 'p' } });
   });
 });

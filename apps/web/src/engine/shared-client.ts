@@ -1,5 +1,7 @@
-import { mergeShares } from '@rayonk/engine';
-import { openEngine, type AnalysisInfo, type EngineClient } from './client.ts';
+import { ok } from '@rayonk/core';
+import { LEVELS, mergeShares, type ToldInfo } from '@rayonk/engine';
+import { openEngine, type AnalysisInfo, type Choice, type ChooseRequest, type EngineClient } from './client.ts';
+import type { EngineResult } from './protocol.ts';
 
 /** More Workers would each have too few actions to look at. */
 const MOST = 4;
@@ -12,8 +14,13 @@ export function workersFor(device: { readonly hardwareConcurrency?: number; read
   return deviceMemory < LEAST_MEMORY ? 1 : Math.max(1, Math.min(MOST, Math.floor(hardwareConcurrency / 2)));
 }
 
-/** An engine whose analyses are divided among several Workers, each with a share of the first actions; all else one of them does. */
-export function openAnalyst(
+const STRONGEST = LEVELS.at(-1);
+
+/**
+ * An engine whose analyses, and what level 8 plays, are divided among several Workers, each with a share of the first actions; all else one of
+ * them does. A Worker begins when it is first asked something.
+ */
+export function openSharedEngine(
   game: string,
   variant: string,
   workers = workersFor(navigator),
@@ -23,7 +30,7 @@ export function openAnalyst(
   const clients = Array.from({ length: workers }, () => open(game, variant));
   const [first] = clients as [EngineClient];
   return {
-    choose: (request) => first.choose(request),
+    choose: async (request) => (request.level === STRONGEST ? chooseTogether(clients, request) : first.choose(request)),
     explain: (situation) => first.explain(situation),
     stop: () => clients.forEach((client) => client.stop()),
     close: () => clients.forEach((client) => client.close()),
@@ -60,15 +67,35 @@ export function openAnalyst(
   };
 }
 
+/** What the shares think best together; one that fails speaks for all. */
+async function chooseTogether(clients: readonly EngineClient[], request: ChooseRequest): Promise<EngineResult<Choice>> {
+  const of = clients.length;
+  const answers = await Promise.all(
+    clients.map((client, index) => client.choose({ ...request, share: { index, of } })),
+  );
+  const choices: Choice[] = [];
+  for (const answer of answers) {
+    if (!answer.ok) return answer;
+    choices.push(answer.value);
+  }
+  const told = choices.flatMap(({ told: infos }) => (infos === undefined ? [] : [infos]));
+  const merged = told.length < of ? null : withChances(told, 1);
+  const [first] = choices as [Choice];
+  if (merged === null) return ok(first);
+  const { probabilities, ...info } = merged;
+  return ok({ action: info.lines[0]!.actions[0]!, info, legal: first.legal, probability: probabilities[0]! });
+}
+
 function together(told: readonly (readonly AnalysisInfo[])[], lines: number): AnalysisInfo | null {
+  const merged = withChances(told, lines);
+  return merged && { ...merged, done: told.every((infos) => infos.at(-1)!.done) };
+}
+
+function withChances(told: readonly (readonly ToldInfo[])[], lines: number): ToldInfo | null {
   const merged = mergeShares(told, lines);
   if (merged === null) return null;
   const chances = new Map(
     told.flat().flatMap((info) => info.lines.map((line, i) => [line, info.probabilities[i]!] as const)),
   );
-  return {
-    ...merged,
-    probabilities: merged.lines.map((line) => chances.get(line)!),
-    done: told.every((infos) => infos.at(-1)!.done),
-  };
+  return { ...merged, probabilities: merged.lines.map((line) => chances.get(line)!) };
 }

@@ -1,6 +1,7 @@
 import { fail } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { EngineHost } from './engine-host.ts';
+import { keptTable } from './kept-tables.ts';
 import type { FromWorker, Job, EngineResult, ToWorker } from './protocol.ts';
 
 /** The Worker: opens one variant, then does one job after another. While it searches it hears nothing; see `EngineHost.analyse`. */
@@ -22,11 +23,17 @@ function send(message: FromWorker): void {
   self.postMessage(message);
 }
 
+function hasLaterShare(job: Job): boolean {
+  return job.kind === 'analyse' && job.request.share !== undefined && job.request.share.index > 0;
+}
+
 async function outcomeOf(id: number, job: Job): Promise<Extract<FromWorker, { kind: 'done' }>['outcome']> {
   const opened = await host;
   if (opened === null) return fail({ code: 'engine-failed', message: 'no game was opened' });
   if (!opened.ok) return opened;
   const isStopped = () => stopped.has(id);
+  // One that has a share of the actions leaves perfect play to the first.
+  if (!hasLaterShare(job)) await opened.value.recall();
   if (isStopped()) return fail({ code: 'engine-stopped', message: 'stopped before it began' });
   switch (job.kind) {
     case 'choose':
@@ -48,7 +55,8 @@ async function perform(id: number, job: Job): Promise<void> {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if (data.kind === 'open') host = EngineHost.open(registry, data.game, data.variant, () => performance.now());
+  if (data.kind === 'open')
+    host = EngineHost.open(registry, data.game, data.variant, () => performance.now(), keptTable);
   if (data.kind === 'stop') stopped.add(data.id);
   if (data.kind === 'job') last = last.then(() => perform(data.id, data.job));
 });

@@ -11,6 +11,7 @@ import { useEffect, useMemo, useState } from 'preact/hooks';
 import { eveningTexts } from '../messages/evening.ts';
 import { tournamentTexts } from '../messages/tournaments.ts';
 import { device } from '../play/device.ts';
+import { FIRST_FORMAT } from '../tournaments/choices.ts';
 import { StandingsPart } from '../tournaments/standings.tsx';
 import { downloadText } from '../ui/clipboard.ts';
 import { Button, Icon, toast } from '../ui/index.ts';
@@ -240,7 +241,7 @@ function AnotherPart({
     title: texts.usualName,
     names: evening.names,
     programme,
-    format: { format: format.kind, rounds: '', duration: '60', cycles: '1', third: false },
+    format: { ...FIRST_FORMAT, format: format.kind, rounds: '' },
     place: evening.boxes === null ? 'boards' : evening.boxes === 0 ? 'screens' : 'both',
     boxes: String(evening.boxes || 4),
   });

@@ -4,6 +4,7 @@ import { commitOf } from '@rayonk/match';
 import {
   MOST_PLAYERS,
   nextSteps,
+  PAIRING,
   Tournament,
   type Discipline,
   type Outcome,
@@ -80,7 +81,7 @@ export function begin(draft: Draft, device: Device): Outcome<Evening> {
   const created: TournamentEvent = {
     kind: 'created',
     at,
-    settings: { format: formatOf(draft.format), programme, seeding: 'lot' },
+    settings: { format: formatOf(draft.format), programme, seeding: 'lot', pairing: PAIRING },
     commit: commitOf(seed),
   };
   const evening: Evening = {

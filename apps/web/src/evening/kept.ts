@@ -78,6 +78,7 @@ function draftOf(text: string, usual: string): Draft {
       duration: typeof kept.duration === 'string' ? kept.duration : FIRST_FORMAT.duration,
       cycles: kept.cycles === '2' ? '2' : '1',
       third: kept.third === true,
+      streaks: kept.streaks !== false,
     },
     place: PLACES.find((each) => each === place) ?? 'boards',
     boxes: typeof boxes === 'string' ? boxes : '4',

@@ -1,25 +1,21 @@
 import type { Pairing } from '@rayonk/tournament';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { go } from '../app/navigate.ts';
 import { gameName } from '../lobby/describe.ts';
 import { eveningTexts } from '../messages/evening.ts';
 import { gameTexts } from '../messages/game.ts';
-import { tournamentTexts } from '../messages/tournaments.ts';
 import { device } from '../play/device.ts';
-import { Field } from '../ui/field.tsx';
+import { RoundChoice, useRound } from '../tournaments/round-choice.tsx';
 import { Button, Icon, toast } from '../ui/index.ts';
 import type { AtDesk } from './desk.tsx';
 import { decide, isOnScreen, tablesOf, type Call } from './evening.ts';
 
 /** The tables of a round: who sits where, and how it came out. */
 export function TablesPart({ desk }: { readonly desk: AtDesk }) {
-  const texts = tournamentTexts.value;
   const { tournament, evening, nameOf } = desk;
   const isArena = tournament.settings.format.kind === 'arena';
-  const [wanted, setRound] = useState(tournament.round);
-  useEffect(() => setRound(tournament.round), [tournament.round]);
+  const [round, setRound] = useRound(tournament);
   const tables = tablesOf(evening.events);
-  const round = Math.min(wanted, tournament.round);
   const pairings = tournament.pairings.filter((pairing) =>
     // In an arena all that is still played belongs to now.
     isArena
@@ -29,17 +25,7 @@ export function TablesPart({ desk }: { readonly desk: AtDesk }) {
   const byes = tournament.entrants.filter((entrant) => entrant.byes.includes(round));
   return (
     <>
-      {tournament.round > 1 && (
-        <Field label={texts.allRounds} isQuiet>
-          <select value={String(round)} onChange={({ currentTarget }) => setRound(Number(currentTarget.value))}>
-            {Array.from({ length: tournament.round }, (_, i) => (
-              <option key={i} value={String(i + 1)}>
-                {texts.roundNumber(i + 1)}
-              </option>
-            ))}
-          </select>
-        </Field>
-      )}
+      <RoundChoice tournament={tournament} round={round} onChange={setRound} />
       <ul class="evening-tables">
         {pairings.map((pairing) => (
           <TableRow key={pairing.number} desk={desk} pairing={pairing} table={tables.get(pairing.number)!} />

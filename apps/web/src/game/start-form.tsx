@@ -137,11 +137,18 @@ interface LevelProps {
   readonly onChange: (level: LevelNumber) => void;
 }
 
+const STRONGEST = LEVELS.at(-1)!;
+
+function hasTable({ tables }: ShelfGame, variant: string): boolean {
+  return tables?.[variant] !== undefined;
+}
+
 function LevelChoice({ game, variant, level, onChange }: LevelProps) {
   const { name, about } = levelTexts.value[level];
   // Whoever starts at once need not wait for it.
   const [isTouched, setTouched] = useState(false);
   const strength = useFetched(() => import('../play/level-strength.tsx'), isTouched);
+  const perfect = useFetched(() => import('../play/perfect-table.tsx'), level === STRONGEST && hasTable(game, variant));
   const touch = () => setTouched(true);
   return (
     <div onPointerEnter={touch} onFocusIn={touch} onTouchStart={touch}>
@@ -164,6 +171,7 @@ function LevelChoice({ game, variant, level, onChange }: LevelProps) {
         <strong>{name}</strong> {about}
       </p>
       {strength !== null && <strength.LevelStrength game={game} variant={variant} level={level} onLevel={onChange} />}
+      {perfect !== null && level === STRONGEST && <perfect.PerfectTable game={game} variant={variant} />}
     </div>
   );
 }

@@ -65,7 +65,7 @@ const fr = {
   created: (day: string) => `Créée le ${day}`,
   holidays: 'Congés',
   holidaysAbout:
-    'Pendant un congé, vos pendules par correspondance s’arrêtent, et vos adversaires le voient. Un tour déjà commencé quand vous l’annoncez se joue encore dans son temps : le congé vaut à partir de votre tour suivant. Vous pouvez jouer quand même.',
+    'Pendant un congé, vos pendules par correspondance s’arrêtent, et vos adversaires le voient. Un tour déjà commencé quand vous l’annoncez se joue encore dans son temps : le congé vaut à partir de votre tour suivant. Vous pouvez jouer quand même. Terminé plus tôt, il vous rend les jours qui n’ont pas commencé.',
   holidaysLeft: (left: number, all: number) =>
     `Il vous reste ${left} ${left > 1 ? 'jours' : 'jour'} sur ${all} cette année.`,
   holidayFrom: 'À partir du',
@@ -178,7 +178,7 @@ const en: typeof fr = {
   created: (day) => `Created on ${day}`,
   holidays: 'Holidays',
   holidaysAbout:
-    'On holiday your correspondence clocks stop, and your opponents see it. A turn that has begun when you announce it is still played in its time: the holiday counts from your next turn on. You may play all the same.',
+    'On holiday your correspondence clocks stop, and your opponents see it. A turn that has begun when you announce it is still played in its time: the holiday counts from your next turn on. You may play all the same. Ended early, it gives back the days that have not begun.',
   holidaysLeft: (left, all) => `${left} of ${all} ${all === 1 ? 'day' : 'days'} are left this year.`,
   holidayFrom: 'From',
   holidayFromAbout: 'Leave it empty to begin now.',

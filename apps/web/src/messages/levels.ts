@@ -49,3 +49,25 @@ const strengthEn: typeof strengthFr = {
 };
 
 export const strengthTexts = byLanguage({ fr: strengthFr, en: strengthEn });
+
+/** A table in which every position of a variant is solved, to be kept on the device. */
+const perfectFr = {
+  absent:
+    'Toutes les positions de cette variante sont résolues. Avec leur table, le niveau 8 et l’analyse ne se trompent jamais.',
+  fetching: 'La table arrive…',
+  kept: 'La table des positions résolues est sur cet appareil, même hors ligne : le niveau 8 et l’analyse ne se trompent jamais.',
+  failed: 'La table n’est pas arrivée. Vérifiez votre connexion, puis réessayez.',
+  fetch: (size: string) => `Télécharger la table (${size})`,
+  drop: 'La retirer de cet appareil',
+};
+
+const perfectEn: typeof perfectFr = {
+  absent: 'Every position of this variant is solved. With their table, level 8 and the analysis never err.',
+  fetching: 'The table is on its way…',
+  kept: 'The table of solved positions is on this device, offline too: level 8 and the analysis never err.',
+  failed: 'The table did not arrive. Check your connection and try again.',
+  fetch: (size) => `Download the table (${size})`,
+  drop: 'Remove it from this device',
+};
+
+export const perfectTexts = byLanguage({ fr: perfectFr, en: perfectEn });

@@ -59,6 +59,8 @@ export interface Follower {
   /** The number of the first event that is not here yet. */
   readonly next: () => number;
   readonly receive: (message: MatchMessage) => void;
+  /** Whether it is one board of many that somebody looks at: they are not counted at it. */
+  readonly isGlance?: boolean;
 }
 
 export type SocketAnswer = Result<null, WireFault>;
@@ -133,7 +135,7 @@ export class OnlineSocket {
     const followers = this.#followers.get(match) ?? new Set();
     this.#followers.set(match, followers);
     followers.add(follower);
-    this.#need(() => this.#send({ t: 'watch', match, from: follower.next() }));
+    this.#need(() => this.#askMatch(match, follower.next()));
     return () => {
       followers.delete(follower);
       if (followers.size > 0 || this.#followers.get(match) !== followers) return;
@@ -145,7 +147,12 @@ export class OnlineSocket {
 
   /** Something does not fit together here: the whole match is asked for again. */
   refetch(match: string, from: number): void {
-    if (this.#isOpen) this.#send({ t: 'watch', match, from });
+    if (this.#isOpen) this.#askMatch(match, from);
+  }
+
+  #askMatch(match: string, from: number): void {
+    const isGlance = [...(this.#followers.get(match) ?? [])].every((follower) => follower.isGlance === true);
+    this.#send({ t: 'watch', match, from, ...(isGlance ? { glance: true } : {}) });
   }
 
   followLobby(listener: (lobby: LobbyView) => void): () => void {
@@ -163,7 +170,7 @@ export class OnlineSocket {
     const listeners = this.#tournaments.get(tournament) ?? new Set();
     this.#tournaments.set(tournament, listeners);
     listeners.add(listener);
-    this.#need(() => this.#send({ t: 'tournament', tournament, on: true }));
+    this.#need(() => this.#askTournament(tournament));
     return () => {
       listeners.delete(listener);
       if (listeners.size > 0 || this.#tournaments.get(tournament) !== listeners) return;
@@ -281,11 +288,15 @@ export class OnlineSocket {
   #askEverything(): void {
     for (const [match, followers] of this.#followers) {
       const from = Math.min(...[...followers].map((follower) => follower.next()));
-      this.#send({ t: 'watch', match, from });
+      this.#askMatch(match, from);
     }
     if (this.#lobby.size > 0) this.#askLobby();
-    for (const tournament of this.#tournaments.keys()) this.#send({ t: 'tournament', tournament, on: true });
+    for (const tournament of this.#tournaments.keys()) this.#askTournament(tournament);
     this.#sendPending();
+  }
+
+  #askTournament(tournament: string): void {
+    this.#send({ t: 'tournament', tournament, on: true, boards: true });
   }
 
   #askAgain(ask: () => void): void {
@@ -351,6 +362,7 @@ export class OnlineSocket {
       case 'tournament':
       case 'tournament-events':
       case 'tournament-board':
+      case 'tournament-boards':
         for (const listener of this.#tournaments.get(message.tournament) ?? []) listener(message);
         return;
       case 'done':

@@ -2,7 +2,7 @@ import { effect } from '@preact/signals';
 import { AIDS, type Aid } from '@rayonk/core';
 import { useEffect, useState } from 'preact/hooks';
 import { isAnimated } from '../app/settings.ts';
-import { openEngine } from '../engine/client.ts';
+import { openSharedEngine } from '../engine/shared-client.ts';
 import { timing } from '../table/board-driver.ts';
 import { openGame, type OpenGame } from '../table/open-game.ts';
 import { LocalGame } from './local-game.ts';
@@ -32,7 +32,7 @@ async function open(id: string): Promise<OpenPlay> {
     saved,
     secret,
     store: deviceStore,
-    engine: openEngine(game, variant),
+    engine: openSharedEngine(game, variant),
     timing,
     isInstant: () => prefs.instant.peek(),
     suspense: () => (isAnimated.peek() ? SUSPENSE : 0),

@@ -1,10 +1,8 @@
 import {
-  tournamentBoards,
   tournamentList,
   tournamentLog,
   tournamentState,
   type NewTournament,
-  type TournamentBoards,
   type TournamentList,
   type TournamentLog,
   type TournamentQuery,
@@ -28,10 +26,6 @@ export function readTournament(id: string): Promise<ApiResult<TournamentState>> 
 
 export function readLog(id: string, from: number): Promise<ApiResult<TournamentLog>> {
   return api.get(`${at(id)}/log?from=${from}`, tournamentLog);
-}
-
-export function readBoards(id: string, which: string, signal: AbortSignal): Promise<ApiResult<TournamentBoards>> {
-  return api.get(`${at(id)}/boards${which}`, tournamentBoards, { signal });
 }
 
 export function announce(wanted: NewTournament): Promise<ApiResult<TournamentState>> {

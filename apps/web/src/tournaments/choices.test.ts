@@ -29,7 +29,10 @@ test('every format, all games, days and bounds of ratings are said as the server
   expect(wanted({ format: 'knockout' }).format).toEqual({ kind: 'knockout' });
   // An arena is played by minutes, whatever was chosen before.
   const arena = wanted({ format: 'arena', duration: '45', pace: 'days' });
-  expect([arena.format, arena.clock.kind]).toEqual([{ kind: 'arena', duration: 45 * 60_000 }, 'fischer']);
+  expect([arena.format, arena.clock.kind]).toEqual([
+    { kind: 'arena', duration: 45 * 60_000, streaks: true },
+    'fischer',
+  ]);
   expect(wanted({ pace: 'days', days: '2' }).clock).toEqual({ kind: 'turn', perTurn: 2 * 86_400_000 });
   expect(wanted({ ratings: ['', '1600'] }).ratings).toEqual([0, 1600]);
   expect(wanted({ ratings: ['1400', ''] }).ratings).toEqual([1400, 4000]);

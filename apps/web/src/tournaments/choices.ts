@@ -11,6 +11,7 @@ export interface FormatChoices {
   readonly format: FormatKind;
   readonly rounds: string;
   readonly duration: string;
+  readonly streaks: boolean;
   readonly cycles: '1' | '2';
   readonly third: boolean;
 }
@@ -38,6 +39,7 @@ export const FIRST_FORMAT: FormatChoices = {
   format: 'swiss',
   rounds: '5',
   duration: '60',
+  streaks: true,
   cycles: '1',
   third: false,
 };
@@ -97,10 +99,10 @@ export function wantedTournament(choices: TournamentChoices, games: readonly She
   };
 }
 
-export function formatOf({ format, rounds, duration, cycles, third }: FormatChoices): Format {
+export function formatOf({ format, rounds, duration, streaks, cycles, third }: FormatChoices): Format {
   switch (format) {
     case 'arena':
-      return { kind: format, duration: Number(duration) * MINUTE };
+      return { kind: format, duration: Number(duration) * MINUTE, ...(streaks && { streaks }) };
     case 'swiss':
       return { kind: format, rounds: Number(rounds) };
     case 'round-robin':

@@ -1,5 +1,5 @@
 import type { PlayerCard, TournamentState } from '@rayonk/protocol';
-import { Tournament, type TournamentEvent } from '@rayonk/tournament';
+import { Tournament, type Pairing, type TournamentEvent } from '@rayonk/tournament';
 import { useEffect, useState } from 'preact/hooks';
 import { go } from '../app/navigate.ts';
 import type { ApiFault } from '../online/api.ts';
@@ -14,7 +14,7 @@ export interface Followed {
   readonly events: readonly TournamentEvent[];
   readonly nextAt: number | null;
   readonly nameOf: (number: number) => PlayerCard | null;
-  /** Which match a pairing has become, of those that were told since the page was opened. */
+  /** Which match each pairing has become. */
   readonly boards: ReadonlyMap<number, string>;
 }
 
@@ -32,10 +32,9 @@ class Follower {
   #tournament: Tournament | null = null;
   #state: TournamentState | null = null;
   #nextAt: number | null = null;
-  /** Which match a pairing has become, of those that were told. */
   readonly #boards = new Map<number, string>();
-  /** The pairing that somebody played when they came, or was taken to: nobody is taken there again. */
-  #met: number | null = null;
+  /** The pairing that somebody played when they came, or was taken to: nobody is taken there again. Undefined before that is known. */
+  #met: number | null | undefined;
   #reading: Promise<void> | null = null;
   #isGone = false;
   readonly #stop: () => void;
@@ -75,16 +74,15 @@ class Follower {
     const playing = this.#ownPairing();
     const match = state.you?.match ?? null;
     if (isFirst) this.#met = playing;
-    else if (playing !== null && match !== null && state.total === this.#events.length)
-      this.#boards.set(playing, match);
+    if (playing !== null && match !== null && state.total === this.#events.length) this.#boards.set(playing, match);
     this.#goToBoard();
   }
 
   #hear(message: TournamentMessage): void {
     switch (message.t) {
       case 'tournament':
-        // After a cut: what was missed may have been one's own board.
-        if (this.#tournament !== null) void this.reload();
+        // After a cut: what was missed may have been boards, one's own among them.
+        if (this.#tournament !== null) void this.#resume();
         return;
       case 'tournament-events':
         this.#nextAt = message.nextAt;
@@ -94,17 +92,41 @@ class Follower {
         else this.#grow(message.events, message.from);
         return;
       case 'tournament-board':
-        this.#boards.set(message.pairing, message.match);
+        this.#know({ [message.pairing]: message.match });
+        this.#tell();
+        this.#goToBoard();
+        return;
+      case 'tournament-boards':
+        this.#know(message.boards);
         this.#tell();
         this.#goToBoard();
     }
+  }
+
+  async #resume(): Promise<void> {
+    await this.#readBoards();
+    await this.reload();
+  }
+
+  /** Boards that were made while nobody heard of it stand in the log beside their round. */
+  async #readBoards(): Promise<void> {
+    const isUnknown = ({ number, outcome }: Pairing): boolean => outcome === null && !this.#boards.has(number);
+    const first = this.#tournament?.pairings.find(isUnknown);
+    if (first === undefined) return;
+    const from = this.#events.findIndex((event) => event.kind === 'paired' && event.at === first.at);
+    const page = await readLog(this.#id, from);
+    if (page.ok && !this.#isGone) this.#know(page.value.boards ?? {});
+  }
+
+  #know(boards: Readonly<Record<string, string>>): void {
+    for (const [pairing, match] of Object.entries(boards)) this.#boards.set(Number(pairing), match);
   }
 
   /** Takes a player to a board that is new, once both the pairing and its match are known, whichever was told first. */
   #goToBoard(): void {
     const playing = this.#ownPairing();
     const match = playing === null ? undefined : this.#boards.get(playing);
-    if (match === undefined || playing === this.#met) return;
+    if (match === undefined || this.#met === undefined || playing === this.#met) return;
     this.#met = playing;
     go(`/match/${match}`);
   }
@@ -137,6 +159,7 @@ class Follower {
       }
       total = page.value.total;
       this.#name(page.value.entrants);
+      this.#know(page.value.boards ?? {});
       this.#grow(page.value.events, page.value.from);
       if (page.value.events.length === 0) return;
     }

@@ -39,6 +39,14 @@ export function FormatFields({ choices, onChange }: FormatFieldsProps) {
           onChange={(duration) => onChange({ duration })}
         />
       )}
+      {choices.format === 'arena' && (
+        <Toggle
+          label={texts.streaks}
+          about={texts.streaksAbout}
+          checked={choices.streaks}
+          onChange={(streaks) => onChange({ streaks })}
+        />
+      )}
       {choices.format === 'round-robin' && (
         <Choice
           label={texts.cycles}

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 describe('a board on the wall', () => {
   test('is asked for once and goes on by what is played', () => {
-    expect(world.wire.said).toEqual([{ t: 'watch', match: MATCH, from: 0 }]);
+    expect(world.wire.said).toEqual([{ t: 'watch', match: MATCH, from: 0, glance: true }]);
     hearMatch(0);
     expect(shown.at(-1)).toMatchObject({ plies: 0, position: line.text(), toAct: line.actor });
     for (let ply = 1; ply <= 3; ply++) {
@@ -59,13 +59,13 @@ describe('a board on the wall', () => {
     // The gap: nothing is shown that does not follow.
     world.wire.hear({ t: 'events', match: MATCH, from: log.length, events: [act()] });
     expect(shown.at(-1)).toMatchObject({ plies: 0 });
-    expect(world.wire.said.at(-1)).toEqual({ t: 'watch', match: MATCH, from: known });
+    expect(world.wire.said.at(-1)).toEqual({ t: 'watch', match: MATCH, from: known, glance: true });
     hearMatch(known);
     expect(shown.at(-1)).toMatchObject({ plies: 3, position: line.text() });
     world.wire.cut();
     world.pass(1000);
     world.wire.open();
-    expect(world.wire.said).toEqual([{ t: 'watch', match: MATCH, from: log.length }]);
+    expect(world.wire.said).toEqual([{ t: 'watch', match: MATCH, from: log.length, glance: true }]);
     stop();
     expect(world.wire.isClosed).toBe(true);
   });

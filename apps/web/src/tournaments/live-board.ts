@@ -40,7 +40,7 @@ export function followBoard(
     if (log !== null) card = { ...card, ...standing(log.match) };
     show(card);
   };
-  return socket.watch(id, { next: () => log?.events.length ?? 0, receive });
+  return socket.watch(id, { next: () => log?.events.length ?? 0, receive, isGlance: true });
 }
 
 function standing({ line, actor, result }: Match): Pick<MatchCard, 'position' | 'plies' | 'toAct' | 'status'> {

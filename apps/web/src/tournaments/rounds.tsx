@@ -1,13 +1,11 @@
 import type { Pairing } from '@rayonk/tournament';
 import { seatIn, opponentIn, halvesOf, WIN } from '@rayonk/tournament';
-import { useEffect, useState } from 'preact/hooks';
+import type { ComponentChildren } from 'preact';
 import { gameName } from '../lobby/describe.ts';
 import { tournamentTexts } from '../messages/tournaments.ts';
-import { useAnswer } from '../online/api-load.ts';
-import { Field } from '../ui/field.tsx';
-import { readBoards } from './calls.ts';
 import { entrantName } from './describe.ts';
 import type { Followed } from './follow.ts';
+import { RoundChoice, useRound } from './round-choice.tsx';
 
 interface PartProps {
   readonly followed: Followed;
@@ -16,29 +14,18 @@ interface PartProps {
 /** Who met whom, round by round. An arena has no rounds to look at. */
 export function RoundsPart({ followed }: PartProps) {
   const texts = tournamentTexts.value;
-  const { tournament, state } = followed;
-  const [wanted, setRound] = useState<number | null>(null);
-  const round = wanted ?? tournament.round;
-  useEffect(() => setRound(null), [tournament.round]);
-  const matches = useMatches(state.tournament.id, `?round=${round}`, tournament.sequence);
+  const { tournament, boards } = followed;
+  const [round, setRound] = useRound(tournament);
   const pairings = tournament.pairings.filter((pairing) => pairing.round === round);
   const byes = tournament.entrants.filter((entrant) => entrant.byes.includes(round));
   const name = (number: number): string => entrantName(followed.nameOf(number), number);
   return (
     <>
-      <Field label={texts.allRounds} isQuiet>
-        <select value={String(round)} onChange={({ currentTarget }) => setRound(Number(currentTarget.value))}>
-          {Array.from({ length: tournament.round }, (_, i) => (
-            <option key={i} value={String(i + 1)}>
-              {texts.roundNumber(i + 1)}
-            </option>
-          ))}
-        </select>
-      </Field>
+      <RoundChoice tournament={tournament} round={round} onChange={setRound} />
       <ul class="tournament-pairings">
         {pairings.map((pairing) => (
           <li key={pairing.number} data-pairing={pairing.number}>
-            <Linked match={matches.get(pairing.number)}>
+            <Linked match={boards.get(pairing.number)}>
               <span>{name(pairing.seats[0])}</span> <Score pairing={pairing} /> <span>{name(pairing.seats[1])}</span>
             </Linked>
             <small> {gameOf(followed, pairing)}</small>
@@ -57,10 +44,9 @@ export function RoundsPart({ followed }: PartProps) {
 /** One's own games, the last first. */
 export function PathPart({ followed }: PartProps) {
   const texts = tournamentTexts.value;
-  const { tournament, state } = followed;
+  const { tournament, state, boards } = followed;
   const number = state.you?.number ?? -1;
   const entrant = tournament.entrants[number];
-  const matches = useMatches(state.tournament.id, `?player=${number}`, tournament.sequence);
   if (entrant === undefined) return null;
   const games = entrant.pairings.map((each) => tournament.pairings[each]!);
   const byes = entrant.byes.map((round) => ({ round }));
@@ -70,7 +56,7 @@ export function PathPart({ followed }: PartProps) {
       {steps.map((step) =>
         'number' in step ? (
           <li key={step.number}>
-            <Linked match={matches.get(step.number)}>
+            <Linked match={boards.get(step.number)}>
               {texts.against} {entrantName(followed.nameOf(opponentIn(step, number)), opponentIn(step, number))}
             </Linked>{' '}
             <strong>{outcomeText(step, number)}</strong> <small>{gameOf(followed, step)}</small>
@@ -83,20 +69,12 @@ export function PathPart({ followed }: PartProps) {
   );
 }
 
-function useMatches(id: string, which: string, sequence: number): ReadonlyMap<number, string> {
-  const asked = useAnswer(`${id}${which}`, (signal) => readBoards(id, which, signal));
-  useEffect(() => asked.reload(), [sequence]);
-  if (asked.loaded.kind !== 'ready') return new Map();
-  return new Map(asked.loaded.value.boards.map(({ pairing, match }) => [pairing, match.id]));
+interface LinkedProps {
+  readonly match: string | undefined;
+  readonly children: ComponentChildren;
 }
 
-function Linked({
-  match,
-  children,
-}: {
-  readonly match: string | undefined;
-  readonly children: preact.ComponentChildren;
-}) {
+function Linked({ match, children }: LinkedProps) {
   return match === undefined ? <span>{children}</span> : <a href={`/match/${match}`}>{children}</a>;
 }
 

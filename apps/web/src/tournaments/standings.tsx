@@ -1,4 +1,4 @@
-import { standings, tieBreaksOf, type Standing, type Tournament } from '@rayonk/tournament';
+import { isOnStreak, standings, tieBreaksOf, type Standing, type Tournament } from '@rayonk/tournament';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tournamentTexts } from '../messages/tournaments.ts';
@@ -99,12 +99,19 @@ interface RowProps {
 
 function Row({ row, tournament, name, isYou, shows: { hasBegun, isByPoints } }: RowProps) {
   const { rank, player, points, tieBreaks, wins, draws, losses } = row;
-  const isIn = tournament.entrants[player]!.isIn;
+  const entrant = tournament.entrants[player]!;
+  const { isIn } = entrant;
   return (
     <tr data-player={player} data-you={isYou ? '' : undefined}>
       <td>{hasBegun ? rank : '–'}</td>
       <th scope="row">
         {name}
+        {tournament.phase === 'running' && isOnStreak(tournament, entrant) && (
+          <small class="tournament-streak" title={tournamentTexts.value.onStreak}>
+            <span aria-hidden="true">×2</span>
+            <span class="app-hidden">, {tournamentTexts.value.onStreak}</span>
+          </small>
+        )}
         {!isIn && tournament.phase !== 'over' && <small> ({tournamentTexts.value.left})</small>}
       </th>
       {hasBegun && isByPoints && <td class="tournament-points">{points}</td>}

@@ -6,8 +6,21 @@ import { clockText } from '../online/api-words.ts';
 import { PlayerName } from '../people/player-name.tsx';
 import { PositionPicture } from '../miniature/position-picture.tsx';
 
+interface LiveProps {
+  readonly match: MatchCard;
+}
+
+/** A live match in a list. */
+export function LiveCard({ match }: LiveProps) {
+  return (
+    <li class="live-card" data-match={match.id}>
+      <LiveBoard match={match} />
+    </li>
+  );
+}
+
 /** A live match: its board between its players, as they sit. The whole of it leads there. */
-export function LiveCard({ match }: { readonly match: MatchCard }) {
+export function LiveBoard({ match }: LiveProps) {
   const texts = watchTexts.value;
   const { rated, casual } = onlineTexts.value;
   const { game, variant, position, aids, seats, toAct, clock, plies, spectators } = match;
@@ -19,7 +32,7 @@ export function LiveCard({ match }: { readonly match: MatchCard }) {
     </span>
   );
   return (
-    <li class="live-card" data-match={match.id}>
+    <>
       <a href={`/match/${match.id}`}>
         <span class="app-hidden">{name}</span>
         {seat(1)}
@@ -31,6 +44,6 @@ export function LiveCard({ match }: { readonly match: MatchCard }) {
         <span>{[clockText(clock), match.rated ? rated : casual].join(' · ')}</span>
         <span>{[texts.moves(plies), ...(spectators > 0 ? [texts.spectators(spectators)] : [])].join(' · ')}</span>
       </p>
-    </li>
+    </>
   );
 }

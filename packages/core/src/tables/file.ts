@@ -66,21 +66,23 @@ export function numbersOf(gaps: Uint8Array, count: number): Int32Array {
  *          16      positions of the space, m
  *          20      positions of the opening, p
  *          24      different verdicts, v
- *          28      bytes of the space's gaps, g
+ *          28      bytes of the space's gaps, g: 0 from version 2 on
  *          32      bytes of the opening's gaps, h
  *          36      CRC-32 of all other bytes
  *          40      v verdicts: progress (signed byte) and length (byte) as `Solution` has them
- *                  g bytes: gaps between the ascending numbers of the space
+ *                  g bytes: gaps between the ascending numbers of the space, which counts them itself from version 2 on
  *                  m verdicts by their number: one byte each if v ≤ 256, else two
  *                  h bytes: gaps between the ascending numbers of the opening
  *                  p signed bytes: for seat 0, a win's length, minus a loss's, or 0
  */
-const VERSION = 1;
+const VERSION = 2;
+/** Files of this version, on disks, name every position. */
+const NAMING = 1;
 const HEAD = 40;
 const CHECKSUM = 36;
 const MARK = 8;
 
-type Board = Pick<TableSpace<never>, 'game' | 'name' | 'variant' | 'squares'>;
+type Board = Pick<TableSpace<never>, 'game' | 'name' | 'variant' | 'squares' | 'numbers'>;
 
 function markOf({ game }: Board): string {
   return `RK${game.toUpperCase()}`.slice(0, MARK).padEnd(MARK);
@@ -94,13 +96,11 @@ export interface TableFile {
 export function encodeTable(board: Board, { solution, opening }: TableFile): Uint8Array {
   const { numbers, progress, length } = solution;
   const { book, codes } = bookOf(progress, length);
-  const gaps = gapsOf(numbers);
   const openingGaps = gapsOf(opening.numbers);
   const wide = book.length > 256 ? 2 : 1;
-  const counts = [numbers.length, opening.numbers.length, book.length, gaps.length, openingGaps.length];
+  const counts = [numbers.length, opening.numbers.length, book.length, 0, openingGaps.length];
   const parts = [
     Uint8Array.from(book.flat()),
-    gaps,
     Uint8Array.from({ length: wide * codes.length }, (_, i) =>
       wide === 1 ? codes[i]! : (codes[i >> 1]! >> (8 * (i & 1))) & 0xff,
     ),
@@ -148,7 +148,8 @@ export function decodeTable(board: Board, bytes: Uint8Array): Result<TableFile> 
   const [version, squares, count, openingCount, verdicts, gaps, openingGaps] = Array.from({ length: 7 }, (_, i) =>
     view.getUint32(MARK + 4 * i, true),
   ) as [number, number, number, number, number, number, number];
-  if (version !== VERSION) return err('malformed-file', `the table has version ${version}, not ${VERSION}`, MARK);
+  if (version !== VERSION && version !== NAMING)
+    return err('malformed-file', `the table has version ${version}, not ${VERSION}`, MARK);
   if (squares !== board.squares)
     return err('malformed-file', `the table is for ${squares} squares, ${board.variant} has ${board.squares}`, 12);
   const wide = verdicts > 256 ? 2 : 1;
@@ -159,7 +160,10 @@ export function decodeTable(board: Board, bytes: Uint8Array): Result<TableFile> 
   let at = HEAD;
   const next = (length: number): Uint8Array => bytes.subarray(at, (at += length));
   const book = next(2 * verdicts);
-  const numbers = numbersOf(next(gaps), count);
+  const named = next(gaps);
+  const numbers = version === NAMING ? numbersOf(named, count) : board.numbers();
+  if (numbers.length !== count)
+    return err('malformed-file', `the table has ${count} positions, ${board.variant} has ${numbers.length}`, 16);
   const codes = next(wide * count);
   const progress = new Int8Array(count);
   const length = new Uint8Array(count);

@@ -20,7 +20,8 @@ import { blurOf, FULL_STRENGTH_MILLISECONDS, levelSettings, type LevelNumber } f
 import type { Info, Limits } from '../search/limits.ts';
 import { ProofSearch, type Stale } from '../search/proof-number.ts';
 import { DRAW, isForced, WIN } from '../search/score.ts';
-import { Search, type PastHashes } from '../search/search.ts';
+import type { PastHashes } from '../search/repetitions.ts';
+import { Search } from '../search/search.ts';
 import { judgeActions, judgedLine } from '../search/verdicts.ts';
 
 /** A forced line is shown up to so many actions. */
@@ -30,6 +31,12 @@ const PROOF_PART = 1 / 16;
 const PROOF_NODES = 5000;
 /** An endgame that is not solved by then is searched. */
 const SOLVER_NODES = 1_500_000;
+
+/** What is left of the limits after so many milliseconds. */
+function restOf(limits: Limits, spent: number): Limits {
+  const { milliseconds } = limits;
+  return milliseconds === undefined ? limits : { ...limits, milliseconds: Math.max(0, milliseconds - spent) };
+}
 
 /** A player and analyst for one variant of one game. Its input is public: a line of play, nothing a player could not know. */
 export class Engine<P extends Position = Position> {
@@ -60,12 +67,14 @@ export class Engine<P extends Position = Position> {
   }
 
   /** Perfect play where the game has it and knows every action; a search otherwise, and to choose between equal draws. */
-  #answer(position: P, past: PastHashes, limits: Limits, report: (info: Info) => void): Info {
-    const solved = this.#solved(position, limits);
+  #answer(position: P, past: PastHashes, whole: Limits, report: (info: Info) => void): Info {
+    const begun = whole.now?.() ?? 0;
+    const solved = this.#solved(position, whole);
     if (solved !== null) {
       report(solved);
       return solved;
     }
+    const limits = restOf(whole, (whole.now?.() ?? 0) - begun);
     this.#perfect ??= this.knowledge.perfect?.() ?? null;
     const judged = this.#perfect === null ? null : judgeActions(this.rules, this.#perfect, position);
     if (this.#perfect === null || judged === null) return this.#searched(position, past, limits, report);
@@ -118,14 +127,20 @@ export class Engine<P extends Position = Position> {
   }
 
   /** The action that a level plays. `random` draws what a level overlooks; the same draw plays the same. */
-  choose(line: Line<P>, level: LevelNumber, random: Random, limits: Limits = {}): Result<Info> {
+  choose(
+    line: Line<P>,
+    level: LevelNumber,
+    random: Random,
+    limits: Limits = {},
+    report: (info: Info) => void = () => {},
+  ): Result<Info> {
     const refused = this.#refusal(line);
     if (refused !== null) return refused;
     const { position, past } = this.#copy(line);
     const draw = random.next();
     // Only full strength plays from tables and solves endgames: a level below it should be beatable there.
     if (level === 8)
-      return ok(this.#answer(position, past, { milliseconds: FULL_STRENGTH_MILLISECONDS, ...limits }, () => {}));
+      return ok(this.#answer(position, past, { milliseconds: FULL_STRENGTH_MILLISECONDS, ...limits }, report));
     const settings = levelSettings(level, this.knowledge);
     const budget: Limits = { depth: settings.depth, nodes: settings.nodes, ...limits };
     const blur = blurOf(settings, this.knowledge, draw);

@@ -1,7 +1,7 @@
 import { err, ok, Random, replay, type Knowledge, type Line, type Result, type Rules } from '@rayonk/core';
 import { Engine } from './engine.ts';
 import type { LevelNumber } from './levels.ts';
-import type { Info } from '../search/limits.ts';
+import type { Info, SearchShare } from '../search/limits.ts';
 import { winProbability } from '../search/score.ts';
 
 const STRONGEST = 8;
@@ -18,6 +18,8 @@ export interface ChooseRequest extends Situation {
   readonly seed: string;
   /** The most time to think, for a player who is short of it. */
   readonly milliseconds?: number;
+  /** Of the first actions, where several divide them. Only level 8 is divided, and not where perfect play may know: then the first share speaks for all. */
+  readonly share?: SearchShare;
 }
 
 /** What a level plays, and what it believes of the position. */
@@ -28,6 +30,13 @@ export interface Choice {
   readonly legal: number;
   /** The chance to win of the seat that acts, from 0 to 1, a draw counting half. */
   readonly probability: number;
+  /** All that was found on the way, by one that had a share of the actions. */
+  readonly told?: readonly ToldInfo[];
+}
+
+/** What was found, with the chance to win that each line's score means, from 0 to 1. */
+export interface ToldInfo extends Info {
+  readonly probabilities: readonly number[];
 }
 
 /** All levels of one variant, for whoever lets them play: a page's Worker or a server's thread. */
@@ -46,18 +55,32 @@ export class LevelPlayer {
     this.#now = now;
   }
 
-  choose({ start, log, level, seed, milliseconds }: ChooseRequest): Result<Choice> {
+  choose({ start, log, level, seed, milliseconds, share }: ChooseRequest): Result<Choice> {
     const line = this.line({ start, log });
     if (!line.ok) return line;
     const legal = line.value.legalList().count;
-    const limits = { now: this.#now, ...(milliseconds === undefined ? {} : { milliseconds }) };
-    const player = level === STRONGEST ? this.master : this.searcher;
-    const chosen = player.choose(line.value, level, new Random(`${seed} ${log.length}`), limits);
+    const limits: { now: () => number; milliseconds?: number } = { now: this.#now };
+    if (milliseconds !== undefined) limits.milliseconds = milliseconds;
+    const isDivided = level === STRONGEST && share !== undefined;
+    const isShared = isDivided && this.master === this.searcher;
+    if (isDivided && !isShared && share.index > 0) limits.milliseconds = 0;
+    const player = level === STRONGEST && limits.milliseconds !== 0 ? this.master : this.searcher;
+    const told: ToldInfo[] = [];
+    const chosen = player.choose(
+      line.value,
+      level,
+      new Random(`${seed} ${log.length}`),
+      isShared ? { ...limits, share } : limits,
+      (info) => told.push(this.told(info)),
+    );
     if (!chosen.ok) return chosen;
+    // Where nothing was finished in time, the guess is all there is.
+    if (told.length === 0) told.push(this.told(chosen.value));
     const [best] = chosen.value.lines;
     const action = best?.actions[0];
     if (best === undefined || action === undefined) return err('illegal-action', 'the engine found no action to play');
-    return ok({ action, info: chosen.value, legal, probability: this.probability(best.score) });
+    const choice = { action, info: chosen.value, legal, probability: this.probability(best.score) };
+    return ok(isShared ? { ...choice, told } : choice);
   }
 
   /** The chance to win of the seat that acts, after a search of so many milliseconds. */
@@ -66,6 +89,10 @@ export class LevelPlayer {
     if (!line.ok) return line;
     const thought = this.searcher.think(line.value, { now: this.#now, milliseconds });
     return thought.ok ? ok(this.probability(thought.value.lines[0]!.score)) : thought;
+  }
+
+  told(info: Info): ToldInfo {
+    return { ...info, probabilities: info.lines.map(({ score }) => this.probability(score)) };
   }
 
   probability(score: number): number {

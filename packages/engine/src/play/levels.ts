@@ -1,5 +1,5 @@
 import { HASH_HI, HASH_LO, type Action, type Knowledge, type Position, type LevelSettings } from '@rayonk/core';
-import type { Blur } from '../search/search.ts';
+import type { Blur } from '../search/judgement.ts';
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 export type LevelNumber = (typeof LEVELS)[number];

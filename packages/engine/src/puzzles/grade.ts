@@ -1,5 +1,6 @@
 import { ACTOR, type Knowledge, type Position, type Rules } from '@rayonk/core';
-import { NO_PAST, Search } from '../search/search.ts';
+import { NO_PAST } from '../search/repetitions.ts';
+import { Search } from '../search/search.ts';
 import { PUZZLE_GRADES, type PuzzleGrade, type UniqueLine } from './puzzle.ts';
 
 /** What a beginner and a good player see: as far as levels 3 and 5 look, without their slips. */

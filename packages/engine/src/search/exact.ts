@@ -12,11 +12,10 @@ import {
 } from '@rayonk/core';
 import type { Limits } from './limits.ts';
 import { pick } from './ordering.ts';
+import { Stopped, Walk } from './walk.ts';
 
 /** Every margin lies strictly between these; both fit in half a word. */
 const MOST = 32_000;
-/** The clock and the stop signal are asked once in this many nodes: about a millisecond. */
-const POLL = 512;
 /** Nodes with at least this many actions look one ply ahead to order them; below it the look costs more than it saves. */
 const LOOK_AHEAD_FROM = 5;
 
@@ -32,8 +31,6 @@ export interface Solution {
   readonly line: readonly string[];
   readonly nodes: number;
 }
-
-class Stopped extends Error {}
 
 /**
  * Solves endgames: alpha-beta over every action to the end of the game, with nothing reduced, guessed or evaluated.
@@ -55,14 +52,9 @@ export class Solver<P extends Position = Position> {
   readonly #lists: ActionList[] = [];
   readonly #orders: Int32Array[] = [];
   readonly #replies: ActionList;
+  readonly #walk = new Walk<P>();
   #position!: P;
-  #made = 0;
   #rootAction = -1 as Action;
-  #nodes = 0;
-  #budget = Infinity;
-  #deadline = Infinity;
-  #now: () => number = () => 0;
-  #stopped: () => boolean = () => false;
 
   /** `tableBits`: 2^bits buckets of 34 bytes. */
   constructor(rules: Rules<P>, knowledge: Pick<Knowledge<P>, 'order'>, tableBits = 17) {
@@ -76,7 +68,7 @@ export class Solver<P extends Position = Position> {
 
   /** Nodes of the last call, also of one that was stopped. */
   get nodes(): number {
-    return this.#nodes;
+    return this.#walk.nodes;
   }
 
   /** Forgets everything, so that the next call costs the same as a first one. */
@@ -89,7 +81,8 @@ export class Solver<P extends Position = Position> {
    * before the outcome was proved. The position is changed meanwhile and is the same again on return.
    */
   solve(position: P, limits: Limits, goal: 'outcome' | 'margin' = 'outcome'): Solution | null {
-    this.#prepare(position, limits);
+    this.#position = position;
+    this.#walk.begin(position, limits);
     const value = this.#attempt(-1, 1);
     if (value === null) return null;
     const outcome = OUTCOMES[Math.sign(value) + 1]!;
@@ -100,17 +93,7 @@ export class Solver<P extends Position = Position> {
       if (margin !== null) action = this.#rootAction;
     }
     const line = this.#line(action, margin ?? Math.sign(value), margin !== null);
-    return { outcome, margin, line, nodes: this.#nodes };
-  }
-
-  #prepare(position: P, limits: Limits): void {
-    this.#position = position;
-    this.#made = 0;
-    this.#nodes = 0;
-    this.#now = limits.now ?? (() => 0);
-    this.#budget = limits.nodes ?? Infinity;
-    this.#deadline = this.#now() + (limits.milliseconds ?? Infinity);
-    this.#stopped = limits.stopped ?? (() => false);
+    return { outcome, margin, line, nodes: this.#walk.nodes };
   }
 
   /** The value of the root within a window (beyond it: a bound), or null when the limits are reached. */
@@ -119,24 +102,9 @@ export class Solver<P extends Position = Position> {
       return this.#node(alpha, beta, 0);
     } catch (stop) {
       if (!(stop instanceof Stopped)) throw stop;
-      while (this.#made > 0) this.#unmake();
+      this.#walk.rewind();
       return null;
     }
-  }
-
-  #make(action: Action): void {
-    this.#position.make(action);
-    this.#made++;
-  }
-  #unmake(): void {
-    this.#position.unmake();
-    this.#made--;
-  }
-
-  #count(): void {
-    this.#nodes++;
-    if (this.#nodes > this.#budget) throw new Stopped();
-    if (this.#nodes % POLL === 0 && (this.#now() >= this.#deadline || this.#stopped())) throw new Stopped();
   }
 
   /** Where an entry stands in the table, or −1. */
@@ -180,7 +148,7 @@ export class Solver<P extends Position = Position> {
   }
 
   #ended(seat: number): number {
-    this.#count();
+    this.#walk.count();
     const { winner, scores } = this.#rules.result(this.#position)!;
     if (winner === null) return 0;
     const margin = scores === null ? 1 : Math.max(1, Math.abs(scores[0] - scores[1]));
@@ -192,8 +160,8 @@ export class Solver<P extends Position = Position> {
     const { state } = position;
     const seat = state[ACTOR]!;
     if (seat === CHANCE) throw new Error('a game with chance left in it has no exact outcome');
-    this.#count();
-    const begun = this.#nodes;
+    this.#walk.count();
+    const begun = this.#walk.nodes;
     const lo = state[HASH_LO]!;
     const hi = state[HASH_HI]!;
     const known = this.#find(lo, hi);
@@ -224,20 +192,20 @@ export class Solver<P extends Position = Position> {
     let bestAction = -1;
     for (let i = 0; i < list.count && alpha < beta; i++) {
       const action = pick(list, orders, i);
-      this.#make(action);
+      this.#walk.make(action);
       let value: number;
       if (i === 0) value = this.#after(seat, alpha, beta, ply + 1);
       else {
         value = this.#after(seat, alpha, alpha + 1, ply + 1);
         if (value > alpha && value < beta) value = this.#after(seat, alpha, beta, ply + 1);
       }
-      this.#unmake();
+      this.#walk.unmake();
       if (value <= best) continue;
       best = value;
       bestAction = action;
       if (value > alpha) alpha = value;
     }
-    const effort = 32 - Math.clz32(this.#nodes - begun + 1);
+    const effort = 32 - Math.clz32(this.#walk.nodes - begun + 1);
     this.#store(lo, hi, bestAction, best > floor ? best : -MOST, best < beta ? best : MOST, effort);
     if (ply === 0) this.#rootAction = bestAction as Action;
     return best;
@@ -278,7 +246,7 @@ export class Solver<P extends Position = Position> {
     try {
       for (;;) {
         texts.push(this.#rules.encode(position, action));
-        this.#make(action);
+        this.#walk.make(action);
         const actor = position.state[ACTOR]!;
         if (actor === OVER) break;
         if (actor !== seat) value = -value;
@@ -288,14 +256,14 @@ export class Solver<P extends Position = Position> {
     } catch (stop) {
       if (!(stop instanceof Stopped)) throw stop;
     }
-    while (this.#made > 0) this.#unmake();
+    this.#walk.rewind();
     return texts;
   }
 
   /** An action after which the seat still gets at least `value`; the table's own choice if that will do. */
   #keeping(seat: number, value: number): Action {
     const position = this.#position;
-    const ply = this.#made;
+    const ply = this.#walk.made;
     this.#node(value - 1, value, ply);
     const { state } = position;
     const known = this.#find(state[HASH_LO]!, state[HASH_HI]!);
@@ -305,9 +273,9 @@ export class Solver<P extends Position = Position> {
     this.#rank(list, orders, seat, known < 0 ? -1 : this.#words[known + 2]!);
     for (let i = 0; i < list.count; i++) {
       const action = pick(list, orders, i);
-      this.#make(action);
+      this.#walk.make(action);
       const kept = this.#after(seat, value - 1, value, ply + 1) >= value;
-      this.#unmake();
+      this.#walk.unmake();
       if (kept) return action;
     }
     throw new Error('a proved value was lost on the way');

@@ -11,6 +11,7 @@ import {
   type Seat,
 } from '@rayonk/core';
 import type { Limits } from './limits.ts';
+import { Stopped, Walk } from './walk.ts';
 
 /** Larger than any sum of proof numbers: what can never be proved, or never be refuted. */
 const INFINITE = 1e9;
@@ -20,8 +21,6 @@ const DEEPEST = 60;
 const QUIET_LIMIT = 100;
 /** Where there is more to choose from (set-ups), nothing is forced, and looking at it all would take too long. */
 const WIDEST = 256;
-/** The clock and the stop signal are asked once in this many nodes. */
-const POLL = 512;
 /** A sibling must become clearly better before the search turns to it: turning back and forth costs more. */
 const PATIENCE = 1.25;
 
@@ -34,8 +33,6 @@ export interface ForcedWin {
 
 /** Settled positions that stood twice already: a third time is a draw (GEN-1), so no win leads through them. */
 export type Stale = (lo: number, hi: number) => boolean;
-
-class Stopped extends Error {}
 
 /**
  * Looks for a forced win of the seat to act by depth-first proof-number search: always where the fewest replies are left to be refuted, so that it finds
@@ -54,16 +51,11 @@ export class ProofSearch<P extends Position = Position> {
   readonly #lists: ActionList[] = [];
   readonly #pathLo = new Int32Array(DEEPEST + 2);
   readonly #pathHi = new Int32Array(DEEPEST + 2);
+  readonly #walk = new Walk<P>();
   #position!: P;
   #attacker: Seat = 0;
   #root = '';
   #isStale: Stale = () => false;
-  #nodes = 0;
-  #budget = Infinity;
-  #deadline = Infinity;
-  #now: () => number = () => 0;
-  #stopped: () => boolean = () => false;
-  #made = 0;
 
   /** `tableBits`: 2^bits entries of 20 bytes. */
   constructor(rules: Rules<P>, tableBits = 18) {
@@ -74,7 +66,7 @@ export class ProofSearch<P extends Position = Position> {
 
   /** Positions that the last call looked at. */
   get nodes(): number {
-    return this.#nodes;
+    return this.#walk.nodes;
   }
 
   clear(): void {
@@ -92,11 +84,7 @@ export class ProofSearch<P extends Position = Position> {
     if (root !== this.#root) this.clear();
     this.#root = root;
     this.#attacker = attacker;
-    this.#nodes = 0;
-    this.#budget = limits.nodes ?? Infinity;
-    this.#now = limits.now ?? (() => 0);
-    this.#deadline = this.#now() + (limits.milliseconds ?? Infinity);
-    this.#stopped = limits.stopped ?? (() => false);
+    this.#walk.begin(position, limits);
     if (state[QUIET]! + DEEPEST >= QUIET_LIMIT) return null;
     try {
       this.#search(0, INFINITE, INFINITE);
@@ -105,23 +93,8 @@ export class ProofSearch<P extends Position = Position> {
       if (!(stop instanceof Stopped)) throw stop;
       return null;
     } finally {
-      while (this.#made > 0) this.#unmake();
+      this.#walk.rewind();
     }
-  }
-
-  #make(action: Action): void {
-    this.#position.make(action);
-    this.#made++;
-  }
-  #unmake(): void {
-    this.#position.unmake();
-    this.#made--;
-  }
-
-  #count(): void {
-    this.#nodes++;
-    if (this.#nodes > this.#budget) throw new Stopped();
-    if (this.#nodes % POLL === 0 && (this.#now() >= this.#deadline || this.#stopped())) throw new Stopped();
   }
 
   /** What is known of the position reached: proof number, refutation number and length. */
@@ -136,7 +109,7 @@ export class ProofSearch<P extends Position = Position> {
 
   /** Without a search: an end, a repetition, what the table holds, or one and one. */
   #look(ply: number): void {
-    this.#count();
+    this.#walk.count();
     const { state } = this.#position;
     if (state[ACTOR] === OVER) {
       const isWon = this.#rules.result(this.#position)!.winner === this.#attacker;
@@ -199,9 +172,9 @@ export class ProofSearch<P extends Position = Position> {
       let bestRefutation = 0;
       let least = INFINITE + 1;
       for (let i = 0; i < count; i++) {
-        this.#make(list.at(i));
+        this.#walk.make(list.at(i));
         this.#look(ply + 1);
-        this.#unmake();
+        this.#walk.unmake();
         if (attacks) {
           if (this.#proof === 0) length = Math.min(length, this.#length + 1);
           proof = Math.min(proof, this.#proof);
@@ -223,11 +196,11 @@ export class ProofSearch<P extends Position = Position> {
       this.#store(lo, hi, proof, refutation, proof === 0 ? length : 0);
       if (proof === 0 || refutation === 0 || proof >= proofLimit || refutation >= refutationLimit) return;
       const further = Math.min(INFINITE, Math.ceil(second * PATIENCE) + 1);
-      this.#make(list.at(best));
+      this.#walk.make(list.at(best));
       if (attacks)
         this.#search(ply + 1, Math.min(proofLimit, further), remaining(refutationLimit, refutation, bestRefutation));
       else this.#search(ply + 1, remaining(proofLimit, proof, bestProof), Math.min(refutationLimit, further));
-      this.#unmake();
+      this.#walk.unmake();
     }
   }
 
@@ -245,7 +218,7 @@ export class ProofSearch<P extends Position = Position> {
       if (next === null) throw new Stopped();
       if (ply === 0) actions = next.length;
       line.push(this.#rules.encode(this.#position, next.action));
-      this.#make(next.action);
+      this.#walk.make(next.action);
     }
     return { actions: Math.max(actions, line.length), line };
   }
@@ -257,14 +230,14 @@ export class ProofSearch<P extends Position = Position> {
     let found: { action: Action; length: number } | null = null;
     for (let i = 0; i < list.count; i++) {
       const action = list.at(i);
-      this.#make(action);
+      this.#walk.make(action);
       let proof = this.#proofAt(ply + 1);
       if (!attacks && proof !== 0) {
         this.#search(ply + 1, INFINITE, INFINITE);
         proof = this.#proofAt(ply + 1);
       }
       const length = this.#length + 1;
-      this.#unmake();
+      this.#walk.unmake();
       if (proof !== 0) {
         if (attacks) continue;
         return null;

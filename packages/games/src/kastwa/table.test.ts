@@ -1,6 +1,10 @@
 import { ActionList, actorOf, Line, OVER, Random, unwrap } from '@rayonk/core';
 import { decodeTable, encodeTable, SolvedTable, solve } from '@rayonk/core/tables';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { crc32, gapsOf } from '../../../core/src/tables/file.ts';
+import { manifest } from './manifest.ts';
 import { rules } from './rules.ts';
 import type { KastwaPosition } from './position.ts';
 import { spaceOf, tables } from './table.ts';
@@ -159,6 +163,30 @@ describe('the larger board', () => {
   test('is not judged while its table is nowhere', () => {
     expect(tables['5x5'].perfect().judge(unwrap(large.parse(withFourPawns(1)[0]!)))).toBeNull();
   });
+
+  test('the file that pages fetch is as large as they say, is the table, and says that the game is a draw', () => {
+    const { address, bytes } = manifest.tables!['5x5']!;
+    const packed = readFileSync(new URL(address()));
+    expect(packed.length).toBe(bytes);
+    expect(tables['5x5'].table.use(gunzipSync(packed))).toEqual({ ok: true, value: undefined });
+    const whole = tables['5x5'].perfect();
+    expect(whole.judge(unwrap(large.parse(large.start(new Random('any')))))).toEqual({ value: 0, length: 0 });
+    for (const text of withFourPawns(60)) {
+      const position = unwrap(large.parse(text));
+      expect(whole.judge(position)).toEqual(small.judge(position));
+    }
+    const random = new Random('whole');
+    for (let i = 0; i < 60; i++) {
+      const line = Line.seeded(large, 'any');
+      for (let plies = 4 + random.below(30); plies > 0 && line.result === null; plies--)
+        line.playAction(line.legalList().at(random.below(line.legalList().count)));
+      if (line.result !== null) continue;
+      const { value, length } = whole.judge(line.position)!;
+      const seen = searched(line.position, 3);
+      if (seen === null) expect(value === 0 || length > 3).toBe(true);
+      else expect([value, length]).toEqual([Math.sign(seen), Math.abs(seen)]);
+    }
+  });
 });
 
 describe('the file', () => {
@@ -196,7 +224,7 @@ describe('the file', () => {
     ['something else', new TextEncoder().encode('# Notes\n'.repeat(20)), 'malformed-file', 'no table'],
     ['a cut one', bytes.subarray(0, bytes.length - 1), 'truncated-file', 'bytes, not'],
     ['a head alone', bytes.subarray(0, 40), 'truncated-file', 'bytes, not'],
-    ['a later version', changed(8, 2), 'malformed-file', 'version 2'],
+    ['a later version', changed(8, 3), 'malformed-file', 'version 3'],
     ['a changed head', changed(16, bytes[16]! ^ 1), 'truncated-file', 'bytes, not'],
     ['a changed byte', changed(bytes.length >> 1, bytes[bytes.length >> 1]! ^ 64), 'malformed-file', 'checksum'],
     ['a changed checksum', changed(36, bytes[36]! ^ 1), 'malformed-file', 'checksum'],
@@ -215,6 +243,17 @@ describe('the file', () => {
       const position = unwrap(standard.parse(text));
       expect(tables['4x4'].perfect().judge(position)).toEqual(table.judge(position));
     }
+  });
+
+  test('of the first version, which named every position, is read too', () => {
+    const gaps = gapsOf(solution.numbers);
+    const book = 40 + 2 * new DataView(bytes.buffer).getUint32(24, true);
+    const named = Uint8Array.from([...bytes.subarray(0, book), ...gaps, ...bytes.subarray(book)]);
+    const head = new DataView(named.buffer);
+    head.setUint32(8, 1, true);
+    head.setUint32(28, gaps.length, true);
+    head.setUint32(36, crc32(named.subarray(40), crc32(named.subarray(0, 36))), true);
+    expect(unwrap(decodeTable(space, named)).solution).toEqual(solution);
   });
 
   test('of another board is refused', () => {

@@ -1,4 +1,4 @@
-import { halvesOf, opponentIn, pairingsOf, seatIn, seeds } from '../score.ts';
+import { halvesOf, opponentIn, pairingsOf, seatIn, seeds, WIN } from '../score.ts';
 import { standings } from '../standings.ts';
 import type { Entrant, Pairing, Tournament } from '../tournament.ts';
 
@@ -15,16 +15,21 @@ const COLOURS = ['w', 'b'] as const;
 
 /**
  * A Swiss tournament in FIDE's Tournament Report File, version 2016 (Handbook C.04, annex 2), which pairing checkers read. `XXR` is their usual
- * extension for the number of rounds.
+ * extension for the number of rounds. They refuse a pairing without a result, so a round that is being played is left out, and so are its points.
  */
 export function trfOf(tournament: Tournament, { title, nameOf }: TrfNames): string {
   const { format } = tournament.settings;
   const order = seeds(tournament);
   const numbers = new Map(order.map(({ number }, i) => [number, i + 1]));
+  const last = tournament.undecided > 0 ? tournament.round - 1 : tournament.round;
+  const rounds = Array.from({ length: last }, (_, i) => i + 1);
+  const points = new Map(order.map((entrant) => [entrant.number, pointsUpTo(tournament, entrant, last)]));
   // Of those whom nothing tells apart, the better pairing number comes first: no two have the same place.
-  const places = new Map(standings(tournament).map(({ player }, i) => [player, i + 1]));
-  const points = new Map(standings(tournament).map(({ player, points: sum }) => [player, sum]));
-  const rounds = Array.from({ length: tournament.round }, (_, i) => i + 1);
+  const table =
+    tournament.undecided === 0
+      ? standings(tournament).map(({ player }) => player)
+      : order.map(({ number }) => number).sort((one, other) => points.get(other)! - points.get(one)!);
+  const places = new Map(table.map((player, i) => [player, i + 1]));
   const players = order.map((entrant) => {
     const line = new Line('001');
     line.right(COLUMNS.rank, 4, String(numbers.get(entrant.number)));
@@ -50,6 +55,12 @@ export function trfOf(tournament: Tournament, { title, nameOf }: TrfNames): stri
   return [...head, ...players].join('\r\n') + '\r\n';
 }
 
+function pointsUpTo(tournament: Tournament, entrant: Entrant, last: number): number {
+  const past = pairingsOf(tournament, entrant).filter(({ round }) => round <= last);
+  const byes = entrant.byes.filter((round) => round <= last).length * WIN;
+  return past.reduce((sum, pairing) => sum + halvesOf(pairing, seatIn(pairing, entrant.number)), byes) / 2;
+}
+
 /** `OOOO C R`: the opponent's number, the colour, the result; for a bye nobody, and what it gives. */
 function roundOf(
   tournament: Tournament,
@@ -65,8 +76,7 @@ function roundOf(
 }
 
 function resultOf({ outcome }: Pairing, halves: number): string {
-  if (outcome === null) return ' ';
-  if (outcome.kind === 'forfeit') return halves === 0 ? '-' : '+';
+  if (outcome?.kind === 'forfeit') return halves === 0 ? '-' : '+';
   return halves === 0 ? '0' : halves === 1 ? '=' : '1';
 }
 

@@ -1,6 +1,7 @@
 import type { Seat } from '@rayonk/core';
 import type { NewPairing } from '../events.ts';
 import { halfPoints, halvesOf, opponentIn, pairingsOf, seatIn, seeds, WIN } from '../score.ts';
+import { PAIRING } from '../settings.ts';
 import type { Entrant, Tournament } from '../tournament.ts';
 import { cheapestPairs, type Costs } from './costs.ts';
 import { chooseSeats, opposite, seatHistory, withSeat, type SeatChoice, type SeatHistory } from './seats.ts';
@@ -47,17 +48,58 @@ const MOST: Costs = [2, 4 * FAR_POINTS * FAR_POINTS + 2, 2, 2, FAR_PLACES];
  */
 export function swissRound(tournament: Tournament, rounds: number): Round | null {
   const candidates = candidatesOf(tournament);
-  const best = bestRound(candidates, tournament.lots!.firstSeat, new Set());
-  if (best === null) return null;
-  const isLast = tournament.round + 1 >= rounds;
-  // Where opponents are many times as many as rounds, there is always another round, and nobody has to look.
-  const isCrowd = candidates.length > CROWD * rounds;
-  const seen = isLast || isCrowd ? best : farSighted(candidates, best, tournament);
+  const seen =
+    candidates.length > MOST_TOGETHER ? largeRound(tournament, candidates) : smallRound(tournament, rounds, candidates);
+  if (seen === null) return null;
   const discipline = tournament.round % tournament.settings.programme.length;
   return {
     pairings: seen.couples.map(([one, other]) => ({ seats: [one.entrant.number, other.entrant.number], discipline })),
     byes: seen.byes.map(({ entrant }) => entrant.number),
   };
+}
+
+function smallRound(tournament: Tournament, rounds: number, candidates: readonly Candidate[]): Found | null {
+  const best = bestRound(candidates, tournament.lots!.firstSeat, new Set());
+  if (best === null) return null;
+  const isLast = tournament.round + 1 >= rounds;
+  // Where opponents are many times as many as rounds, there is always another round, and nobody has to look.
+  const isCrowd = candidates.length > CROWD * rounds;
+  return isLast || isCrowd ? best : farSighted(candidates, best, tournament);
+}
+
+/** So many are paired together: all that speaks against their pairs still fits into one exact number, and the work grows with the cube. */
+const MOST_TOGETHER = 200;
+/** How many times the parts of a large field are made smaller before it is given up. */
+const DIVISIONS = 4;
+
+/**
+ * A large field is paired in parts of equals and neighbours. Of a group that is larger than a part, each part has a piece of its upper half and the
+ * piece of its lower half that meets it, so that the halves meet in order as if it were one.
+ */
+function largeRound({ lots }: Tournament, candidates: readonly Candidate[]): Found | null {
+  const lines = Map.groupBy(candidates, ({ points }) => points);
+  const folded = [...lines.values()].flatMap((group) => {
+    const half = Math.floor(group.length / 2);
+    return group
+      .slice(0, half)
+      .flatMap((one, i) => [one, group[half + i]!])
+      .concat(group.slice(2 * half));
+  });
+  const least = Math.ceil(folded.length / MOST_TOGETHER);
+  for (let parts = least; parts < least + DIVISIONS; parts++) {
+    const size = 2 * Math.ceil(folded.length / parts / 2);
+    const found = Array.from({ length: Math.ceil(folded.length / size) }, (_, i) => {
+      const part = folded.slice(i * size, (i + 1) * size).sort((one, other) => one.index - other.index);
+      return bestRound(
+        part.map((one, index) => ({ ...one, index })),
+        lots!.firstSeat,
+        new Set(),
+      );
+    });
+    if (found.every((each) => each !== null))
+      return { couples: found.flatMap(({ couples }) => couples), byes: found.flatMap(({ byes }) => byes), costs: [] };
+  }
+  return null;
 }
 
 interface Found {
@@ -170,6 +212,7 @@ function outOfOrder(one: Candidate, other: Candidate): number {
 }
 
 function candidatesOf(tournament: Tournament): readonly Candidate[] {
+  const isStrict = tournament.settings.pairing === PAIRING;
   const points = new Map(tournament.entrants.map((each) => [each.number, halfPoints(tournament, each)]));
   const ranked = seeds(tournament)
     .filter(({ isIn }) => isIn)
@@ -196,7 +239,7 @@ function candidatesOf(tournament: Tournament): readonly Candidate[] {
       met: new Set(past.map((pairing) => opponentIn(pairing, number))),
       seats: seatHistory(tournament, entrant),
       float: lastFloat(tournament, entrant),
-      mayRest: byes.length === 0,
+      mayRest: byes.length === 0 && !(isStrict && wonByForfeit),
       wonByForfeit,
     };
   });
