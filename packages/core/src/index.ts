@@ -6,6 +6,7 @@ export * from './deal.ts';
 export * from './declared/boards.ts';
 export * from './declared/declaration.ts';
 export * from './declared/deeds.ts';
+export * from './declared/layouts.ts';
 export * from './declared/position-texts.ts';
 export * from './declared/rules-of.ts';
 export * from './declared/view-schema.ts';

@@ -33,8 +33,25 @@ export type SaidBySeat<G extends Declaration> = Said<G> & { readonly seat: Seat 
 /** A deed of one declared kind. */
 export type DeedOf<G extends Declaration, K extends string> = Deed & Extract<SaidBySeat<G>, { readonly kind: K }>;
 
-/** A game's reader of deeds: `tell` adds what the board shows to what the text says. */
-export function deedsOf<G extends Declaration, D extends Deed>(
+type KindsOf<G extends Declaration> = keyof G['deeds'] & string;
+/** By kind: what the board shows of a deed beyond what its text says. It takes nothing unless that says so. */
+type Tells<G extends Declaration> = {
+  readonly [K in KindsOf<G>]?: (told: Extract<SaidBySeat<G>, { readonly kind: K }>, before: View) => object;
+};
+type ToldBy<T, K> = K extends keyof T ? (T[K] extends (...args: never) => infer R ? R : unknown) : unknown;
+/** The deeds of a game, with what it tells of them. */
+type Told<G extends Declaration, T> = { [K in KindsOf<G>]: DeedOf<G, K> & ToldBy<T, K> }[KindsOf<G>];
+
+/** A game's reader of deeds. */
+export function deedsOf<G extends Declaration, T extends Tells<G>>(game: G, tells: T): ReadDeed<Told<G, T>> {
+  const tellOf = tells as Readonly<Record<string, ((told: object, before: View) => object) | undefined>>;
+  return readDeeds(
+    game,
+    (told, before) => ({ ...told, takes: [], ...tellOf[told.kind]?.(told, before) }) as unknown as Told<G, T>,
+  );
+}
+
+function readDeeds<G extends Declaration, D extends Deed>(
   game: G,
   tell: (told: SaidBySeat<G>, before: View) => D,
 ): ReadDeed<D> {
@@ -53,7 +70,7 @@ export type PlainDeed<G extends Declaration> = SaidBySeat<G> &
   };
 
 export function plainDeeds<G extends Declaration>(game: G): ReadDeed<PlainDeed<G>> {
-  return deedsOf(game, (told, before) => {
+  return readDeeds(game, (told, before) => {
     const { from, to } = cellsOf(told);
     const taken = to === null ? null : pieceOn(before, to);
     return {
@@ -90,15 +107,25 @@ export function plainMotions(deed: Deed & { readonly path?: readonly string[] },
   return [...moved, ...gone];
 }
 
-/** What deeds visibly do: plainly, or as a game says where more happens than one piece moving and others being taken. */
+/** What is seen of the deeds of some kinds, where more happens than one piece moving and others being taken. */
+type SeenBy<D extends Deed> = {
+  readonly [K in D['kind']]?: (deed: Extract<D, { readonly kind: K }>, before: View, after: View) => readonly Motion[];
+};
+
+/** What deeds visibly do; of any of them, `also` may tell more. */
 export function movementOf<D extends Deed>(
   deed: ReadDeed<D>,
-  motions?: (deed: D, before: View, after: View) => readonly Motion[],
+  seen: SeenBy<D> = {},
+  also: (before: View, after: View) => readonly Motion[] = () => [],
 ): Movement {
+  const seenBy = seen as Readonly<
+    Record<string, ((deed: D, before: View, after: View) => readonly Motion[]) | undefined>
+  >;
   return {
     motions(before, action, after) {
       const done = deed(before, action);
-      return motions?.(done, before, after) ?? plainMotions(done, before);
+      const own = seenBy[done.kind]?.(done, before, after) ?? plainMotions(done, before);
+      return [...own, ...also(before, after)];
     },
     takes: (before, action) => deed(before, action).takes,
   };

@@ -1,32 +1,46 @@
-import { boardOf, readDeed, writeDeed, type AnySaid, type Declaration, type View } from '@rayonk/core';
+import { boardOf, readDeed, writeDeed, type AnySaid, type Declaration, type Seat, type View } from '@rayonk/core';
+import type { VNode } from 'preact';
+import { useMemo } from 'preact/hooks';
 import { targetsOf } from './deed.ts';
+import type { Spot } from '../geometry.ts';
 import { isCell, type Movement, type Screen, type Target, type Gesture } from '../screen.ts';
 
 type Drawing = Pick<Screen, 'Under' | 'Ground' | 'Piece' | 'Chip'>;
 
 /** What a game draws, `plainDrawing` or its own, and what it does in its own way; all else follows from its declaration and its deeds. */
-export interface OwnScreen extends Drawing, Partial<Omit<Screen, keyof Drawing | keyof Movement | 'attempt'>> {
+export interface OwnScreen extends Drawing, Partial<Omit<Screen, keyof Drawing | keyof Movement | 'attempt' | 'tray'>> {
+  /** What a seat has beside the board, and how many of each; those of which there are none are left out. */
+  readonly beside?: (view: View, seat: Seat) => readonly (readonly [target: Target, count: number])[];
   /** As `Screen.attempt`; undefined for what the declared deeds say. */
   attempt?(view: View, steps: readonly Target[]): string | null | undefined;
 }
 
 export function screenOf(game: Declaration, movement: Movement, own: OwnScreen): Screen {
+  const { beside, ...drawn } = own;
   const pointing = new Pointing(game);
   return {
     Defs: () => null,
     Over: () => null,
-    tray: () => [],
-    hasTray: own.tray !== undefined,
+    hasTray: beside !== undefined,
     chips: 0,
     gestures: (view, legal) => pointing.gestures(view, legal),
     ghosts: () => new Map(),
-    ...own,
+    ...drawn,
+    tray: (view) =>
+      ([0, 1] as const).flatMap((seat) =>
+        (beside?.(view, seat) ?? []).flatMap(([target, count]) => (count > 0 ? [{ target, seat, count }] : [])),
+      ),
     attempt(view, steps) {
       const meant = own.attempt?.(view, steps);
       return meant === undefined ? pointing.attempt(view, steps) : meant;
     },
     ...movement,
   };
+}
+
+/** A ground that depends on nothing but the board: drawn once for its spots, whatever the position. */
+export function groundOf(draw: (spots: readonly Spot[], view: View) => VNode): Screen['Ground'] {
+  return ({ view, spots }) => useMemo(() => draw(spots, view), [spots]);
 }
 
 class Pointing {

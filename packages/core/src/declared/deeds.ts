@@ -14,8 +14,8 @@ export interface DeedForm {
 
 export type Param =
   | { readonly kind: 'cell' }
-  /** So many cells, joined by `.`. */
-  | { readonly kind: 'cells'; readonly count: number }
+  /** So many cells, joined by `.`; in ascending order where `ascending` says so to whoever wrote another. */
+  | { readonly kind: 'cells'; readonly count: number; readonly ascending?: string }
   /** One of these texts; pointed out as `beside:text`, or not at all if it follows from the rest. */
   | { readonly kind: 'among'; readonly texts: readonly string[]; readonly beside: string | null };
 
@@ -37,8 +37,8 @@ export function deed<
 }
 
 export const cell = { kind: 'cell' } as const;
-export function cellList<const N extends number>(count: N) {
-  return { kind: 'cells', count } as const;
+export function cellList<const N extends number>(count: N, ascending?: string) {
+  return { kind: 'cells', count, ...(ascending === undefined ? {} : { ascending }) } as const;
 }
 /** One of several texts, which the rest of the action decides: `-` or `x`. */
 export function among<const T extends readonly string[]>(...texts: T) {
@@ -108,6 +108,16 @@ export function readDeed(deeds: Readonly<Record<string, DeedForm>>, board: GameB
       if (param.kind === 'cells') isOnBoard &&= value.split('.').every((each) => board.number(each) >= 0);
     }
     if (isOnBoard) return said as AnySaid;
+  }
+  return null;
+}
+
+/** What there is to say of a list of cells that is not in the order that its deed wants, or null. */
+export function whyUnordered({ params }: DeedForm, { number }: GameBoard, said: AnySaid): string | null {
+  for (const [name, param] of Object.entries(params)) {
+    if (param.kind !== 'cells' || param.ascending === undefined) continue;
+    const cells = (said[name] as readonly string[]).map(number);
+    if (cells.some((each, i) => i > 0 && each <= cells[i - 1]!)) return param.ascending;
   }
   return null;
 }

@@ -1,10 +1,12 @@
 import type { Action } from '../actions.ts';
 import { usedAids } from '../aids.ts';
+import type { Dealing } from '../deal.ts';
 import { boardOf, type GameBoard } from './boards.ts';
 import {
   fieldsOf,
   looksOf,
   shapeOf,
+  type ChoiceOf,
   type Declaration,
   type EndOf,
   type GroundOf,
@@ -15,11 +17,22 @@ import {
   type ShownOf,
   type VariantOf,
 } from './declaration.ts';
-import { Packing, readDeed, writeDeed } from './deeds.ts';
+import { Packing, readDeed, whyUnordered, writeDeed } from './deeds.ts';
 import { NONE, PositionTexts, type Field } from './position-texts.ts';
+import { variantWith } from '../options.ts';
 import { Random } from '../random.ts';
 import { err, fault, ok, type Fault, type ForbiddenBy, type Result } from '../result.ts';
-import { ACTOR, actorName, actorOf, CHANCE, type GameResult, type Position, type Rules, type Seat } from '../rules.ts';
+import {
+  ACTOR,
+  actorName,
+  actorOf,
+  CHANCE,
+  OVER,
+  type GameResult,
+  type Position,
+  type Rules,
+  type Seat,
+} from '../rules.ts';
 import { deepFreeze, type PieceView, type View, type ViewOptions } from '../view.ts';
 
 /** What a set-up contradicts, and the field that says so; null where all of the text is at fault. */
@@ -33,9 +46,11 @@ export function wrong<const F extends string | null>(field: F, message: string) 
   return { field, message } as const;
 }
 
-/** A result whose reason is one that the game declares. */
-export interface ResultOf<G extends Declaration> extends GameResult {
+/** How a game has ended, for a reason that it declares; without scores where it counts none. */
+export interface Ended<G extends Declaration> {
+  readonly winner: Seat | null;
   readonly reason: EndOf<G>;
+  readonly scores?: readonly [number, number];
 }
 
 /** What only the rules of a game know; texts, views and their faults follow from its declaration. */
@@ -57,8 +72,10 @@ export interface RulesParts<G extends Declaration, P extends Position> {
     unpack(action: Action, position: P): Said<G>;
   };
   explain(position: P, action: Action): ForbiddenBy<RefusalOf<G>>;
-  /** The end that the position itself shows, or null. */
-  result(position: P): ResultOf<G> | null;
+  /** How a position whose actor is `OVER` has ended; null for the draw of GEN-2, which comes after all ends of the game's own. */
+  ended(position: P): Ended<G> | null;
+  /** How it deals face down, where it does. */
+  readonly dealing?: Dealing;
   /** If left out: nothing but chance is ever pending. */
   isSettled?(position: P): boolean;
   /** What is printed on a cell. */
@@ -72,6 +89,27 @@ export interface RulesParts<G extends Declaration, P extends Position> {
   ): PieceView;
   /** What a view says beside its cells; if left out, the fields of the text but board and side. */
   fields?(setUp: SetUp<G>, options: ViewOptions): { readonly [F in ShownOf<G>]?: string | number | null };
+}
+
+/**
+ * The rules of every variant of a game, with any choices, and how they deal: all that a module of rules exports beside the declaration. `parts` says
+ * what a variant is made of, and what choices make of it.
+ */
+export function rulesOfAll<G extends Declaration, P extends Position>(
+  game: G,
+  parts: (variant: VariantOf<G>, choices: readonly ChoiceOf<G>[]) => RulesParts<G, P>,
+) {
+  const withChoices = (variant: string, choices: readonly string[]) => {
+    const made = parts(variant, choices as readonly ChoiceOf<G>[]);
+    const named = variantWith(game, variant, choices) as VariantOf<G>;
+    return { rules: rulesOf(game, named, made), ...(made.dealing === undefined ? {} : { dealing: made.dealing }) };
+  };
+  const plain = game.variants.map((variant: VariantOf<G>) => [variant, withChoices(variant, [])] as const);
+  return {
+    rules: Object.fromEntries(plain.map(([variant, { rules }]) => [variant, rules])) as Record<VariantOf<G>, Rules<P>>,
+    dealing: Object.fromEntries(plain.flatMap(([variant, { dealing }]) => (dealing ? [[variant, dealing]] : []))),
+    withChoices,
+  };
 }
 
 /** One variant of a game, perhaps with choices, from its declaration and what only its rules know. */
@@ -89,6 +127,11 @@ export function rulesOf<G extends Declaration, P extends Position>(
   const phases = Object.fromEntries(Object.entries(game.deeds).map(([kind, { phase }]) => [kind, phase]));
   const { start } = parts;
 
+  const result = (position: P): GameResult | null => {
+    if (position.state[ACTOR] !== OVER) return null;
+    const { winner, reason, scores = null } = parts.ended(position) ?? { winner: null, reason: 'no-progress' };
+    return { winner, reason, scores };
+  };
   const startOf = (random: Random) => (typeof start === 'function' ? start(random) : start);
   return {
     game: game.id,
@@ -107,15 +150,17 @@ export function rulesOf<G extends Declaration, P extends Position>(
     format: (position) => texts.write(parts.setUp(position)),
     decode(position, text) {
       const said = readDeed(game.deeds, board, text);
-      return said === null ? notAnAction(game, text) : ok(packing.pack(said as never, position));
+      if (said === null) return notAnAction(game, text);
+      const why = whyUnordered(game.deeds[said.kind]!, board, said);
+      return why === null ? ok(packing.pack(said as never, position)) : err('malformed-action', why, 0);
     },
     encode: (position, action) => writeDeed(game.deeds, packing.unpack(action, position)),
     explain: (position, action): Fault => parts.explain(position, action),
-    result: (position) => parts.result(position),
+    result,
     isPly: (action) => phases[packing.kind(action)] === 'play',
     isSettled: (position) => parts.isSettled?.(position) ?? position.state[ACTOR] !== CHANCE,
     view: (position, options) =>
-      picture.view(parts.setUp(position), options, actorName(actorOf(position)), parts.result(position)),
+      picture.view(parts.setUp(position), options, actorName(actorOf(position)), result(position)),
     sketch(text, options) {
       const found = texts.read(text, startOf(new Random('sketch')));
       if (!found.ok) return found;

@@ -5,7 +5,6 @@ import {
   looksOf,
   shapeOf,
   type Declaration,
-  type EndOf,
   type RefusalOf,
   type Said,
   type SetUp,
@@ -14,19 +13,13 @@ import {
 import { Packing } from '../declared/deeds.ts';
 import { zobristKeys } from '../hash.ts';
 import { NONE } from '../declared/position-texts.ts';
-import { rulesOf, type ResultOf, type RulesParts } from '../declared/rules-of.ts';
+import { rulesOf, type Ended, type RulesParts } from '../declared/rules-of.ts';
 import type { ForbiddenBy } from '../result.ts';
 import { ACTOR, HASH_HI, HASH_LO, HEADER, OVER, QUIET, type Position, type Rules, type Seat } from '../rules.ts';
 import { grown } from '../undo.ts';
 
 /** No counter of a position goes further. */
 const MOST = 128;
-
-/** How a game without scores has ended. */
-export interface PlainEnd<G extends Declaration> {
-  readonly winner: Seat | null;
-  readonly reason: EndOf<G>;
-}
 
 /** Takes a legal action: its kind and its parameters as numbers, in the order of the declaration. */
 export type Offer<G extends Declaration> = (kind: keyof G['deeds'] & string, ...values: readonly number[]) => void;
@@ -69,7 +62,7 @@ export abstract class PlainPosition<G extends Declaration = Declaration> impleme
   /** Every legal action of a game that is not over, in any order. */
   protected abstract offer(add: Offer<G>): void;
   /** How the game has ended, GEN-2 apart; asked after an action and of every position that is set up. */
-  protected abstract ended(): PlainEnd<G> | null;
+  protected abstract ended(): Ended<G> | null;
 
   /**
    * Changes cells and counters; whose turn it is then, `next` says. Unless a game says otherwise, what is said to go `from` a cell `to`
@@ -111,7 +104,7 @@ export abstract class PlainPosition<G extends Declaration = Declaration> impleme
   }
 
   /** The end that the position itself shows, GEN-2 included. */
-  end(): PlainEnd<G> | null {
+  end(): Ended<G> | null {
     const own = this.ended();
     return own === null && this.state[QUIET]! >= this.#mostQuiet ? { winner: null, reason: 'no-progress' } : own;
   }
@@ -255,10 +248,7 @@ export function plainRules<G extends Declaration, P extends PlainPosition<G>>(
     ...parts,
     capacity: packing.count,
     explain: (position, action) => parts.explain(position, packing.toSaid(action) as unknown as Said<G>),
-    result(position): ResultOf<G> | null {
-      const end = position.end();
-      return end === null ? null : { ...end, scores: null };
-    },
+    ended: (position) => position.end(),
     start: { ...empty, ...parts.start } as unknown as SetUp<G>,
     position(setUp) {
       const said = setUp as Readonly<Record<string, unknown>>;

@@ -3,16 +3,19 @@ import { boardOf, type Seat, type View } from '@rayonk/core';
 import { hokito, tokenOf, type Token } from './game.ts';
 
 /** What moves, and what it covers: not taken, only hidden, but lost to the other if it was theirs. */
-export const deed = deedsOf(hokito, (told, before) => {
-  const mover = pieceOn(before, told.from)!;
-  const below = pieceOn(before, told.to)!;
-  return { ...told, mover, below, takes: mover.seat === below.seat ? [] : [told.to] };
+export const deed = deedsOf(hokito, {
+  move({ from, to }, before) {
+    const [mover, below] = [pieceOn(before, from)!, pieceOn(before, to)!];
+    return { mover, below, takes: mover.seat === below.seat ? [] : [to] };
+  },
 });
 
 /** The mover hops from one occupied cell to the next, and nothing leaves the board. */
-export const movement = movementOf(deed, ({ from, to, mover }, before) => [
-  { kind: 'slide', beat: 0, from, path: bestPath(before, from, to, tokenOf(mover.text).value) ?? [to] },
-]);
+export const movement = movementOf(deed, {
+  move: ({ from, to, mover }, before) => [
+    { kind: 'slide', beat: 0, from, path: bestPath(before, from, to, tokenOf(mover.text).value) ?? [to] },
+  ],
+});
 
 /** Up, right, down, left among the directions of the board. */
 const STRAIGHT = [2, 0, 6, 4];

@@ -1,16 +1,10 @@
 import {
-  ACTOR,
   forbidden,
-  OVER,
-  rulesOf,
-  variantWith,
+  NONE,
+  rulesOfAll,
   wrong,
-  type Action,
-  type ForbiddenBy,
-  type Impossible,
   type Random,
-  type RefusalOf,
-  type ResultOf,
+  type RulesParts,
   type Seat,
   type SetUp,
   type VariantOf,
@@ -20,11 +14,13 @@ import { hokito as game, tokenOf } from './game.ts';
 import { CELL, HokitoPosition, moveFrom, moveTo, nextOf, packMove } from './position.ts';
 
 type Game = typeof game;
+type Setting = SetUp<Game>;
+type Parts = RulesParts<Game, HokitoPosition>;
 
 const SEATS = ['Black', 'White'];
 
 /** Why a move is not legal: the first rule, in the order a player meets them, that it breaks. */
-function explain(position: HokitoPosition, action: Action): ForbiddenBy<RefusalOf<Game>> {
+const explain: Parts['explain'] = (position, action) => {
   const { state } = position;
   const from = moveFrom(action);
   const to = moveTo(action);
@@ -44,7 +40,7 @@ function explain(position: HokitoPosition, action: Action): ForbiddenBy<RefusalO
     if (reaches(position, from, to, steps, -1))
       return forbidden('HOK-4', `a ${value} takes exactly ${value} steps, and ${end} is ${steps} away`);
   return forbidden('HOK-5', `no path of ${value} steps from one occupied cell to the next leads to ${end}`);
-}
+};
 
 function reaches(position: HokitoPosition, from: number, to: number, steps: number, last: number): boolean {
   if (steps === 0) return from === to;
@@ -55,28 +51,28 @@ function reaches(position: HokitoPosition, from: number, to: number, steps: numb
   return false;
 }
 
-type CellText = SetUp<Game>['board'][number];
+type CellText = Setting['board'][number];
 
 const LETTERS = game.position.side.letters;
 const TOKENS = 36;
 const OF_A_KIND = 6;
 
 function cellText(packed: number): CellText {
-  if (packed === 0) return '-';
+  if (packed === 0) return NONE;
   const height = heightOf(packed);
   return `${LETTERS[seatOf(packed) as Seat]}${valueOf(packed)}${height === 1 ? '' : `x${height}`}`;
 }
 
-function packedOf({ board }: SetUp<Game>): readonly number[] {
+function packedOf({ board }: Setting): readonly number[] {
   return board.map((text) => {
-    if (text === '-') return 0;
+    if (text === NONE) return 0;
     const { seat, value, height } = tokenOf(text);
     return packCell(seat, value, height);
   });
 }
 
 /** HOK-1: each seat's tokens on its own half. HOK-2: all tokens anywhere. */
-function deal(variant: VariantOf<Game>, random: Random): SetUp<Game> {
+function deal(variant: VariantOf<Game>, random: Random): Setting {
   const [black, white] = LETTERS.map((letter) =>
     Array.from({ length: TOKENS / 2 }, (_, i): CellText => `${letter}${1 + (i % 3)}`),
   ) as [CellText[], CellText[]];
@@ -85,19 +81,15 @@ function deal(variant: VariantOf<Game>, random: Random): SetUp<Game> {
   return { board, side: 0 };
 }
 
-function result({ state }: HokitoPosition): ResultOf<Game> | null {
-  if (state[ACTOR] !== OVER) return null;
-  const [black, white] = scoresOf(state, CELL);
-  return { winner: black === white ? null : black > white ? 0 : 1, reason: 'score', scores: [black, white] };
+/** HOK-12; with the option, of equal totals the seat that made the last move has the better one. */
+function ended(position: HokitoPosition, toLastMover: boolean) {
+  const scores = scoresOf(position.state, CELL);
+  const [black, white] = scores;
+  const atEqual = toLastMover ? ((1 - position.side()) as Seat) : null;
+  return { winner: black === white ? atEqual : black > white ? 0 : 1, reason: 'score', scores } as const;
 }
 
-/** HOK-12 decided otherwise: of equal totals, the seat that made the last move has the better one. */
-function lastMoverWins(position: HokitoPosition): ResultOf<Game> | null {
-  const ended = result(position);
-  return ended === null || ended.winner !== null ? ended : { ...ended, winner: (1 - position.side()) as Seat };
-}
-
-function impossible(setUp: SetUp<Game>): Impossible<Game> | null {
+function impossible(setUp: Setting) {
   let tokens = 0;
   let occupied = 0;
   const tops = new Int32Array(8);
@@ -116,44 +108,36 @@ function impossible(setUp: SetUp<Game>): Impossible<Game> | null {
   return side === other ? null : wrong('side', `after ${CELLS - occupied} moves it is ${side} to move, not ${other}`);
 }
 
-function rulesFor(variant: VariantOf<Game>, choices: readonly string[] = []) {
-  return rulesOf<Game, HokitoPosition>(game, variantWith(game, variant, choices) as typeof variant, {
-    // 36 movers with at most 36 ends each; no position comes near it.
-    capacity: 512,
-    start: (random) => deal(variant, random),
-    position: (setUp) => HokitoPosition.from(packedOf(setUp), setUp.side),
-    setUp: (position) => ({
-      board: BOARD.names.map((_, cell) => cellText(position.state[CELL + cell]!)),
-      side: position.side() as Seat,
-    }),
-    impossible,
-    packing: {
-      kind: () => 'move',
-      pack(said, { state }) {
-        const from = BOARD.number(said.from);
-        return packMove(state[CELL + from]!, from, BOARD.number(said.to));
-      },
-      unpack: (action) => ({ kind: 'move', from: BOARD.names[moveFrom(action)]!, to: BOARD.names[moveTo(action)]! }),
+export const { rules, withChoices } = rulesOfAll<Game, HokitoPosition>(game, (variant, choices) => ({
+  // 36 movers with at most 36 ends each; no position comes near it.
+  capacity: 512,
+  start: (random) => deal(variant, random),
+  position: (setUp) => HokitoPosition.from(packedOf(setUp), setUp.side),
+  setUp: (position) => ({
+    board: BOARD.names.map((_, cell) => cellText(position.state[CELL + cell]!)),
+    side: position.side() as Seat,
+  }),
+  impossible,
+  packing: {
+    kind: () => 'move',
+    pack(said, { state }) {
+      const from = BOARD.number(said.from);
+      return packMove(state[CELL + from]!, from, BOARD.number(said.to));
     },
-    explain,
-    result: choices.includes('last-mover') ? lastMoverWins : result,
-    // Also of a stack that the declaration lacks, since no game makes it: a draft may have one.
-    look(_piece, cell, { board }) {
-      const text = board[cell]!;
-      const { seat, value, height } = tokenOf(text);
-      return { seat, kind: height === 1 ? 'single' : 'stack', text, value: value * height };
-    },
-    fields(setUp) {
-      const [black, white] = scoresOf(packedOf(setUp), 0);
-      return { black, white };
-    },
-  });
-}
-
-export const rules = { standard: rulesFor('standard'), mixed: rulesFor('mixed') };
-
-export function withChoices(variant: string, choices: readonly string[]) {
-  return { rules: rulesFor(variant as VariantOf<Game>, choices) };
-}
+    unpack: (action) => ({ kind: 'move', from: BOARD.names[moveFrom(action)]!, to: BOARD.names[moveTo(action)]! }),
+  },
+  explain,
+  ended: (position) => ended(position, choices.includes('last-mover')),
+  // Also of a stack that the declaration lacks, since no game makes it: a draft may have one.
+  look(_piece, cell, { board }) {
+    const text = board[cell]!;
+    const { seat, value, height } = tokenOf(text);
+    return { seat, kind: height === 1 ? 'single' : 'stack', text, value: value * height };
+  },
+  fields(setUp) {
+    const [black, white] = scoresOf(packedOf(setUp), 0);
+    return { black, white };
+  },
+}));
 
 export { hokito as game } from './game.ts';

@@ -1,4 +1,4 @@
-import { boardOf, type Action } from '@rayonk/core';
+import { boardOf, numberedCells, type Action } from '@rayonk/core';
 import { kanto } from './game.ts';
 
 export const BOARD = boardOf(kanto.board);
@@ -15,14 +15,9 @@ export const FIRST = 0x80000000;
 /** The cells of four rows that are on the board: 0xf8f8f8f8 as a signed word. */
 export const ON_BOARD = -0x07070708;
 
-/** The inner cell of each cell of `BOARD`, and the name of each inner cell (none off the board). */
-export const CELL_OF: readonly number[] = BOARD.names.map(
-  (_, index) => (Math.floor(index / kanto.board.columns) << 3) | (index % kanto.board.columns),
-);
-export const NAMES: readonly string[] = Array.from(
-  { length: SPAN },
-  (_, cell) => BOARD.names[CELL_OF.indexOf(cell)] ?? '',
-);
+/** The inner cells by their numbers on `BOARD`, and the names of the inner cells. */
+export const CELLS = numberedCells(BOARD, (row, column) => (row << 3) | column);
+export const { cells: CELL_OF, names: NAMES } = CELLS;
 
 /** How far apart two cells are on a straight line, or 0 if they are not on one. */
 export function straightDistance(a: number, b: number): number {
@@ -69,6 +64,14 @@ export function takes(mover: number, target: number): boolean {
   return face >= other;
 }
 
+/** KAN-4, KAN-5: 1 at `mover << 6 | target` where a face-up pawn may take another, 0 for all else that cells hold. */
+export const TAKES = Uint8Array.from({ length: SPAN * SPAN }, (_, pair) => {
+  const mover = pair >> 6;
+  const target = pair & 63;
+  const enemies = isFaceUp(mover) && isFaceUp(target) && colourOf(mover) !== colourOf(target);
+  return enemies && takes(mover, target) ? 1 : 0;
+});
+
 /**
  * An action:
  *
@@ -85,9 +88,6 @@ export const CAPTURE = 2;
 export const SLIDE = 3;
 export const OUTCOME = 4;
 
-export function packAction(kind: number, from: number, to: number): Action {
-  return ((kind << 12) | (from << 6) | to) as Action;
-}
 export function kindOf(action: Action): number {
   return action >> 12;
 }

@@ -17,7 +17,7 @@ function said(action: string): Said<typeof kanto> | null {
   return readDeed(kanto.deeds, BOARD, action) as Said<typeof kanto> | null;
 }
 
-const standard: Dealing = {
+export const standardDealing: Dealing = {
   hidden: (position) => hiddenIn(setUpOf(position)).map((square) => BOARD.names[square]!),
   // KAN-1: the hidden pawns of each colour, shuffled.
   deal: (position, random) => {
@@ -38,12 +38,10 @@ const standard: Dealing = {
 };
 
 /** What steps face down stays so: only the board knows that it was, so every step is told. */
-const hiddenSteps: Dealing = {
-  ...standard,
+export const hiddenStepsDealing: Dealing = {
+  ...standardDealing,
   moved: (action) => {
     const done = said(action);
     return done?.kind === 'slide' || done?.kind === 'step' ? { from: done.from, to: done.to } : null;
   },
 };
-
-export const dealing = { standard, 'hidden-steps': hiddenSteps };

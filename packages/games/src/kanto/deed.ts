@@ -1,64 +1,33 @@
-import { deedsOf, movementOf, pieceOn, plainMotions, type DeedOf, type Motion } from '@rayonk/board/deed';
-import type { PieceView, Seat, View } from '@rayonk/core';
+import { deedsOf, movementOf, pieceOn, plainMotions } from '@rayonk/board/deed';
+import type { Seat, View } from '@rayonk/core';
 import { kanto } from './game.ts';
 
-type Say<K extends string> = DeedOf<typeof kanto, K>;
-
-/** Whose a face-down pawn is, null where its back does not tell. */
-interface FaceDown {
-  readonly owner: Seat | null;
-}
-/** The text of the pawn that moves: `r7`, `bK`. */
-interface FaceUp {
-  readonly pawn: string;
-}
-type KantoDeed =
-  | (Say<'lift'> & FaceDown)
-  | Say<'show'>
-  | (Say<'step'> & FaceUp)
-  | (Say<'take'> & FaceUp & { readonly taken: string })
-  | (Say<'slide'> & FaceDown);
-
-export const deed = deedsOf(kanto, (told, before): KantoDeed => {
-  switch (told.kind) {
-    case 'lift':
-      return { ...told, owner: ownerOf(pieceOn(before, told.cell)), takes: [] };
-    case 'show':
-      return { ...told, takes: [] };
-    case 'step':
-      return { ...told, pawn: textOn(before, told.from), takes: [] };
-    case 'take':
-      return { ...told, pawn: textOn(before, told.from), taken: textOn(before, told.to), takes: [told.to] };
-    case 'slide':
-      return { ...told, owner: ownerOf(pieceOn(before, told.from)), takes: [] };
-  }
+/** Of a pawn that moves its text, `r7` or `bK`; of one face down whose it is, null where its back does not tell. */
+export const deed = deedsOf(kanto, {
+  lift: ({ cell }, before) => ({ owner: ownerOf(before, cell) }),
+  step: ({ from }, before) => ({ pawn: textOn(before, from) }),
+  take: ({ from, to }, before) => ({ pawn: textOn(before, from), taken: textOn(before, to), takes: [to] }),
+  slide: ({ from }, before) => ({ owner: ownerOf(before, from) }),
 });
 
 function textOn(view: View, cell: string): string {
   return pieceOn(view, cell)?.text ?? '';
 }
 
-function ownerOf(pawn: PieceView | null): Seat | null {
+function ownerOf(view: View, cell: string): Seat | null {
+  const pawn = pieceOn(view, cell);
   return pawn === null || pawn.isBlank === true ? null : pawn.seat;
 }
 
-export const movement = movementOf(deed, motions);
-
-function motions(done: KantoDeed, before: View): readonly Motion[] {
-  switch (done.kind) {
-    case 'lift':
-      // The pawn is lifted where it stands; which one it is, the outcome shows.
-      return [{ kind: 'slide', beat: 0, from: done.cell, path: [done.cell] }];
-    case 'show': {
-      const lifted = pieceOn(before, done.cell);
-      return lifted === null ? [] : [{ kind: 'turn', beat: 0, cell: done.cell, before: lifted }];
-    }
-    case 'slide':
-      return plainMotions({ ...done, path: [between(done.from, done.to), done.to] }, before);
-    default:
-      return plainMotions(done, before);
-  }
-}
+export const movement = movementOf(deed, {
+  // The pawn is lifted where it stands; which one it is, the outcome shows.
+  lift: ({ cell }) => [{ kind: 'slide', beat: 0, from: cell, path: [cell] }],
+  show({ cell }, view) {
+    const before = pieceOn(view, cell);
+    return before === null ? [] : [{ kind: 'turn', beat: 0, cell, before }];
+  },
+  slide: (done, before) => plainMotions({ ...done, path: [between(done.from, done.to), done.to] }, before),
+});
 
 /** The cell between two that are two apart on a line. */
 function between(from: string, to: string): string {

@@ -1,23 +1,11 @@
-import { ACTOR, tunedKnowledge } from '@rayonk/core';
-import {
-  CAPTURE,
-  CELL,
-  DOWN,
-  faceOf,
-  FIRST,
-  fromOf,
-  HIDDEN,
-  KANTO,
-  kindOf,
-  SIDE,
-  takes,
-  toOf,
-  TURN,
-  UP,
-} from './board.ts';
+import { ACTOR, bitCount, tunedKnowledge } from '@rayonk/core';
+import * as layout from './board.ts';
+import { faceOf, fromOf, kindOf, toOf } from './board.ts';
 import type { KantoPosition } from './position.ts';
 import levels from './levels.json' with { type: 'json' };
 import tuned from './weights/standard.json' with { type: 'json' };
+
+const { CAPTURE, CELL, DOWN, FIRST, HIDDEN, KANTO, SIDE, TAKES, TURN, UP } = layout;
 
 /**
  * Counted for seat 0 (Red) and against seat 1: pawns left, the sum of their ranks (hidden ones by what is still hidden), the Kanto and
@@ -31,13 +19,6 @@ const STEPS = [-1, 1, -8, 8];
 const FEW = 16;
 /** More than any distance on the board. */
 const FAR = 12;
-
-/** KAN-5 at `mover << 6 | target`. */
-const TAKES = Uint8Array.from({ length: 1 << 12 }, (_, pair) => {
-  const [mover, target] = [pair >> 6, pair & 63];
-  const isPair = faceOf(mover) > 0 && faceOf(mover) <= KANTO && faceOf(target) > 0 && faceOf(target) <= KANTO;
-  return isPair && mover >> 5 !== target >> 5 && takes(mover, target) ? 1 : 0;
-});
 
 /** The cells of each seat's face-up pawns; scratch space of one call. */
 const found = [new Int32Array(40), new Int32Array(40)] as const;
@@ -125,11 +106,8 @@ function chase(state: Int32Array, seat: number, count: number, enemies: number):
 
 /** The pawns of a seat, hidden ones too. */
 function pawns(state: Int32Array, seat: number): number {
-  let count = 0;
-  for (let left = state[HIDDEN + seat]!; left !== 0; left &= left - 1) count++;
-  for (let word = 0; word < 2; word++)
-    for (let left = state[UP + 2 * seat + word]!; left !== 0; left &= left - 1) count++;
-  return count;
+  const up = UP + 2 * seat;
+  return bitCount(state[HIDDEN + seat]!) + bitCount(state[up]!) + bitCount(state[up + 1]!);
 }
 
 /** Face-down pawns with a face-up neighbour come first, then a few of the rest, which are all much alike. */

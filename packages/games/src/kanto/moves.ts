@@ -1,21 +1,13 @@
 import { STATE_WORDS } from '@rayonk/core';
 import * as board from './board.ts';
-import { colourOf, isFaceUp, SPAN, takes } from './board.ts';
 
 // V8 folds a module's own unexported constants into its code and loads imported ones, with checks, at every use: a quarter of the speed.
 const { ACTOR, CHANCE, OVER } = STATE_WORDS;
-const { CAPACITY, CAPTURE, CELL, DOWN, FIRST, HIDDEN, LAST, ON_BOARD, OUTCOME, SIDE, SLIDE, STEP, TURNED, UP } = board;
+const { CAPACITY, CAPTURE, CELL, DOWN, FIRST, HIDDEN, LAST, ON_BOARD, OUTCOME, SIDE, SLIDE, STEP, UP } = board;
+const { TAKES, TURNED } = board;
 
 /** Everything but the first bit of a set, and after a shift to the right everything behind the bit that was read. */
 const REST = 0x7fffffff;
-
-/** KAN-4, KAN-5: 1 at `mover << 6 | target` where a face-up pawn may take another, 0 for all else that cells hold. */
-const TAKES = Uint8Array.from({ length: SPAN * SPAN }, (_, pair) => {
-  const mover = pair >> 6;
-  const target = pair & 63;
-  const enemies = isFaceUp(mover) && isFaceUp(target) && colourOf(mover) !== colourOf(target);
-  return enemies && takes(mover, target) ? 1 : 0;
-});
 
 /** Writes the legal actions in ascending order and returns how many they are. */
 export function writeLegal(state: Int32Array, out: Int32Array): number {

@@ -367,8 +367,8 @@ describe('KAN-6 decided otherwise: one’s own face-down pawns may step', () => 
     expect(stepping.parse(foreign)).toMatchObject({ fault: { code: 'impossible-position' } });
   });
   test('whoever deals follows what steps face down', () => {
-    expect(dealing.moved('c3-c4')).toEqual({ from: 'c3', to: 'c4' });
-    expect(dealing.moved('c3~c5')).toEqual({ from: 'c3', to: 'c5' });
-    expect([dealing.moved('c3xc4'), dealing.moved('?c3')]).toEqual([null, null]);
+    expect(dealing!.moved('c3-c4')).toEqual({ from: 'c3', to: 'c4' });
+    expect(dealing!.moved('c3~c5')).toEqual({ from: 'c3', to: 'c5' });
+    expect([dealing!.moved('c3xc4'), dealing!.moved('?c3')]).toEqual([null, null]);
   });
 });

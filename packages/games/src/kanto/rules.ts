@@ -3,64 +3,33 @@ import {
   CHANCE,
   forbidden,
   looksOf,
-  OVER,
+  NONE,
+  packedBy,
   QUIET,
-  rulesOf,
+  rulesOfAll,
   wrong,
   type Action,
-  type ForbiddenBy,
-  type Impossible,
-  type PieceTextOf,
-  type RefusalOf,
-  type ResultOf,
+  type ActionLayout,
   type RulesParts,
   type Seat,
   type SetUp,
 } from '@rayonk/core';
-import {
-  BOARD,
-  CAPACITY,
-  CAPTURE,
-  CELL,
-  CELL_OF,
-  colourOf,
-  COLOURS,
-  FACE_DOWN,
-  faceName,
-  faceOf,
-  FIRST,
-  fromOf,
-  HIDDEN,
-  isFaceUp,
-  KANTO,
-  kindOf,
-  LAST,
-  NAMES,
-  OUTCOME,
-  packAction,
-  packPawn,
-  SIDE,
-  SPAN,
-  STEP,
-  straightDistance,
-  takes,
-  toOf,
-  TURN,
-  TURNED,
-  TURNING,
-} from './board.ts';
+import * as layout from './board.ts';
+import { colourOf, COLOURS, faceName, faceOf, isFaceUp, packPawn, straightDistance, takes } from './board.ts';
 import { kanto as game, QUIET_LIMIT, VALUES } from './game.ts';
-import { dealing } from './deal.ts';
+import { hiddenStepsDealing, standardDealing } from './deal.ts';
 import { HiddenStepsPosition } from './hidden-steps.ts';
 import { KantoPosition, type SetUp as Packed } from './position.ts';
 
-type Game = typeof game;
+const { BOARD, CELLS, CELL_OF, NAMES, SPAN, FIRST, KANTO, FACE_DOWN, TURNING } = layout;
+const { CELL, HIDDEN, LAST, SIDE, TURNED, CAPTURE, OUTCOME, SLIDE, STEP, TURN, fromOf, kindOf, toOf } = layout;
 
-type Rule = RefusalOf<Game>;
-type Refusal = ForbiddenBy<Rule>;
+type Game = typeof game;
+type Setting = SetUp<Game>;
+type Parts = RulesParts<Game, KantoPosition>;
 
 /** Why an action is not legal: the first rule, in the order a player meets them, that it breaks. */
-function explain(position: KantoPosition, action: Action): Refusal {
+const explain: Parts['explain'] = (position, action) => {
   const { state } = position;
   const kind = kindOf(action);
   const turning = state[TURNED]! - 1;
@@ -68,18 +37,12 @@ function explain(position: KantoPosition, action: Action): Refusal {
   if (state[ACTOR] === CHANCE)
     return forbidden('KAN-3', `the pawn on ${NAMES[turning]} is being turned over: chance acts`);
   if (kind === TURN) return explainTurn(state, toOf(action));
-  const [rule, why] =
-    kind === STEP
-      ? badStep(state, action, position instanceof HiddenStepsPosition)
-      : kind === CAPTURE
-        ? badCapture(state, action)
-        : badSlide(state, action);
-  return forbidden(rule, why);
-}
+  if (kind === STEP) return explainStep(state, action, position instanceof HiddenStepsPosition);
+  return kind === CAPTURE ? explainCapture(state, action) : explainSlide(state, action);
+};
 
-function explainOutcome(state: Int32Array, action: Action, turning: number): Refusal {
-  const cell = fromOf(action);
-  const pawn = toOf(action);
+function explainOutcome(state: Int32Array, action: Action, turning: number) {
+  const [cell, pawn] = [fromOf(action), toOf(action)];
   if (turning < 0) return forbidden('KAN-3', 'no pawn is being turned over');
   if (cell !== turning)
     return forbidden('KAN-3', `the pawn on ${NAMES[turning]} is being turned over, not ${NAMES[cell]}`);
@@ -88,36 +51,30 @@ function explainOutcome(state: Int32Array, action: Action, turning: number): Ref
   return forbidden('KAN-1', `${faceName(pawn)} of ${COLOURS[colour]} is no longer hidden`);
 }
 
-function explainTurn(state: Int32Array, cell: number): Refusal {
+function explainTurn(state: Int32Array, cell: number) {
   if (state[CELL + cell] === 0) return forbidden('KAN-3', `${NAMES[cell]} is empty`);
   return forbidden('KAN-3', `the pawn on ${NAMES[cell]} is face up and stays so`);
 }
 
-type Reason = readonly [rule: Rule, why: string];
-
-function badStep(state: Int32Array, action: Action, hiddenStep: boolean): Reason {
-  const from = fromOf(action);
-  const to = toOf(action);
-  const reason = notYours(state, from, hiddenStep);
-  if (reason !== null) return ['KAN-6', reason];
-  if (straightDistance(from, to) !== 1) return ['KAN-6', 'a step goes one cell up, down, left or right'];
-  if (state[CELL + to] !== 0) return ['KAN-6', `a step goes to an empty cell, and ${NAMES[to]} is not`];
-  return ['KAN-8', `the pawn on ${NAMES[from]} came from ${NAMES[to]} on your last turn`];
+function explainStep(state: Int32Array, action: Action, alsoHidden: boolean) {
+  const [from, to] = [fromOf(action), toOf(action)];
+  const reason = notYours(state, from, alsoHidden);
+  if (reason !== null) return forbidden('KAN-6', reason);
+  if (straightDistance(from, to) !== 1) return forbidden('KAN-6', 'a step goes one cell up, down, left or right');
+  if (state[CELL + to] !== 0) return forbidden('KAN-6', `a step goes to an empty cell, and ${NAMES[to]} is not`);
+  return cameBack(from, to, 'your');
 }
 
-function badCapture(state: Int32Array, action: Action): Reason {
-  const from = fromOf(action);
-  const to = toOf(action);
+function explainCapture(state: Int32Array, action: Action) {
+  const [from, to] = [fromOf(action), toOf(action)];
   const reason = notYours(state, from);
-  if (reason !== null) return ['KAN-4', reason];
-  const mover = state[CELL + from]!;
-  const target = state[CELL + to]!;
-  if (straightDistance(from, to) !== 1) return ['KAN-4', 'a capture goes one cell up, down, left or right'];
-  if (target === 0) return ['KAN-4', `there is nothing to take on ${NAMES[to]}`];
-  if (!isFaceUp(target)) return ['KAN-4', `the pawn on ${NAMES[to]} is face down: turn it over first`];
-  if (colourOf(target) === colourOf(mover)) return ['KAN-4', `the pawn on ${NAMES[to]} is yours`];
-  if (!takes(mover, target)) return ['KAN-5', tooWeak(mover, target)];
-  return ['KAN-8', `the pawn on ${NAMES[from]} came from ${NAMES[to]} on your last turn`];
+  if (reason !== null) return forbidden('KAN-4', reason);
+  const [mover, target] = [state[CELL + from]!, state[CELL + to]!];
+  if (straightDistance(from, to) !== 1) return forbidden('KAN-4', 'a capture goes one cell up, down, left or right');
+  if (target === 0) return forbidden('KAN-4', `there is nothing to take on ${NAMES[to]}`);
+  if (!isFaceUp(target)) return forbidden('KAN-4', `the pawn on ${NAMES[to]} is face down: turn it over first`);
+  if (colourOf(target) === colourOf(mover)) return forbidden('KAN-4', `the pawn on ${NAMES[to]} is yours`);
+  return takes(mover, target) ? cameBack(from, to, 'your') : forbidden('KAN-5', tooWeak(mover, target));
 }
 
 function tooWeak(mover: number, target: number): string {
@@ -126,20 +83,20 @@ function tooWeak(mover: number, target: number): string {
   return `${faceName(mover)} does not take ${faceName(target)}`;
 }
 
-function badSlide(state: Int32Array, action: Action): Reason {
-  const from = fromOf(action);
-  const to = toOf(action);
+function explainSlide(state: Int32Array, action: Action) {
+  const [from, to] = [fromOf(action), toOf(action)];
   const pawn = state[CELL + from]!;
-  if (pawn === 0) return ['KAN-7', `${NAMES[from]} is empty`];
-  if (isFaceUp(pawn)) return ['KAN-7', `only a face-down pawn slides, and that on ${NAMES[from]} is face up`];
-  if (straightDistance(from, to) !== 2) return ['KAN-7', 'a slide goes exactly two cells up, down, left or right'];
+  if (pawn === 0) return forbidden('KAN-7', `${NAMES[from]} is empty`);
+  if (isFaceUp(pawn)) return forbidden('KAN-7', `only a face-down pawn slides, and that on ${NAMES[from]} is face up`);
+  if (straightDistance(from, to) !== 2)
+    return forbidden('KAN-7', 'a slide goes exactly two cells up, down, left or right');
   for (const cell of [(from + to) >> 1, to])
-    if (state[CELL + cell] !== 0) return ['KAN-7', `a slide needs two empty cells, and ${NAMES[cell]} is not`];
-  const own = state[LAST + state[SIDE]!] === ((from << 6) | to);
-  return [
-    'KAN-8',
-    `the pawn on ${NAMES[from]} came from ${NAMES[to]} on ${own ? 'your last turn' : "the other seat's last turn"}`,
-  ];
+    if (state[CELL + cell] !== 0) return forbidden('KAN-7', `a slide needs two empty cells, and ${NAMES[cell]} is not`);
+  return cameBack(from, to, state[LAST + state[SIDE]!] === ((from << 6) | to) ? 'your' : "the other seat's");
+}
+
+function cameBack(from: number, to: number, whose: string) {
+  return forbidden('KAN-8', `the pawn on ${NAMES[from]} came from ${NAMES[to]} on ${whose} last turn`);
 }
 
 /** Why the seat to move cannot step or capture with what stands on a cell, or null. */
@@ -153,22 +110,18 @@ function notYours(state: Int32Array, cell: number, alsoHidden = false): string |
     : `the pawn on ${NAMES[cell]} is ${COLOURS[side ^ 1]}, and ${COLOURS[side]} is to move`;
 }
 
-type Move = SetUp<Game>['lastR'];
-type CellText = PieceTextOf<Game> | '-';
-type Pawn = `${'r' | 'b'}${(typeof VALUES)[number]}`;
-
 const FACES: Readonly<Record<string, number>> = { hidden: FACE_DOWN, kanto: KANTO, turning: TURNING };
 /** What stands on a cell by its text, and back. */
-const PAWNS = new Map<CellText, number>([['-', 0]]);
-const TEXTS: CellText[] = ['-'];
+const PAWNS = new Map<string, number>([[NONE, 0]]);
+const TEXTS: Setting['board'][number][] = [NONE];
 for (const { seat, kind, text, value } of looksOf(game).values()) {
   const pawn = packPawn(seat, value ?? FACES[kind]!);
-  PAWNS.set(text as CellText, pawn);
-  TEXTS[pawn] = text as CellText;
+  PAWNS.set(text, pawn);
+  TEXTS[pawn] = text as (typeof TEXTS)[number];
 }
 
 /** KAN-1: which pawn lies where is the shuffle's secret, so the first position is always the same. */
-const START: SetUp<Game> = {
+const START: Setting = {
   board: BOARD.names.map((_, square) => (2 * square < BOARD.size ? 'r?' : 'b?')),
   side: 0,
   lastR: null,
@@ -178,7 +131,10 @@ const START: SetUp<Game> = {
   quiet: 0,
 };
 
-function setUpOf({ state }: KantoPosition): SetUp<Game> {
+function setUpOf({ state }: KantoPosition): Setting {
+  const moveOf = (last: number) =>
+    last === 0 ? null : { now: CELL_OF.indexOf(last >> 6), from: CELL_OF.indexOf(last & 63) };
+  const valuesOf = (hidden: number) => VALUES.filter((_, i) => (hidden & (FIRST >>> (i + 1))) !== 0);
   return {
     board: CELL_OF.map((cell) => TEXTS[state[CELL + cell]!]!),
     side: state[SIDE] as Seat,
@@ -190,89 +146,64 @@ function setUpOf({ state }: KantoPosition): SetUp<Game> {
   };
 }
 
-function moveOf(last: number): Move {
-  return last === 0 ? null : { now: CELL_OF.indexOf(last >> 6), from: CELL_OF.indexOf(last & 63) };
-}
-
-function valuesOf(hidden: number): readonly string[] {
-  return VALUES.filter((_, i) => (hidden & (FIRST >>> (i + 1))) !== 0);
-}
-
-function packed({ board, side, lastR, lastB, hiddenR, hiddenB, quiet }: SetUp<Game>): Packed {
+function packed({ board, side, lastR, lastB, hiddenR, hiddenB, quiet }: Setting): Packed {
+  const moveOf = (move: Setting['lastR']) => (move === null ? 0 : (CELL_OF[move.now]! << 6) | CELL_OF[move.from]!);
+  const setOf = (values: readonly string[]) =>
+    values.reduce((set, value) => set | (FIRST >>> (VALUES.indexOf(value as 'K') + 1)), 0);
   const cells = new Int32Array(SPAN);
   for (const [square, text] of board.entries()) cells[CELL_OF[square]!] = PAWNS.get(text)!;
-  return {
-    cells,
-    side,
-    last: [packMove(lastR), packMove(lastB)],
-    hidden: [packValues(hiddenR), packValues(hiddenB)],
-    quiet,
-  };
+  return { cells, side, last: [moveOf(lastR), moveOf(lastB)], hidden: [setOf(hiddenR), setOf(hiddenB)], quiet };
 }
 
-function packMove(move: Move): number {
-  return move === null ? 0 : (CELL_OF[move.now]! << 6) | CELL_OF[move.from]!;
-}
-
-function packValues(values: readonly string[]): number {
-  return values.reduce((set, value) => set | (FIRST >>> (value === 'K' ? KANTO : Number(value))), 0);
-}
+const LETTERS = game.position.side.letters;
+const LAST_FIELDS = ['lastR', 'lastB'] as const;
+const HIDDEN_FIELDS = ['hiddenR', 'hiddenB'] as const;
 
 /**
  * It refuses what contradicts itself at a glance, not every position that only a long look at the possible histories shows to be out of
  * reach.
  */
-function impossible(setUp: SetUp<Game>, hiddenSteps = false): Impossible<Game> | null {
+function impossible(setUp: Setting, hiddenSteps: boolean) {
   // Packed, `a1<a1` would mean no move at all.
   for (const field of LAST_FIELDS) {
     const move = setUp[field];
     if (move !== null && move.now === move.from)
       return wrong(field, `no move leads from ${BOARD.names[move.now]} to itself`);
   }
-  const found = packed(setUp);
-  return badPawns(found) ?? badEnd(found) ?? badOpening(found) ?? badLastMoves(found, hiddenSteps);
+  return badPawns(setUp) ?? badEnd(setUp) ?? badOpening(setUp) ?? badLastMoves(setUp, hiddenSteps);
 }
 
-const LAST_FIELDS = ['lastR', 'lastB'] as const;
-const HIDDEN_FIELDS = ['hiddenR', 'hiddenB'] as const;
-
 /** Every value is once in a colour: face up, hidden or gone. */
-function badPawns({ cells, hidden }: Packed): Impossible<Game> | null {
-  const seen = new Set<number>();
-  const faceDown = [0, 0];
-  let turning = 0;
-  for (const pawn of cells) {
-    if (pawn === 0) continue;
-    if (seen.has(pawn) && isFaceUp(pawn))
-      return wrong('board', `${faceName(pawn)} of ${COLOURS[colourOf(pawn)]} stands on the board twice`);
-    seen.add(pawn);
-    if (!isFaceUp(pawn)) faceDown[colourOf(pawn)]!++;
-    if (faceOf(pawn) === TURNING) turning++;
-  }
-  if (turning > 1) return wrong('board', 'one pawn at a time is turned over');
-  for (const [colour, field] of HIDDEN_FIELDS.entries()) {
-    let values = 0;
-    for (let value = 1; value <= KANTO; value++) {
-      if ((hidden[colour]! & (FIRST >>> value)) === 0) continue;
-      values++;
-      const pawn = packPawn(colour, value);
-      if (seen.has(pawn))
-        return wrong(field, `${faceName(pawn)} of ${COLOURS[colour]} is face up, so it is not hidden`);
-    }
-    if (values !== faceDown[colour])
-      return wrong(
-        field,
-        `${faceDown[colour]} ${COLOURS[colour]} pawns are face down, but ${values} values are hidden`,
-      );
+function badPawns(setUp: Setting) {
+  const { board } = setUp;
+  const named = (text: string) => `${faceName(PAWNS.get(text)!)} of ${COLOURS[colourOf(PAWNS.get(text)!)]}`;
+  const twice = board.find((text, i) => isShown(text) && board.indexOf(text) < i);
+  if (twice !== undefined) return wrong('board', `${named(twice)} stands on the board twice`);
+  if (board.filter(isTurning).length > 1) return wrong('board', 'one pawn at a time is turned over');
+  for (const [seat, field] of HIDDEN_FIELDS.entries()) {
+    const values = setUp[field];
+    const faceDown = board.filter((text) => text.startsWith(LETTERS[seat]!) && !isShown(text)).length;
+    const seen = values.map((value) => `${LETTERS[seat]}${value}`).find((text) => board.includes(text as 'rK'));
+    if (seen !== undefined) return wrong(field, `${named(seen)} is face up, so it is not hidden`);
+    const down = `${faceDown} ${COLOURS[seat]} pawns are face down`;
+    if (values.length !== faceDown) return wrong(field, `${down}, but ${values.length} values are hidden`);
   }
   return null;
 }
 
+function isShown(text: string): boolean {
+  return isFaceUp(PAWNS.get(text)!);
+}
+
+function isTurning(text: string): boolean {
+  return text.endsWith('!');
+}
+
 /** KAN-10, GEN-2: the last capture leaves the turn to the colour that is gone, and after an end nothing is turned over. */
-function badEnd({ cells, side, quiet }: Packed): Impossible<Game> | null {
-  const turning = cells.some((pawn) => faceOf(pawn) === TURNING);
+function badEnd({ board, side, quiet }: Setting) {
+  const turning = board.some(isTurning);
   if (turning && quiet === QUIET_LIMIT) return wrong('quiet', `nothing is turned over once quiet is ${QUIET_LIMIT}`);
-  const [lost, also] = [0, 1].filter((colour) => !cells.some((pawn) => pawn !== 0 && colourOf(pawn) === colour));
+  const [lost, also] = [0, 1].filter((seat) => !board.some((text) => text.startsWith(LETTERS[seat]!)));
   if (lost === undefined) return null;
   if (also !== undefined) return wrong('board', 'there is no pawn on the board');
   if (turning) return wrong('board', `nothing is turned over once ${COLOURS[lost]} has lost its last pawn`);
@@ -281,123 +212,100 @@ function badEnd({ cells, side, quiet }: Packed): Impossible<Game> | null {
 }
 
 /** On a full board nothing has moved: every turn so far turned a pawn over. */
-function badOpening({ cells, side, last, quiet }: Packed): Impossible<Game> | null {
-  if (CELL_OF.some((cell) => cells[cell] === 0)) return null;
-  for (const [seat, field] of LAST_FIELDS.entries())
-    if (last[seat] !== 0) return wrong(field, 'nothing can have moved on a full board');
+function badOpening(setUp: Setting) {
+  const { board, side, quiet } = setUp;
+  if (board.includes(NONE)) return null;
+  const moved = LAST_FIELDS.find((field) => setUp[field] !== null);
+  if (moved !== undefined) return wrong(moved, 'nothing can have moved on a full board');
   if (quiet !== 0) return wrong('quiet', 'quiet is 0 on a full board, where every turn turns a pawn over');
-  const turned = cells.filter(isFaceUp).length;
+  const turned = board.filter(isShown).length;
   if (turned % 2 === side) return null;
   return wrong('side', `after ${turned} turn-overs on a full board ${COLOURS[turned % 2]} is to move`);
 }
 
-function badLastMoves(setUp: Packed, hiddenSteps: boolean): Impossible<Game> | null {
-  const [red, black] = setUp.last;
-  if (red !== 0 && black !== 0 && red >> 6 === black >> 6)
-    return wrong('lastB', `both seats cannot have moved the pawn on ${NAMES[red >> 6]} last`);
+function badLastMoves(setUp: Setting, hiddenSteps: boolean) {
+  const { lastR, lastB } = setUp;
+  if (lastR !== null && lastR.now === lastB?.now)
+    return wrong('lastB', `both seats cannot have moved the pawn on ${BOARD.names[lastR.now]} last`);
   for (const [seat, field] of LAST_FIELDS.entries()) {
-    const why = setUp.last[seat] === 0 ? null : whyNotLast(setUp, seat, hiddenSteps);
+    const why = whyNotLast(setUp, seat, setUp[field], hiddenSteps);
     if (why !== null) return wrong(field, why);
   }
   return null;
 }
 
-function whyNotLast({ cells, side, last }: Packed, seat: number, hiddenSteps: boolean): string | null {
-  const now = last[seat]! >> 6;
-  const from = last[seat]! & 63;
-  const pawn = cells[now]!;
-  if (pawn === 0) return `${NAMES[now]} is empty: no pawn has moved there`;
-  const distance = straightDistance(now, from);
-  if (distance !== 1 && distance !== 2) return `no move leads from ${NAMES[from]} to ${NAMES[now]}`;
-  if (distance === 1 && !((isFaceUp(pawn) || hiddenSteps) && colourOf(pawn) === seat))
-    return `${COLOURS[seat]} moves only its own ${hiddenSteps ? '' : 'face-up '}pawns by one cell, not that on ${NAMES[now]}`;
+function whyNotLast({ board, side }: Setting, seat: number, move: Setting['lastR'], hiddenSteps: boolean) {
+  if (move === null) return null;
+  const { now, from } = move;
+  const [end, start] = [BOARD.names[now], BOARD.names[from]];
+  if (board[now] === NONE) return `${end} is empty: no pawn has moved there`;
+  const isHidden = !isShown(board[now]!);
+  const distance = straightDistance(CELL_OF[now]!, CELL_OF[from]!);
+  if (distance !== 1 && distance !== 2) return `no move leads from ${start} to ${end}`;
+  if (distance === 1 && ((isHidden && !hiddenSteps) || !board[now]!.startsWith(LETTERS[seat]!)))
+    return `${COLOURS[seat]} moves only its own ${hiddenSteps ? '' : 'face-up '}pawns by one cell, not that on ${end}`;
   if (seat === side) return null;
   // The other seat's move was the last one: nothing else has changed since.
-  if (cells[from] !== 0) return `a pawn has just left ${NAMES[from]}, so it is empty`;
+  if (board[from] !== NONE) return `a pawn has just left ${start}, so it is empty`;
   if (distance === 1) return null;
-  const between = (now + from) >> 1;
-  if (cells[between] !== 0) return `a pawn has just slid over ${NAMES[between]}, so it is empty`;
-  return isFaceUp(pawn) ? `the pawn on ${NAMES[now]} has just slid, so it is face down` : null;
+  const between = (now + from) / 2;
+  if (board[between] !== NONE) return `a pawn has just slid over ${BOARD.names[between]}, so it is empty`;
+  return isHidden ? null : `the pawn on ${end} has just slid, so it is face down`;
 }
 
-/** The game's own ends come before GEN-2: the last pawn taken, then a seat that cannot act. */
-function result(position: KantoPosition): ResultOf<Game> | null {
-  const { state } = position;
-  if (state[ACTOR] !== OVER) return null;
-  const side = state[SIDE] as Seat;
-  const winner = (1 - side) as Seat;
-  if (position.isEliminated(side)) return { winner, reason: 'eliminated', scores: null };
-  if (!position.canAct()) return { winner, reason: 'stuck', scores: null };
-  return { winner: null, reason: 'no-progress', scores: null };
-}
-
-/** By the number of a kind in an action. */
-const KINDS = ['lift', 'step', 'take', 'slide', 'show'] as const;
-
-function cellNamed(name: string): number {
-  return CELL_OF[BOARD.number(name)]!;
-}
-
-function moveText(move: Move): string | null {
-  return move === null ? null : `${BOARD.names[move.now]}<${BOARD.names[move.from]}`;
-}
-
-/** Values that are neither hidden nor face up. */
-function gone(letter: 'r' | 'b', hidden: readonly string[], board: SetUp<Game>['board']): readonly string[] {
-  return VALUES.filter((value) => !hidden.includes(value) && !board.includes(`${letter}${value}`));
-}
-
-const PARTS: RulesParts<Game, KantoPosition> = {
-  capacity: CAPACITY,
-  start: START,
-  position: (setUp) => KantoPosition.from(packed(setUp)),
-  setUp: setUpOf,
-  impossible: (setUp) => impossible(setUp),
-  packing: {
-    kind: (action) => KINDS[kindOf(action)]!,
-    pack(said) {
-      if (said.kind === 'lift') return packAction(TURN, 0, cellNamed(said.cell));
-      if (said.kind === 'show') return packAction(OUTCOME, cellNamed(said.cell), PAWNS.get(said.pawn)!);
-      return packAction(KINDS.indexOf(said.kind), cellNamed(said.from), cellNamed(said.to));
-    },
-    unpack(action) {
-      const kind = KINDS[kindOf(action)]!;
-      const [from, to] = [NAMES[fromOf(action)]!, NAMES[toOf(action)]!];
-      if (kind === 'lift') return { kind, cell: to };
-      return kind === 'show' ? { kind, cell: from, pawn: TEXTS[toOf(action)] as Pawn } : { kind, from, to };
-    },
-  },
-  explain,
-  result,
-  // Both seats know the same, so every viewer gets the same. KAN-12: whose a face-down pawn is, and what is gone or hidden, only with an aid.
-  look: (pawn, _square, _setUp, { aids }) =>
-    aids.includes('backs') || (pawn.kind !== 'hidden' && pawn.kind !== 'turning')
-      ? { ...pawn }
-      : { ...pawn, isBlank: true },
-  fields({ board, lastR, lastB, hiddenR, hiddenB, quiet }, { aids }) {
-    const onTable = { lastRed: moveText(lastR), lastBlack: moveText(lastB), quiet };
-    if (!aids.includes('memory')) return onTable;
-    return {
-      ...onTable,
-      hiddenRed: hiddenR.join('.') || null,
-      hiddenBlack: hiddenB.join('.') || null,
-      goneRed: gone('r', hiddenR, board).join('.') || null,
-      goneBlack: gone('b', hiddenB, board).join('.') || null,
-    };
-  },
+/** The game's own ends: the last pawn taken, then a seat that cannot act. */
+const ended: Parts['ended'] = (position) => {
+  const side = position.state[SIDE]!;
+  const winner = (side ^ 1) as Seat;
+  if (position.isEliminated(side)) return { winner, reason: 'eliminated' };
+  return position.canAct() ? null : { winner, reason: 'stuck' };
 };
 
-export const rules = { standard: rulesOf(game, 'standard', PARTS) };
+const LAYOUT: ActionLayout<Game> = {
+  lift: [TURN << 12, { cell: 0 }],
+  step: [STEP << 12, { from: 6, to: 0 }],
+  take: [CAPTURE << 12, { from: 6, to: 0 }],
+  slide: [SLIDE << 12, { from: 6, to: 0 }],
+  show: [OUTCOME << 12, { cell: 6, pawn: 0 }],
+};
 
-/** There is one option with one choice. */
-export function withChoices(_variant: string, _choices: readonly string[]) {
-  const parts: typeof PARTS = {
-    ...PARTS,
-    position: (setUp) => HiddenStepsPosition.from(packed(setUp)),
-    impossible: (setUp) => impossible(setUp, true),
+/** Both seats know the same, so every viewer gets the same. KAN-12: what is gone or hidden, only with the memory aid. */
+const fields: Parts['fields'] = ({ board, lastR, lastB, hiddenR, hiddenB, quiet }, { aids }) => {
+  const moved = (move: Setting['lastR']) =>
+    move === null ? null : `${BOARD.names[move.now]}<${BOARD.names[move.from]}`;
+  const onTable = { lastRed: moved(lastR), lastBlack: moved(lastB), quiet };
+  if (!aids.includes('memory')) return onTable;
+  const gone = (letter: 'r' | 'b', hidden: readonly string[]) =>
+    VALUES.filter((value) => !hidden.includes(value) && !board.includes(`${letter}${value}`)).join('.') || null;
+  return {
+    ...onTable,
+    hiddenRed: hiddenR.join('.') || null,
+    hiddenBlack: hiddenB.join('.') || null,
+    goneRed: gone('r', hiddenR),
+    goneBlack: gone('b', hiddenB),
   };
-  return { rules: rulesOf(game, 'standard+hidden-steps', parts), dealing: dealing['hidden-steps'] };
-}
+};
 
-export { dealing };
+export const { rules, dealing, withChoices } = rulesOfAll<Game, KantoPosition>(game, (_variant, choices) => {
+  const hiddenSteps = choices.includes('hidden-steps');
+  const Played = hiddenSteps ? HiddenStepsPosition : KantoPosition;
+  return {
+    capacity: layout.CAPACITY,
+    start: START,
+    position: (setUp) => Played.from(packed(setUp)),
+    setUp: setUpOf,
+    impossible: (setUp) => impossible(setUp, hiddenSteps),
+    packing: packedBy(game, CELLS, LAYOUT, { pawn: PAWNS }),
+    explain,
+    ended,
+    // KAN-12: whose a face-down pawn is, only with an aid.
+    look: (pawn, _square, _setUp, { aids }) =>
+      aids.includes('backs') || (pawn.kind !== 'hidden' && pawn.kind !== 'turning')
+        ? { ...pawn }
+        : { ...pawn, isBlank: true },
+    fields,
+    dealing: hiddenSteps ? hiddenStepsDealing : standardDealing,
+  };
+});
+
 export { kanto as game } from './game.ts';

@@ -1,4 +1,4 @@
-import { boardOf, HEADER, type Action, type GameBoard } from '@rayonk/core';
+import { boardOf, HEADER, numberedCells, type Action, type GameBoard, type NumberedCells } from '@rayonk/core';
 import { kastwa } from './game.ts';
 
 /**
@@ -17,13 +17,11 @@ const ROW = 6;
 /** From a cell to its eight neighbours, ascending. Thanks to the gap, cells that differ by one of these are neighbours. */
 export const STEPS: readonly number[] = [-7, -6, -5, -1, 1, 5, 6, 7];
 
-export interface KastwaBoard {
+export interface KastwaBoard extends NumberedCells {
   /** The board in core's numbering, which has no gaps. */
   readonly squares: GameBoard;
   /** Cells a side. */
   readonly side: number;
-  /** The cell of each square of that numbering, ascending. */
-  readonly cells: readonly number[];
   /** All cells. */
   readonly full: number;
   /** The white cells; all others are black. */
@@ -31,25 +29,17 @@ export interface KastwaBoard {
 }
 
 function kastwaBoard(variant: (typeof kastwa)['variants'][number]): KastwaBoard {
-  const { columns: side } = kastwa.board[variant];
   const squares = boardOf(kastwa.board[variant]);
-  const cells = squares.names.map((_, square) => Math.floor(square / side) * ROW + (square % side));
-  let full = 0;
-  let white = 0;
-  for (const cell of cells) {
-    full |= 1 << cell;
-    // a1 is black, so a cell is white when its column and its row differ in parity.
-    if (((cell % ROW) + Math.floor(cell / ROW)) % 2 === 1) white |= 1 << cell;
-  }
-  return { squares, side, cells, full, white };
+  const numbered = numberedCells(squares, (row, column) => row * ROW + column);
+  // a1 is black, so a cell is white when its column and its row differ in parity.
+  const isWhite = (cell: number) => ((cell % ROW) + Math.floor(cell / ROW)) % 2 === 1;
+  const setOf = (cells: readonly number[]) => cells.reduce((set, cell) => set | (1 << cell), 0);
+  const [full, white] = [setOf(numbered.cells), setOf(numbered.cells.filter(isWhite))];
+  return { ...numbered, squares, side: kastwa.board[variant].columns, full, white };
 }
 
 export const BOARDS = { '4x4': kastwaBoard('4x4'), '5x5': kastwaBoard('5x5') } as const;
 export type Variant = keyof typeof BOARDS;
-
-export function cellName(board: KastwaBoard, cell: number): string {
-  return board.squares.names[board.cells.indexOf(cell)]!;
-}
 
 /** One cell, as a set, moved by a step; outside the board it meets no cell any more. */
 export function stepped(cells: number, step: number): number {
@@ -129,10 +119,7 @@ export function seatToAct(hands: number): number {
  *     together    1   from     front  to      with gaps: the rearmost and the foremost pawn's cells, and the cell that this one enters
  */
 export const PLACEMENT = 1 << 10;
-const TOGETHER = 1 << 15;
-export function packMove(from: number, to: number): Action {
-  return ((from << 5) | to) as Action;
-}
+export const TOGETHER = 1 << 15;
 export function packPlacement(kind: number, cell: number): Action {
   return (PLACEMENT | (kind << 5) | cell) as Action;
 }

@@ -1,37 +1,33 @@
-import { deedsOf, movementOf, type DeedOf, type Motion } from '@rayonk/board/deed';
-import { directionOf, rowFrom, type CellView, type PieceView, type SaidOf, type Seat, type View } from '@rayonk/core';
+import { deedsOf, movementOf, type Motion } from '@rayonk/board/deed';
+import { directionOf, rowFrom, type CellView, type SaidOf, type Seat, type View } from '@rayonk/core';
 import { kastwa } from './game.ts';
 
-type KastwaDeed = DeedOf<typeof kastwa, 'place'> | Moved;
 /** One pawn or several that move, touching or not: with gaps between the pawns, where an option allows it. */
-export type Moved = (DeedOf<typeof kastwa, 'move'> | DeedOf<typeof kastwa, 'together'>) & Shove;
-interface Shove {
-  /** The cells whose pawns move together, the rearmost first, and those that they push. */
-  readonly own: readonly CellView[];
-  readonly pushed: readonly CellView[];
-  /** The cell that the leading pawn enters. */
-  readonly front: string;
-  /** The pawn that is pushed over the edge, or null. */
-  readonly falls: PieceView | null;
-}
+export type Moved = Exclude<ReturnType<typeof deed>, { readonly kind: 'place' }>;
 
-export const deed = deedsOf(kastwa, (told, before): KastwaDeed => {
-  if (told.kind === 'place') return { ...told, takes: [] };
-  const lead = told.kind === 'together' ? told.lead : told.from;
-  const row = rowFrom(before, lead, directionOf(before, lead, told.to));
+/** Of pawns that move from one cell on, the foremost on `lead` to the cell `to`. */
+function shove(before: View, lead: string, to: string, behind: readonly CellView[] = []) {
+  const row = rowFrom(before, lead, directionOf(before, lead, to));
   const ahead = leading(row, ({ piece }) => piece !== null && piece.seat === row[0]?.piece?.seat);
   // A pawn of the mover's behind the pushed ones does not go along: it would block them, so no legal move meets it.
   const pushed = leading(row.slice(ahead.length), ({ piece }) => piece !== null && piece.seat !== row[0]?.piece?.seat);
   const beyond = row[ahead.length + pushed.length];
   const last = beyond === undefined ? pushed.at(-1) : undefined;
-  const shove = {
-    own: [...(told.kind === 'together' ? pawnsBehind(before, told) : []), ...ahead],
+  return {
+    /** The cells whose pawns move together, the rearmost first, and those that they push. */
+    own: [...behind, ...ahead],
     pushed,
-    front: (pushed[0] ?? beyond)?.cell ?? told.to,
+    /** The cell that the leading pawn enters. */
+    front: (pushed[0] ?? beyond)?.cell ?? to,
+    /** The pawn that is pushed over the edge, or null. */
     falls: last?.piece ?? null,
     takes: last === undefined ? [] : [last.cell],
   };
-  return { ...told, ...shove };
+}
+
+export const deed = deedsOf(kastwa, {
+  move: ({ from, to }, before) => shove(before, from, to),
+  together: (told, before) => shove(before, told.lead, told.to, pawnsBehind(before, told)),
 });
 
 function leading(row: readonly CellView[], holds: (cell: CellView) => boolean): readonly CellView[] {
@@ -45,13 +41,15 @@ function pawnsBehind(view: View, { from, lead, to }: SaidOf<typeof kastwa, 'toge
   return leading(row, ({ cell }) => cell !== lead).filter(({ piece }) => piece !== null);
 }
 
-export const movement = movementOf(deed, motions);
+export const movement = movementOf(deed, {
+  move: (done, before) => shoved(done, before, done.from),
+  together: (done, before) => shoved(done, before, done.lead),
+});
 
 /** Everything in the row ahead moves at once, and the last pushed pawn may fall off the edge. */
-function motions(done: KastwaDeed, before: View): readonly Motion[] {
-  if (done.kind === 'place') return [{ kind: 'appear', beat: 0, cell: done.to }];
-  const cells = [...done.own, ...done.pushed];
-  const direction = directionOf(before, done.kind === 'together' ? done.lead : done.from, done.to);
+function shoved({ own, pushed, to }: Moved, before: View, lead: string): readonly Motion[] {
+  const cells = [...own, ...pushed];
+  const direction = directionOf(before, lead, to);
   return cells.map(({ cell, piece }, i): Motion => {
     const next = rowFrom(before, cell, direction)[1];
     if (next !== undefined) return { kind: 'slide', beat: 0, from: cell, path: [next.cell] };

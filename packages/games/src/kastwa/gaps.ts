@@ -1,15 +1,26 @@
-import { ACTOR, grown, OVER, type Action, type ActionList } from '@rayonk/core';
-import { frontOf, HANDS, isTogether, packTogether, pawnValue, rearOf, SIDE, STEPS, targetOf, WORDS } from './board.ts';
+import { ACTOR, OVER, type Action, type ActionList } from '@rayonk/core';
+import { frontOf, HANDS, isTogether, packTogether, pawnValue, rearOf, SIDE, STEPS, targetOf } from './board.ts';
 import { KastwaPosition } from './position.ts';
 
-/** One record: whether the action was of this kind, and the state before it if so. */
-const UNDO_WORDS = WORDS + 1;
+interface Line {
+  /** What its pawns are worth together. */
+  readonly value: number;
+  /** The first cell after it, perhaps off the board. */
+  readonly beyond: number;
+}
 
-/** What pawns that move together meet: the last of their own before the foremost, and what stands in their way. */
-interface Shove {
-  /** Cells of the pawns that move, the foremost first, then of those that are pushed, the nearest first. */
-  readonly own: readonly number[];
-  readonly pushed: readonly number[];
+/** The unbroken line of a seat's pawns from a cell on. */
+export function lineOf(position: KastwaPosition, seat: number, cell: number, step: number): Line {
+  const { board } = position;
+  let value = 0;
+  let beyond = cell;
+  while (board.names[beyond] !== undefined) {
+    const pawn = position.pawnAt(beyond);
+    if (pawn >> 1 !== seat) break;
+    value += pawnValue(board, pawn, beyond);
+    beyond += step;
+  }
+  return { value, beyond };
 }
 
 /**
@@ -17,14 +28,6 @@ interface Shove {
  * together (the sheet: «en contact»), so the strength of a push is that of the unbroken line that ends with the foremost pawn.
  */
 export class GapsPosition extends KastwaPosition {
-  #kept = new Int32Array(UNDO_WORDS * 64);
-  #made = 0;
-
-  override load(other: GapsPosition): void {
-    super.load(other);
-    this.#made = 0;
-  }
-
   override legal(list: ActionList): void {
     super.legal(list);
     if (this.state[ACTOR] === OVER || this.state[HANDS] !== 0) return;
@@ -36,83 +39,47 @@ export class GapsPosition extends KastwaPosition {
   }
 
   #isOwn(cell: number): boolean {
-    return this.pawnAt(cell) >> 1 === this.state[SIDE];
+    return this.board.names[cell] !== undefined && this.pawnAt(cell) >> 1 === this.state[SIDE];
   }
 
   /** Every group with a gap whose rearmost pawn stands on `from`. */
   #addFrom(from: number, step: number, out: number[]): void {
     let hasGap = false;
-    for (let cell = from + step; this.board.cells.includes(cell); cell += step) {
-      const pawn = this.pawnAt(cell);
-      if (pawn >= 0 && !this.#isOwn(cell)) return;
-      hasGap ||= pawn < 0;
-      if (pawn < 0 || !hasGap) continue;
-      const action = packTogether(from, cell, cell + step);
-      if (this.shove(action) !== null) out.push(action);
+    for (let cell = from + step; this.board.names[cell] !== undefined; cell += step) {
+      const isEmpty = this.pawnAt(cell) < 0;
+      if (!isEmpty && !this.#isOwn(cell)) return;
+      hasGap ||= isEmpty;
+      if (!isEmpty && hasGap && this.#canGoOn(cell, step)) out.push(packTogether(from, cell, cell + step));
     }
   }
 
-  /** What moves if these pawns do; null if they may not. */
-  shove(action: Action): Shove | null {
-    const { cells } = this.board;
-    const [rear, front, to] = [rearOf(action), frontOf(action), targetOf(action)];
-    const step = to - front;
-    if (!STEPS.includes(step)) return null;
-    const own: number[] = [];
-    let isTouching = true;
-    let strength = 0;
-    for (let cell = front; ; cell -= step) {
-      if (!cells.includes(cell)) return null;
-      const pawn = this.pawnAt(cell);
-      if (pawn >= 0 && !this.#isOwn(cell)) return null;
-      isTouching &&= pawn >= 0;
-      if (pawn >= 0) own.push(cell);
-      if (isTouching) strength += pawnValue(this.board, pawn, cell);
-      if (cell === rear) break;
-    }
-    if (own.at(-1) !== rear || !cells.includes(to) || this.#isOwn(to)) return null;
-    const pushed: number[] = [];
-    let beyond = to;
-    for (; cells.includes(beyond) && this.pawnAt(beyond) >= 0; beyond += step) {
-      // KAS-6: a pawn of the mover's beyond the line blocks the push.
-      if (this.#isOwn(beyond)) return null;
-      strength -= pawnValue(this.board, this.pawnAt(beyond), beyond);
-      pushed.push(beyond);
-    }
-    return strength > 0 ? { own, pushed } : null;
+  /** Whether the line that ends with the foremost pawn on `front` may step on (KAS-6, KAS-7). */
+  #canGoOn(front: number, step: number): boolean {
+    const side = this.state[SIDE]!;
+    const to = front + step;
+    if (this.board.names[to] === undefined || this.#isOwn(to)) return false;
+    const pushed = lineOf(this, side ^ 1, to, step);
+    // KAS-6: a pawn of the mover's beyond the line blocks the push.
+    return lineOf(this, side, front, -step).value > pushed.value && !this.#isOwn(pushed.beyond);
   }
 
   override make(action: Action): void {
-    const at = this.#made * UNDO_WORDS;
-    if (at === this.#kept.length) this.#kept = grown(this.#kept);
-    this.#made++;
-    this.#kept[at] = isTogether(action) ? 1 : 0;
     if (!isTogether(action)) {
       super.make(action);
       return;
     }
-    this.#kept.set(this.state, at + 1);
-    this.#moveTogether(action);
-  }
-
-  #moveTogether(action: Action): void {
-    const { board } = this;
-    const { own, pushed } = this.shove(action)!;
-    const step = targetOf(action) - frontOf(action);
+    this.keep();
+    const [rear, front, to] = [rearOf(action), frontOf(action), targetOf(action)];
+    const step = to - front;
     let isOut = false;
     // The foremost of all first, so that every cell is free when it is entered.
-    for (const cell of [...pushed.toReversed(), ...own]) {
+    for (let cell = lineOf(this, this.state[SIDE]! ^ 1, to, step).beyond - step; cell !== rear - step; cell -= step) {
       const pawn = this.pawnAt(cell);
+      if (pawn < 0) continue;
       this.flip(pawn, cell);
-      if (board.cells.includes(cell + step)) this.flip(pawn, cell + step);
-      else isOut = true;
+      if (this.board.names[cell + step] === undefined) isOut = true;
+      else this.flip(pawn, cell + step);
     }
     this.endMove(isOut);
-  }
-
-  override unmake(): void {
-    const at = --this.#made * UNDO_WORDS;
-    if (this.#kept[at] === 0) super.unmake();
-    else this.state.set(this.#kept.subarray(at + 1, at + UNDO_WORDS));
   }
 }

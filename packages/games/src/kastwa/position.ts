@@ -22,7 +22,7 @@ const SIDE_KEY_HI = SIDE_KEY[1]!;
  * pawns and the hands.
  *
  *     word 0, bits  18 … 12       11           10 … 0
- *                   quiet before  sets follow  action
+ *                   quiet before  sets follow  action, unless they do
  */
 const UNDO_WORDS = 8;
 const SETS_FOLLOW = 1 << 11;
@@ -116,11 +116,11 @@ export class KastwaPosition implements Position {
     const blackSmall = state[PAWNS + 2]!;
     const blackLarge = state[PAWNS + 3]!;
     const to = action & 31;
-    undo[at + 1] = hashLo;
-    undo[at + 2] = hashHi;
     if (action < PLACEMENT && (((whiteSmall | whiteLarge | blackSmall | blackLarge) >> to) & 1) === 0) {
       // A lone pawn steps to an empty cell: eight moves in nine, so the shove's loop is spared and written out here.
       undo[at] = (quiet << 12) | action;
+      undo[at + 1] = hashLo;
+      undo[at + 2] = hashHi;
       const from = action >> 5;
       const side = state[SIDE]!;
       const pawn = 2 * side + (((whiteLarge | blackLarge) >> from) & 1);
@@ -135,14 +135,24 @@ export class KastwaPosition implements Position {
       state[ACTOR] = quiet + 1 === QUIET_END ? OVER : side ^ 1;
       return;
     }
-    undo[at] = (quiet << 12) | SETS_FOLLOW | action;
-    undo[at + 3] = whiteSmall;
-    undo[at + 4] = whiteLarge;
-    undo[at + 5] = blackSmall;
-    undo[at + 6] = blackLarge;
-    undo[at + 7] = state[HANDS]!;
+    this.#depth = at;
+    this.keep();
     if (action >= PLACEMENT) this.#place((action >> 5) & 1, to);
     else this.#shove(action >> 5, to - (action >> 5));
+  }
+
+  /** One undo record with all of the pawns. */
+  protected keep(): void {
+    const { state } = this;
+    const at = this.#depth;
+    if (at === this.#undo.length) this.#undo = grown(this.#undo);
+    const undo = this.#undo;
+    this.#depth = at + UNDO_WORDS;
+    undo[at] = (state[QUIET]! << 12) | SETS_FOLLOW;
+    undo[at + 1] = state[HASH_LO]!;
+    undo[at + 2] = state[HASH_HI]!;
+    for (let pawn = 0; pawn < 4; pawn++) undo[at + 3 + pawn] = state[PAWNS + pawn]!;
+    undo[at + 7] = state[HANDS]!;
   }
 
   #place(kind: number, cell: number): void {

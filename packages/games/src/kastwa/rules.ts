@@ -1,184 +1,125 @@
 import {
-  ACTOR,
   forbidden,
   lettersOf,
-  OVER,
+  NONE,
+  packedBy,
   QUIET,
-  rulesOf,
+  rulesOfAll,
   wrong,
-  variantWith,
-  type Action,
-  type ForbiddenBy,
-  type Impossible,
-  type RefusalOf,
-  type ResultOf,
+  type ActionLayout,
   type RulesParts,
   type Seat,
   type SetUp,
 } from '@rayonk/core';
-import {
-  BOARDS,
-  cellName,
-  frontOf,
-  FULL_HANDS,
-  handOf,
-  HANDS,
-  isPlacement,
-  isTogether,
-  kindOf,
-  LARGES_A_SEAT,
-  largesIn,
-  moveFrom,
-  OUT_LOSES,
-  packHands,
-  packMove,
-  packPlacement,
-  packTogether,
-  PAWNS_A_SEAT,
-  pawnsIn,
-  pawnValue,
-  rearOf,
-  seatToAct,
-  SIDE,
-  SMALLS_A_SEAT,
-  smallsIn,
-  STEPS,
-  targetOf,
-  type KastwaBoard,
-  type Variant,
-} from './board.ts';
+import * as layout from './board.ts';
+import { BOARDS, handOf, largesIn, pawnsIn, rearOf, seatToAct, smallsIn, STEPS, type KastwaBoard } from './board.ts';
 import { kastwa as game } from './game.ts';
-import { GapsPosition } from './gaps.ts';
+import { GapsPosition, lineOf } from './gaps.ts';
 import { KastwaPosition } from './position.ts';
 
+const { FULL_HANDS, HANDS, LARGES_A_SEAT, OUT_LOSES, PAWNS_A_SEAT, PLACEMENT, SIDE, SMALLS_A_SEAT, TOGETHER } = layout;
+const { frontOf, isPlacement, isTogether, kindOf, moveFrom, packHands, targetOf } = layout;
+
 type Game = typeof game;
+type Setting = SetUp<Game>;
+type Parts = RulesParts<Game, KastwaPosition>;
 
 const SEATS = ['White', 'Black'] as const;
-type Refusal = ForbiddenBy<RefusalOf<Game>>;
 
 /** Why an action is not legal: the first rule, in the order a player meets them, that it breaks. */
-function explain(position: KastwaPosition, action: Action): Refusal {
-  if (isTogether(action)) return whyNotTogether(position, action);
-  return isPlacement(action)
-    ? whyNotPlace(position, kindOf(action), targetOf(action))
-    : whyNotMove(position, moveFrom(action), targetOf(action));
-}
+const explain: Parts['explain'] = (position, action) => {
+  const to = targetOf(action);
+  if (isPlacement(action)) return whyNotPlace(position, kindOf(action), to);
+  if (position.state[HANDS] !== 0) return forbidden('KAS-2', 'nothing moves until all pawns are placed');
+  return isTogether(action)
+    ? whyNotTogether(position, rearOf(action), frontOf(action), to)
+    : whyNotMove(position, moveFrom(action), to);
+};
 
 /** Pawns with gaps between them: only an option lets them move together, and then as the rest of KAS-4 to KAS-7 says. */
-function whyNotTogether(position: KastwaPosition, action: Action): Refusal {
+function whyNotTogether(position: KastwaPosition, rear: number, lead: number, to: number) {
   const { state, board } = position;
+  const { names } = board;
   const side = state[SIDE] as Seat;
-  const [rear, lead, to] = [rearOf(action), frontOf(action), targetOf(action)];
-  if (state[HANDS] !== 0) return forbidden('KAS-2', 'nothing moves until all pawns are placed');
   if (!(position instanceof GapsPosition))
     return forbidden('KAS-4', 'pawns move together only where they touch, each in front of the other');
-  for (const cell of [rear, lead])
-    if (position.pawnAt(cell) >> 1 !== side)
-      return forbidden('KAS-4', `${SEATS[side]} has no pawn on ${cellName(board, cell)}`);
+  const bare = [rear, lead].find((cell) => position.pawnAt(cell) >> 1 !== side);
+  if (bare !== undefined) return forbidden('KAS-4', `${SEATS[side]} has no pawn on ${names[bare]}`);
   const step = to - lead;
-  if (!STEPS.includes(step) || !isAhead(board, rear, lead, step))
+  const ahead = STEPS.includes(step) ? cellsAhead(board, rear, step) : [];
+  if (!ahead.includes(lead))
     return forbidden(
       'KAS-4',
-      `${cellName(board, rear)}, ${cellName(board, lead)} and ${cellName(board, to)} are not in one line, one behind the other`,
+      `${names[rear]}, ${names[lead]} and ${names[to]} are not in one line, one behind the other`,
     );
-  for (let cell = rear + step; cell !== lead; cell += step)
-    if (position.pawnAt(cell) >> 1 === (side ^ 1))
-      return forbidden('KAS-4', `the pawn on ${cellName(board, cell)} stands between them`);
-  const touching = lineOf(position, side, rear, step);
-  if (touching.beyond === to)
-    return forbidden('KAS-4', `they touch, so the move is written from ${cellName(board, rear)} on`);
+  const between = ahead.slice(0, ahead.indexOf(lead)).find((cell) => position.pawnAt(cell) >> 1 === (side ^ 1));
+  if (between !== undefined) return forbidden('KAS-4', `the pawn on ${names[between]} stands between them`);
+  if (lineOf(position, side, rear, step).beyond === to)
+    return forbidden('KAS-4', `they touch, so the move is written from ${names[rear]} on`);
   if (position.pawnAt(to) >> 1 === side)
-    return forbidden('KAS-4', `the pawn on ${cellName(board, to)} is in front of them and would have to move along`);
-  return forbidden('KAS-6', `the pawns in contact cannot push what stands on ${cellName(board, to)}`);
+    return forbidden('KAS-4', `the pawn on ${names[to]} is in front of them and would have to move along`);
+  return forbidden('KAS-6', `the pawns in contact cannot push what stands on ${names[to]}`);
 }
 
-function isAhead(board: KastwaBoard, rear: number, lead: number, step: number): boolean {
-  for (let cell = rear + step; board.cells.includes(cell); cell += step) if (cell === lead) return true;
-  return false;
+function cellsAhead({ names }: KastwaBoard, from: number, step: number): readonly number[] {
+  const cells: number[] = [];
+  for (let cell = from + step; names[cell] !== undefined; cell += step) cells.push(cell);
+  return cells;
 }
 
-function whyNotPlace(position: KastwaPosition, kind: number, cell: number): Refusal {
-  const { state, board } = position;
+function whyNotPlace({ state, board }: KastwaPosition, kind: number, cell: number) {
   if (state[HANDS] === 0) return forbidden('KAS-2', 'all pawns are placed: now they move');
   const side = state[SIDE] as Seat;
   const hand = handOf(state[HANDS]!, side);
   if ((kind === 0 ? smallsIn(hand) : largesIn(hand)) === 0)
     return forbidden('KAS-2', `${SEATS[side]} has no ${kind === 0 ? 'small' : 'large'} pawn left in hand`);
-  return forbidden('KAS-2', `${cellName(board, cell)} is occupied`);
+  return forbidden('KAS-2', `${board.names[cell]} is occupied`);
 }
 
-function whyNotMove(position: KastwaPosition, from: number, to: number): Refusal {
-  const { state, board } = position;
-  if (state[HANDS] !== 0) return forbidden('KAS-2', 'nothing moves until all pawns are placed');
-  const side = state[SIDE] as Seat;
+function whyNotMove(position: KastwaPosition, from: number, to: number) {
+  const { names } = position.board;
+  const side = position.state[SIDE] as Seat;
   const mover = position.pawnAt(from);
-  if (mover < 0) return forbidden('KAS-4', `${cellName(board, from)} is empty`);
+  if (mover < 0) return forbidden('KAS-4', `${names[from]} is empty`);
   if (mover >> 1 !== side)
-    return forbidden('KAS-4', `${SEATS[side]} moves its own pawns, and the one on ${cellName(board, from)} is not`);
+    return forbidden('KAS-4', `${SEATS[side]} moves its own pawns, and the one on ${names[from]} is not`);
   const step = to - from;
   if (!STEPS.includes(step))
-    return forbidden(
-      'KAS-4',
-      `a move goes one cell on, and ${cellName(board, to)} is not next to ${cellName(board, from)}`,
-    );
+    return forbidden('KAS-4', `a move goes one cell on, and ${names[to]} is not next to ${names[from]}`);
   const moving = lineOf(position, side, from, step);
-  if (!board.cells.includes(moving.beyond))
-    return forbidden('KAS-7', `the pawn on ${cellName(board, moving.beyond - step)} would leave the board`);
+  if (names[moving.beyond] === undefined)
+    return forbidden('KAS-7', `the pawn on ${names[moving.beyond - step]} would leave the board`);
   const pushed = lineOf(position, side ^ 1, moving.beyond, step);
   if (moving.value <= pushed.value)
     return forbidden('KAS-6', `a push needs strictly more, and this is ${moving.value} against ${pushed.value}`);
-  return forbidden('KAS-6', `${SEATS[side]}'s own pawn on ${cellName(board, pushed.beyond)} blocks the push`);
+  return forbidden('KAS-6', `${SEATS[side]}'s own pawn on ${names[pushed.beyond]} blocks the push`);
 }
-
-interface Line {
-  /** What its pawns are worth together. */
-  readonly value: number;
-  /** The first cell after it, perhaps off the board. */
-  readonly beyond: number;
-}
-
-/** The unbroken line of a seat's pawns from a cell on. */
-function lineOf(position: KastwaPosition, seat: number, cell: number, step: number): Line {
-  const { board } = position;
-  let value = 0;
-  let beyond = cell;
-  while (board.cells.includes(beyond)) {
-    const pawn = position.pawnAt(beyond);
-    if (pawn >> 1 !== seat) break;
-    value += pawnValue(board, pawn, beyond);
-    beyond += step;
-  }
-  return { value, beyond };
-}
-
-type Hand = SetUp<Game>['handW'];
 
 /** In the order of the state's words. */
 const PAWN_TEXTS = ['ws', 'wL', 'bs', 'bL'] as const;
-const KINDS = ['s', 'L'] as const;
 const GROUNDS = ['white', 'black'] as const;
 const LETTERS = game.position.side.letters;
 /** KAS-2: how many of n pawns left to place are White's. */
 const WHITE_LEFT = [0, 1, 1, 2, 2, 2, 3];
 
-function inHand(hand: number): Hand {
+function inHand(hand: number): Setting['handW'] {
   return { s: smallsIn(hand), L: largesIn(hand) };
 }
 
-function handsOf({ handW, handB }: SetUp<Game>): number {
+function handsOf({ handW, handB }: Setting): number {
   return packHands(handW.s | (handW.L << 2), handB.s | (handB.L << 2));
 }
 
 /** The cells of each of the four sets of pawns. */
-function pawnsOf({ board }: SetUp<Game>, { cells }: KastwaBoard): [number, number, number, number] {
+function pawnsOf({ board }: Setting, { cells }: KastwaBoard): [number, number, number, number] {
   const pawns: [number, number, number, number] = [0, 0, 0, 0];
   for (const [square, text] of board.entries())
-    if (text !== '-') pawns[PAWN_TEXTS.indexOf(text) as 0 | 1 | 2 | 3] |= 1 << cells[square]!;
+    if (text !== NONE) pawns[PAWN_TEXTS.indexOf(text) as 0 | 1 | 2 | 3] |= 1 << cells[square]!;
   return pawns;
 }
 
 /** How many pawns of a seat are neither on the board nor in hand, and how many it has of each size. */
-function pawnsLeft(setUp: SetUp<Game>, seat: Seat): { smalls: number; larges: number; out: number } {
+function pawnsLeft(setUp: Setting, seat: Seat): { smalls: number; larges: number; out: number } {
   const hand = seat === 0 ? setUp.handW : setUp.handB;
   const standing = (text: string) => setUp.board.filter((other) => other === text).length;
   const smalls = standing(PAWN_TEXTS[2 * seat]!) + hand.s;
@@ -190,7 +131,7 @@ function pawnsLeft(setUp: SetUp<Game>, seat: Seat): { smalls: number; larges: nu
  * The quiet counter's parity also follows from the side while all six pawns stand, but a text that breaks only that is accepted: it plays
  * like any other, and people who set up a position to try something choose the side freely.
  */
-function impossible(setUp: SetUp<Game>): Impossible<Game> | null {
+function impossible(setUp: Setting) {
   for (const seat of [0, 1] as const) {
     const { smalls, larges } = pawnsLeft(setUp, seat);
     if (smalls <= SMALLS_A_SEAT && larges <= LARGES_A_SEAT) continue;
@@ -202,7 +143,7 @@ function impossible(setUp: SetUp<Game>): Impossible<Game> | null {
 }
 
 /** KAS-2: while pawns are being placed, none is out, and the hands say who places next. */
-function whyNoPlacement(setUp: SetUp<Game>, out: readonly [number, number]): Impossible<Game> | null {
+function whyNoPlacement(setUp: Setting, out: readonly [number, number]) {
   const hands = handsOf(setUp);
   for (const seat of [0, 1] as const)
     if (out[seat] > 0) return wrong('board', `a pawn of ${SEATS[seat]} is out before all pawns are placed`);
@@ -217,7 +158,7 @@ function whyNoPlacement(setUp: SetUp<Game>, out: readonly [number, number]): Imp
 }
 
 /** KAS-8: the game stops at the push that puts a second pawn out. */
-function whyNoMove({ side, quiet }: SetUp<Game>, out: readonly [number, number]): Impossible<Game> | null {
+function whyNoMove({ side, quiet }: Setting, out: readonly [number, number]) {
   for (const seat of [0, 1] as const) {
     const other = seat === 0 ? 1 : 0;
     if (out[seat] < OUT_LOSES) continue;
@@ -231,59 +172,43 @@ function whyNoMove({ side, quiet }: SetUp<Game>, out: readonly [number, number])
   return null;
 }
 
-/** KAS-8 comes before GEN-2; the two never meet, as an elimination sets the counter back. */
-function result(position: KastwaPosition): ResultOf<Game> | null {
-  if (position.state[ACTOR] !== OVER) return null;
-  if (position.out(1) === OUT_LOSES) return { winner: 0, reason: 'two-out', scores: null };
-  if (position.out(0) === OUT_LOSES) return { winner: 1, reason: 'two-out', scores: null };
-  return { winner: null, reason: 'no-progress', scores: null };
+/** KAS-8. */
+const ended: Parts['ended'] = (position) => {
+  const winner = ([0, 1] as const).find((seat) => position.out(1 - seat) === OUT_LOSES);
+  return winner === undefined ? null : { winner, reason: 'two-out' };
+};
+
+const LAYOUT: ActionLayout<Game> = {
+  move: [0, { from: 5, to: 0 }],
+  place: [PLACEMENT, { pawn: 5, to: 0 }],
+  together: [TOGETHER, { from: 10, lead: 5, to: 0 }],
+};
+
+function setUpOf(position: KastwaPosition): Setting {
+  const { state, board } = position;
+  return {
+    board: board.cells.map((cell) => PAWN_TEXTS[position.pawnAt(cell)] ?? NONE),
+    side: state[SIDE] as Seat,
+    handW: inHand(handOf(state[HANDS]!, 0)),
+    handB: inHand(handOf(state[HANDS]!, 1)),
+    quiet: state[QUIET]!,
+  };
 }
 
-function partsOf(board: KastwaBoard, empty: (board: KastwaBoard) => KastwaPosition): RulesParts<Game, KastwaPosition> {
-  const { squares, cells, white } = board;
-  const cellNamed = (name: string) => cells[squares.number(name)]!;
-  const groundOf = (square: number) => GROUNDS[((white >> cells[square]!) & 1) ^ 1]!;
-  const setUp = (position: KastwaPosition): SetUp<Game> => {
-    const { state } = position;
-    return {
-      board: cells.map((cell) => {
-        const pawn = position.pawnAt(cell);
-        return pawn < 0 ? '-' : PAWN_TEXTS[pawn]!;
-      }),
-      side: state[SIDE] as Seat,
-      handW: inHand(handOf(state[HANDS]!, 0)),
-      handB: inHand(handOf(state[HANDS]!, 1)),
-      quiet: state[QUIET]!,
-    };
-  };
+export const { rules, withChoices } = rulesOfAll<Game, KastwaPosition>(game, (variant, choices) => {
+  const board = BOARDS[variant];
+  const Played = choices.includes('gaps') ? GapsPosition : KastwaPosition;
+  const groundOf = (square: number) => GROUNDS[((board.white >> board.cells[square]!) & 1) ^ 1]!;
   return {
     // Two kinds of pawn on 25 cells; three pawns have at most 24 moves, and with gaps twelve more.
     capacity: 50,
-    start: setUp(KastwaPosition.from(board, [0, 0, 0, 0], 0, FULL_HANDS, 0)),
-    position: (from) => empty(board).fill(pawnsOf(from, board), from.side, handsOf(from), from.quiet),
-    setUp,
+    start: setUpOf(KastwaPosition.from(board, [0, 0, 0, 0], 0, FULL_HANDS, 0)),
+    position: (from) => new Played(board).fill(pawnsOf(from, board), from.side, handsOf(from), from.quiet),
+    setUp: setUpOf,
     impossible,
-    packing: {
-      kind: (action) => (isTogether(action) ? 'together' : isPlacement(action) ? 'place' : 'move'),
-      pack(said) {
-        const to = cellNamed(said.to);
-        if (said.kind === 'place') return packPlacement(KINDS.indexOf(said.pawn), to);
-        const from = cellNamed(said.from);
-        return said.kind === 'move' ? packMove(from, to) : packTogether(from, cellNamed(said.lead), to);
-      },
-      unpack(action) {
-        const to = cellName(board, targetOf(action));
-        if (isTogether(action)) {
-          const [from, lead] = [cellName(board, rearOf(action)), cellName(board, frontOf(action))];
-          return { kind: 'together', from, lead, to };
-        }
-        return isPlacement(action)
-          ? { kind: 'place', pawn: KINDS[kindOf(action)]!, to }
-          : { kind: 'move', from: cellName(board, moveFrom(action)), to };
-      },
-    },
+    packing: packedBy(game, board, LAYOUT),
     explain,
-    result,
+    ended,
     isSettled: (position) => position.state[HANDS] === 0,
     ground: groundOf,
     // KAS-1: on a cell of its own colour a pawn is worth twice as much.
@@ -297,21 +222,6 @@ function partsOf(board: KastwaBoard, empty: (board: KastwaBoard) => KastwaPositi
       quiet: from.quiet,
     }),
   };
-}
+});
 
-function rulesFor(variant: Variant) {
-  return rulesOf(
-    game,
-    variant,
-    partsOf(BOARDS[variant], (board) => new KastwaPosition(board)),
-  );
-}
-
-/** There is one option with one choice. */
-export function withChoices(variant: string, choices: readonly string[]) {
-  const parts = partsOf(BOARDS[variant as Variant], (board) => new GapsPosition(board));
-  return { rules: rulesOf(game, variantWith(game, variant, choices) as Variant, parts) };
-}
-
-export const rules = { '4x4': rulesFor('4x4'), '5x5': rulesFor('5x5') };
 export { kastwa as game } from './game.ts';

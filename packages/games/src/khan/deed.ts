@@ -1,67 +1,42 @@
-import {
-  deedsOf,
-  movementOf,
-  pieceOn,
-  plainMotions,
-  straightest,
-  waysFrom,
-  type DeedOf,
-  type Motion,
-} from '@rayonk/board/deed';
+import { deedsOf, movementOf, pieceOn, plainMotions, straightest, waysFrom, type Motion } from '@rayonk/board/deed';
 import { boardOf, cellOf, type Seat, type View } from '@rayonk/core';
 import { khan } from './game.ts';
 
-type Does<K extends string> = DeedOf<typeof khan, K>;
-type KhanDeed = SetUp<'setUpRed'> | SetUp<'setUpOchre'> | Move | Does<'bring'> | Does<'pass'>;
-type SetUp<K extends 'setUpRed' | 'setUpOchre'> = Does<K> & {
-  /** How often Red has turned the mat; null for Ochre, who finds it turned. */
-  readonly turned: number | null;
-};
-type Move = Does<'move'> & { readonly mover: string; /** What it takes. */ readonly taken: string | null };
-export type AnySetUp = SetUp<'setUpRed'> | SetUp<'setUpOchre'>;
-
-export const deed = deedsOf(khan, (told, before): KhanDeed => {
-  switch (told.kind) {
-    case 'setUpRed':
-      return { ...told, turned: Number(told.quarter), takes: [] };
-    case 'setUpOchre':
-      return { ...told, turned: null, takes: [] };
-    case 'move': {
-      const mover = pieceOn(before, told.from)?.kind ?? 'sbire';
-      const taken = pieceOn(before, told.to)?.kind ?? null;
-      return { ...told, mover, taken, takes: told.sign === 'x' ? [told.to] : [] };
-    }
-    default:
-      return { ...told, takes: [] };
-  }
+export const deed = deedsOf(khan, {
+  // How often Red has turned the mat; null for Ochre, who finds it turned.
+  setUpRed: ({ quarter }) => ({ turned: Number(quarter) }),
+  setUpOchre: () => ({ turned: null }),
+  move: ({ from, sign, to }, before) => ({
+    mover: pieceOn(before, from)?.kind ?? 'sbire',
+    taken: pieceOn(before, to)?.kind ?? null,
+    takes: sign === 'x' ? [to] : [],
+  }),
 });
+export type AnySetUp = Extract<ReturnType<typeof deed>, { readonly turned: number | null }>;
 
-export const movement = movementOf(deed, (done, before, after) => [
-  ...pieceMotions(done, before, after),
-  ...khanMotions(before, after),
-]);
+export const movement = movementOf(
+  deed,
+  {
+    bring: ({ seat, to }) => [{ kind: 'slide', beat: 0, from: reserve(seat), path: [to] }],
+    move: (done, before) =>
+      plainMotions({ ...done, path: straightest(pathsFrom(before, done.from), done.to) ?? [done.to] }, before),
+    setUpRed: (_done, before, after) => putMotions(before, after),
+    setUpOchre: (_done, before, after) => putMotions(before, after),
+  },
+  khanMotions,
+);
 
 /** The Khan goes from head to head while the new bearer moves. */
-function khanMotions(before: View, after: View): Motion[] {
+function khanMotions(before: View, after: View): readonly Motion[] {
   const [from, to] = [before.fields['khan'], after.fields['khan']];
   if (typeof to !== 'string' || to === from) return [];
   return [{ kind: 'carry', beat: 0, from: typeof from === 'string' ? from : null, to }];
 }
 
-function pieceMotions(done: KhanDeed, before: View, after: View): readonly Motion[] {
-  switch (done.kind) {
-    case 'pass':
-      return [];
-    case 'bring':
-      return [{ kind: 'slide', beat: 0, from: reserve(done.seat), path: [done.to] }];
-    case 'move':
-      return plainMotions({ ...done, path: straightest(pathsFrom(before, done.from), done.to) ?? [done.to] }, before);
-    default: {
-      // The guards first take their places, the Kalista comes last.
-      const put = after.cells.filter(({ cell, piece }) => piece !== null && pieceOn(before, cell) === null);
-      return put.map(({ cell, piece }) => ({ kind: 'appear', beat: piece?.kind === 'kalista' ? 1 : 0, cell }));
-    }
-  }
+/** The guards first take their places, the Kalista comes last. */
+function putMotions(before: View, after: View): readonly Motion[] {
+  const put = after.cells.filter(({ cell, piece }) => piece !== null && pieceOn(before, cell) === null);
+  return put.map(({ cell, piece }) => ({ kind: 'appear', beat: piece?.kind === 'kalista' ? 1 : 0, cell }));
 }
 
 /** KHA-4 to KHA-6: every way over empty cells that a piece on a cell may go, from its start to its end, whatever stands there. */

@@ -4,6 +4,7 @@ import { among, beside, cell, cellList, cells, count, declareGame, deed, piece, 
 export const MOST_QUIET = 100;
 /** Each seat has one Kalista and so many Sbires. */
 export const SBIRES = 5;
+const FIVE = cellList(SBIRES, 'the five Sbires are written in ascending order: a1, b1, … f1, a2, …');
 
 export const khan = declareGame({
   id: 'khan',
@@ -29,10 +30,10 @@ export const khan = declareGame({
   deeds: {
     setUpRed: deed(
       '{quarter}:K{kalista}.{sbires}',
-      { quarter: beside('turn', '0', '1', '2', '3'), kalista: cell, sbires: cellList(SBIRES) },
+      { quarter: beside('turn', '0', '1', '2', '3'), kalista: cell, sbires: FIVE },
       'setup',
     ),
-    setUpOchre: deed('K{kalista}.{sbires}', { kalista: cell, sbires: cellList(SBIRES) }, 'setup'),
+    setUpOchre: deed('K{kalista}.{sbires}', { kalista: cell, sbires: FIVE }, 'setup'),
     move: deed('{from}{sign}{to}', { from: cell, sign: among('-', 'x'), to: cell }),
     bring: deed('@{to}', { to: cell }),
     pass: deed('--', {}),

@@ -1,66 +1,29 @@
 import {
   ActionList,
-  ACTOR,
-  err,
   forbidden,
-  OVER,
+  NONE,
   QUIET,
-  rulesOf,
+  rulesOfAll,
   wrong,
   type Action,
-  type ForbiddenBy,
-  type Impossible,
-  type RefusalOf,
-  type ResultOf,
-  type Rules,
   type RulesParts,
   type Seat,
   type SetUp,
 } from '@rayonk/core';
-import {
-  actionFrom,
-  actionTo,
-  BRING,
-  HOME,
-  HOME_START,
-  isPly,
-  OCHRE_SETUPS,
-  packBring,
-  packMove,
-  packSetup,
-  PASS,
-  QUICK_SETUPS,
-  RED_SETUPS,
-  setupKalista,
-  setupOutside,
-  setupQuarter,
-  setupSbires,
-  setupSeat,
-} from './actions.ts';
-import {
-  BOARD,
-  DEMAND,
-  KALISTA,
-  KHAN,
-  NO_TYPE,
-  NOWHERE,
-  PIECES,
-  QUARTER,
-  RESERVE,
-  SIDE,
-  TYPE_NAMES,
-  typeOf,
-  UNTURNED,
-} from './board.ts';
+import * as actions from './actions.ts';
+import * as layout from './board.ts';
+import { BOARD, TYPE_NAMES, typeOf } from './board.ts';
 import { khan as game, SBIRES } from './game.ts';
 import { CAPACITY } from './generate.ts';
 import { KhanPosition, type Contents } from './position.ts';
 import { stepsBetween } from './reach.ts';
 
-type Game = typeof game;
+const { actionFrom, actionTo, BRING, HOME, HOME_START, isPly, PASS, setupKalista, setupSbires, setupSeat } = actions;
+const { DEMAND, KALISTA, KHAN, NO_TYPE, NOWHERE, PIECES, QUARTER, RESERVE, SIDE, UNTURNED } = layout;
 
-type Refusal = RefusalOf<Game>;
-type Refused = ForbiddenBy<Refusal>;
+type Game = typeof game;
+type Setting = SetUp<Game>;
+type Parts = RulesParts<Game, KhanPosition>;
 
 const SEATS = ['Red', 'Ochre'] as const;
 
@@ -73,49 +36,40 @@ function pieceAt({ state }: KhanPosition, cell: number): number {
 }
 
 /** Why an action is not legal: the first rule, in the order a player meets them, that it breaks. */
-function explain(position: KhanPosition, action: Action): Refused {
+const explain: Parts['explain'] = (position, action) => {
   const { state } = position;
-  if (state[QUARTER] === UNTURNED)
-    return explainSetup(
-      position,
-      action,
-      0,
-      'KHA-1',
-      'Red begins with a quarter-turn and six pieces, like 0:Kb1.a1.c1.f1.d2.e2',
-      '1–2',
-    );
-  if (state[DEMAND] === NO_TYPE && state[KALISTA | 1] === NOWHERE)
-    return explainSetup(position, action, 1, 'KHA-2', 'Ochre now puts its six pieces, like Ke6.a5.b5.f5.c6.d6', '5–6');
+  if (state[QUARTER] === UNTURNED) return explainSetup(position, action, 0);
+  if (state[DEMAND] === NO_TYPE && state[KALISTA | 1] === NOWHERE) return explainSetup(position, action, 1);
   if (!isPly(action)) return forbidden('KHA-3', 'both have set up, and now they move in turn');
   if (action === PASS) return forbidden('KHA-12', `${SEATS[state[SIDE]!]} passes only if nothing else is legal`);
   return action >= BRING
     ? explainBring(position, actionTo(action))
     : explainMove(position, actionFrom(action), actionTo(action));
-}
+};
 
-function explainSetup(
-  position: KhanPosition,
-  action: Action,
-  seat: 0 | 1,
-  rule: Refusal,
-  wanted: string,
-  rows: string,
-): Refused {
+/** What each seat's set-up is, and on which rows. */
+const SETUPS = [
+  {
+    rule: 'KHA-1',
+    wanted: 'Red begins with a quarter-turn and six pieces, like 0:Kb1.a1.c1.f1.d2.e2',
+    rows: '1–2',
+  },
+  { rule: 'KHA-2', wanted: 'Ochre now puts its six pieces, like Ke6.a5.b5.f5.c6.d6', rows: '5–6' },
+] as const;
+const QUICK =
+  'the quick start has the mat at quarter-turn 2, six pieces on the first row and the Kalista on a double cell of it';
+
+function explainSetup(position: KhanPosition, action: Action, seat: Seat) {
+  const { rule, wanted, rows } = SETUPS[seat];
   if (isPly(action) || setupSeat(action) !== seat) return forbidden(rule, wanted);
-  const outside = setupOutside(action);
-  if (position instanceof QuickPosition && outside < 0)
-    return forbidden(
-      rule,
-      'the quick start has the mat at quarter-turn 2, six pieces on the first row and the Kalista on a double cell of it',
-    );
+  const outside = actions.setupOutside(action);
   if (outside >= 0) return forbidden(rule, `${BOARD.names[outside]} is not in rows ${rows}`);
-  return forbidden(
-    rule,
-    `six different cells are needed, and the Kalista stands on a Sbire's, ${BOARD.names[HOME_START[seat] + setupKalista(action)]}`,
-  );
+  if (position instanceof QuickPosition) return forbidden(rule, QUICK);
+  const kalista = BOARD.names[HOME_START[seat] + setupKalista(action)];
+  return forbidden(rule, `six different cells are needed, and the Kalista stands on a Sbire's, ${kalista}`);
 }
 
-function explainBring(position: KhanPosition, to: number): Refused {
+function explainBring(position: KhanPosition, to: number) {
   const { state } = position;
   const demand = state[DEMAND]!;
   if (demand === NO_TYPE)
@@ -128,7 +82,7 @@ function explainBring(position: KhanPosition, to: number): Refused {
   return forbidden('KHA-10', `the Khan demands a ${TYPE_NAMES[demand]} cell, and ${cellWithType(position, to)}`);
 }
 
-function explainMove(position: KhanPosition, from: number, to: number): Refused {
+function explainMove(position: KhanPosition, from: number, to: number) {
   const { state } = position;
   const side = state[SIDE]!;
   const demand = state[DEMAND]!;
@@ -176,15 +130,15 @@ function count(steps: number): string {
 
 /** By seat, plus 2 for a Kalista, as in a position's contents. */
 const PIECE_TEXTS = ['S', 's', 'K', 'k'] as const;
-const QUARTER_TEXTS = ['0', '1', '2', '3', '-'] as const;
-const START: SetUp<Game> = { quarter: '-', board: BOARD.names.map(() => '-'), side: 0, khan: null, quiet: 0 };
+const QUARTER_TEXTS = ['0', '1', '2', '3', NONE] as const;
+const START: Setting = { quarter: NONE, board: BOARD.names.map(() => NONE), side: 0, khan: null, quiet: 0 };
 
 interface Count {
   readonly kalistas: number;
   readonly sbires: number;
 }
 
-function countOf({ board }: SetUp<Game>, seat: Seat): Count {
+function countOf({ board }: Setting, seat: Seat): Count {
   const standing = (text: string) => board.filter((other) => other === text).length;
   return { kalistas: standing(PIECE_TEXTS[2 + seat]!), sbires: standing(PIECE_TEXTS[seat]) };
 }
@@ -193,20 +147,20 @@ function countOf({ board }: SetUp<Game>, seat: Seat): Count {
  * Fields that contradict each other are refused; whether play could really lead to such a position is not asked. So a diagram with few
  * pieces, Red to move and the Khan off the board is welcome.
  */
-function impossible(setUp: SetUp<Game>): Impossible<Game> | null {
+function impossible(setUp: Setting) {
   const counts = [countOf(setUp, 0), countOf(setUp, 1)] as const;
   for (const seat of [0, 1] as const) {
     const { kalistas, sbires } = counts[seat];
     if (kalistas > 1) return wrong('board', `${SEATS[seat]} has one Kalista, here ${kalistas}`);
     if (sbires > SBIRES) return wrong('board', `${SEATS[seat]} has ${SBIRES} Sbires, here ${sbires}`);
   }
-  if (setUp.quarter === '-') return wrongBeforeRed(setUp);
+  if (setUp.quarter === NONE) return wrongBeforeRed(setUp);
   if (setUp.khan === null && counts[1].kalistas + counts[1].sbires === 0) return wrongBeforeOchre(setUp, counts[0]);
   return wrongInPlay(setUp, counts);
 }
 
-function wrongBeforeRed({ board, side, khan, quiet }: SetUp<Game>): Impossible<Game> | null {
-  const cell = board.findIndex((text) => text !== '-');
+function wrongBeforeRed({ board, side, khan, quiet }: Setting) {
+  const cell = board.findIndex((text) => text !== NONE);
   const empty = 'before Red has chosen a quarter-turn the board is empty';
   if (cell >= 0) return wrong('board', `${empty}, and ${BOARD.names[cell]} is not`);
   if (side !== 0) return wrong('side', 'Red sets up first: the side is r');
@@ -214,20 +168,17 @@ function wrongBeforeRed({ board, side, khan, quiet }: SetUp<Game>): Impossible<G
   return quiet === 0 ? null : wrong('quiet', 'set-ups leave quiet at 0');
 }
 
-function wrongBeforeOchre({ board, side, quiet }: SetUp<Game>, red: Count): Impossible<Game> | null {
+function wrongBeforeOchre({ board, side, quiet }: Setting, red: Count) {
   const bare = 'without Ochre pieces and without the Khan it is Ochre that sets up';
   if (side !== 1) return wrong('side', `${bare}: the side is o`);
   if (red.kalistas !== 1 || red.sbires !== SBIRES)
     return wrong('board', `Red's set-up is one Kalista and ${SBIRES} Sbires`);
-  const outside = board.findIndex((text, cell) => text !== '-' && cell >= HOME);
+  const outside = board.findIndex((text, cell) => text !== NONE && cell >= HOME);
   if (outside >= 0) return wrong('board', `Red's set-up is on rows 1–2, and ${BOARD.names[outside]} is not`);
   return quiet === 0 ? null : wrong('quiet', 'set-ups leave quiet at 0');
 }
 
-function wrongInPlay(
-  { board, side, khan, quiet }: SetUp<Game>,
-  [red, ochre]: readonly [Count, Count],
-): Impossible<Game> | null {
+function wrongInPlay({ board, side, khan, quiet }: Setting, [red, ochre]: readonly [Count, Count]) {
   if (red.kalistas + ochre.kalistas === 0) return wrong('board', 'both Kalistas are missing');
   const loser = red.kalistas === 0 ? 0 : ochre.kalistas === 0 ? 1 : null;
   if (khan === null) {
@@ -250,9 +201,9 @@ function wrongInPlay(
   return quiet === 0 ? null : wrong('quiet', 'a capture has just set quiet to 0');
 }
 
-function contentsOf({ quarter, board, side, khan, quiet }: SetUp<Game>): Contents {
+function contentsOf({ quarter, board, side, khan, quiet }: Setting): Contents {
   return {
-    quarter: quarter === '-' ? UNTURNED : Number(quarter),
+    quarter: quarter === NONE ? UNTURNED : Number(quarter),
     pieces: board.map((text) => PIECE_TEXTS.indexOf(text as never)),
     side,
     khan: khan ?? NOWHERE,
@@ -260,38 +211,36 @@ function contentsOf({ quarter, board, side, khan, quiet }: SetUp<Game>): Content
   };
 }
 
-function setUpOf(position: KhanPosition): SetUp<Game> {
+function setUpOf(position: KhanPosition): Setting {
   const { state } = position;
   const khan = state[KHAN]!;
   return {
     quarter: QUARTER_TEXTS[state[QUARTER]!]!,
-    board: BOARD.names.map((_, cell) => PIECE_TEXTS[pieceAt(position, cell)] ?? '-'),
+    board: BOARD.names.map((_, cell) => PIECE_TEXTS[pieceAt(position, cell)] ?? NONE),
     side: state[SIDE] as Seat,
     khan: khan === NOWHERE ? null : khan,
     quiet: state[QUIET]!,
   };
 }
 
-/** KHA-8 before GEN-2: a capture sets the counter to 0, so the two never meet. */
-function result({ state }: KhanPosition): ResultOf<Game> | null {
-  if (state[ACTOR] !== OVER) return null;
-  if (state[KALISTA] === NOWHERE) return { winner: 1, reason: 'kalista', scores: null };
-  if (state[KALISTA | 1] === NOWHERE) return { winner: 0, reason: 'kalista', scores: null };
-  return { winner: null, reason: 'no-progress', scores: null };
-}
+/** KHA-8. */
+const ended: Parts['ended'] = ({ state }) => {
+  const loser = ([0, 1] as const).find((seat) => state[KALISTA | seat] === NOWHERE);
+  return loser === undefined ? null : { winner: loser === 0 ? 1 : 0, reason: 'kalista' };
+};
 
 /** Until Red has turned the mat no cell has a type. */
-function groundOf(cell: number, { quarter }: SetUp<Game>) {
-  return quarter === '-' ? null : TYPE_NAMES[typeOf(Number(quarter), cell)]!;
+function groundOf(cell: number, { quarter }: Setting) {
+  return quarter === NONE ? null : TYPE_NAMES[typeOf(Number(quarter), cell)]!;
 }
 
 /** Before both have set up nobody has a reserve; a draft has none either, and demands nothing. */
-function fieldsOf(setUp: SetUp<Game>) {
+function fieldsOf(setUp: Setting) {
   const { quarter, khan, quiet } = setUp;
   const [red, ochre] = [countOf(setUp, 0), countOf(setUp, 1)];
   const isPlayed = impossible(setUp) === null && (khan !== null || (red.kalistas === 1 && ochre.kalistas === 1));
   return {
-    quarter: quarter === '-' ? null : Number(quarter),
+    quarter: quarter === NONE ? null : Number(quarter),
     khan: khan === null ? null : BOARD.names[khan]!,
     demand: isPlayed && khan !== null ? groundOf(khan, setUp) : null,
     redReserve: isPlayed ? SBIRES - red.sbires : 0,
@@ -309,89 +258,55 @@ function kindOf(action: Action): keyof Game['deeds'] {
 class QuickPosition extends KhanPosition {
   override legal(list: ActionList): void {
     super.legal(list);
-    if (list.items !== RED_SETUPS && list.items !== OCHRE_SETUPS) return;
-    list.items = QUICK_SETUPS[list.items === RED_SETUPS ? 0 : 1];
+    if (list.items !== actions.RED_SETUPS && list.items !== actions.OCHRE_SETUPS) return;
+    list.items = actions.QUICK_SETUPS[list.items === actions.RED_SETUPS ? 0 : 1];
     list.count = list.items.length;
   }
 }
 
-const PARTS: RulesParts<Game, KhanPosition> = {
-  capacity: CAPACITY,
-  start: START,
-  position: (setUp) => KhanPosition.from(contentsOf(setUp)),
-  setUp: setUpOf,
-  impossible,
-  packing: {
-    kind: kindOf,
-    // A capture and a move to an empty cell are the same action: the one that does not fit the position is refused when it is compared
-    // with the action's own text.
-    pack(said) {
-      switch (said.kind) {
-        case 'pass':
-          return PASS;
-        case 'bring':
-          return packBring(BOARD.number(said.to));
-        case 'move':
-          return packMove(BOARD.number(said.from), BOARD.number(said.to));
-        default: {
-          const [seat, quarter] = said.kind === 'setUpRed' ? [0, Number(said.quarter)] : [1, 0];
-          return packSetup(seat, quarter, BOARD.number(said.kalista), said.sbires.map(BOARD.number));
-        }
-      }
-    },
-    unpack(action, position) {
-      const kind = kindOf(action);
-      const to = BOARD.names[actionTo(action)]!;
-      switch (kind) {
-        case 'pass':
-          return { kind };
-        case 'bring':
-          return { kind, to };
-        case 'move': {
-          const sign = pieceAt(position, actionTo(action)) < 0 ? '-' : 'x';
-          return { kind, from: BOARD.names[actionFrom(action)]!, sign, to };
-        }
-        default: {
-          const start = HOME_START[setupSeat(action) as Seat];
-          const names = BOARD.names.slice(start, start + HOME);
-          const placed = setupSbires(action);
-          const [kalista, sbires] = [names[setupKalista(action)]!, names.filter((_, i) => ((placed >> i) & 1) !== 0)];
-          if (kind === 'setUpOchre') return { kind, kalista, sbires };
-          return { kind, quarter: QUARTER_TEXTS[setupQuarter(action)] as '0', kalista, sbires };
-        }
-      }
-    },
+const packing: Parts['packing'] = {
+  kind: kindOf,
+  // A capture and a move to an empty cell are the same action: the one that does not fit the position is refused when it is compared
+  // with the action's own text.
+  pack(said) {
+    if (said.kind === 'pass') return PASS;
+    if (said.kind === 'bring') return actions.packBring(BOARD.number(said.to));
+    if (said.kind === 'move') return actions.packMove(BOARD.number(said.from), BOARD.number(said.to));
+    const [seat, quarter] = said.kind === 'setUpRed' ? [0, Number(said.quarter)] : [1, 0];
+    return actions.packSetup(seat, quarter, BOARD.number(said.kalista), said.sbires.map(BOARD.number));
   },
-  explain,
-  result,
-  ground: groundOf,
-  fields: fieldsOf,
+  unpack(action, position) {
+    const kind = kindOf(action);
+    const to = BOARD.names[actionTo(action)]!;
+    if (kind === 'pass') return { kind };
+    if (kind === 'bring') return { kind, to };
+    if (kind === 'move') {
+      const sign = pieceAt(position, actionTo(action)) < 0 ? '-' : 'x';
+      return { kind, from: BOARD.names[actionFrom(action)]!, sign, to };
+    }
+    const start = HOME_START[setupSeat(action) as Seat];
+    const names = BOARD.names.slice(start, start + HOME);
+    const placed = setupSbires(action);
+    const [kalista, sbires] = [names[setupKalista(action)]!, names.filter((_, i) => ((placed >> i) & 1) !== 0)];
+    if (kind === 'setUpOchre') return { kind, kalista, sbires };
+    return { kind, quarter: QUARTER_TEXTS[actions.setupQuarter(action)] as '0', kalista, sbires };
+  },
 };
 
-function rulesFor(
-  variant: 'standard' | `standard+${string}`,
-  parts: RulesParts<Game, KhanPosition>,
-): Rules<KhanPosition> {
-  const declared = rulesOf<Game, KhanPosition>(game, variant, parts);
+export const { rules, withChoices } = rulesOfAll<Game, KhanPosition>(game, (_variant, choices) => {
+  const Played = choices.includes('quick-start') ? QuickPosition : KhanPosition;
   return {
-    ...declared,
-    decode(position, text) {
-      const read = declared.decode(position, text);
-      if (!read.ok || isPly(read.value)) return read;
-      const sbires = text.split('.').slice(1).map(BOARD.number);
-      if (sbires.every((cell, i) => i === 0 || cell > sbires[i - 1]!)) return read;
-      return err('malformed-action', 'the five Sbires are written in ascending order: a1, b1, … f1, a2, …', 0);
-    },
+    capacity: CAPACITY,
+    start: START,
+    position: (setUp) => Played.from(contentsOf(setUp)),
+    setUp: setUpOf,
+    impossible,
+    packing,
+    explain,
+    ended,
+    ground: groundOf,
+    fields: fieldsOf,
   };
-}
+});
 
-const standard = rulesFor('standard', PARTS);
-
-/** There is one option with one choice. */
-export function withChoices(_variant: string, _choices: readonly string[]) {
-  const position: typeof PARTS.position = (setUp) => QuickPosition.from(contentsOf(setUp));
-  return { rules: rulesFor('standard+quick-start', { ...PARTS, position }) };
-}
-
-export const rules = { standard };
 export { khan as game } from './game.ts';

@@ -1,7 +1,6 @@
-import { boardOf, HEADER } from '@rayonk/core';
+import { boardOf, HEADER, numberedCells } from '@rayonk/core';
 import { colourShown, khitan, tipped } from './game.ts';
 
-const { rowLengths, names, number } = boardOf(khitan.board);
 /** Cells along an edge of the hexagon, and its rows. */
 const EDGE_CELLS = khitan.board.side;
 const ROWS = 9;
@@ -33,21 +32,12 @@ function firstColumn(row: number): number {
   return Math.max(0, EDGE_CELLS - 1 - row);
 }
 
-/** Every cell, ascending: from `a1` to `i5`, by the number that it has on any such board. */
-export const CELLS: readonly number[] = rowLengths.flatMap((length, row) =>
-  Array.from({ length }, (_, i) => STRIDE * row + 1 + firstColumn(row) + i),
-);
-
-const NAMES: readonly string[] = Array.from({ length: PLACES }, (_, cell) => names[CELLS.indexOf(cell)] ?? '');
-
-export function cellName(cell: number): string {
-  return NAMES[cell]!;
-}
-
-/** The cell that a name means, or −1. */
-export function cellNamed(name: string): number {
-  return CELLS[number(name)] ?? -1;
-}
+/** Every cell, ascending from `a1` to `i5`, and their names by these numbers. */
+export const {
+  cells: CELLS,
+  names: NAMES,
+  number: cellNamed,
+} = numberedCells(boardOf(khitan.board), (row, column) => STRIDE * row + 1 + firstColumn(row) + column);
 
 /** The seat in whose half a cell lies, or −1 on the dividing row `e`. */
 export function homeOf(cell: number): number {

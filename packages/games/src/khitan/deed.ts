@@ -1,9 +1,6 @@
-import { deedsOf, movementOf, pieceOn, plainMotions, type DeedOf, type Motion } from '@rayonk/board/deed';
+import { deedsOf, movementOf, pieceOn, type Motion } from '@rayonk/board/deed';
 import { boardOf, type PieceView, type Seat, type View } from '@rayonk/core';
 import { COLOURS, colourShown, khitan, tipped, type Colour } from './game.ts';
-
-type KhitanDeed = DeedOf<typeof khitan, 'place' | 'pass'> | Move;
-type Move = DeedOf<typeof khitan, 'move'> & { readonly strikes: readonly Strike[] };
 
 /** A line along which a move captures: from the piece that looks to the last one that is hit. */
 interface Strike {
@@ -34,38 +31,27 @@ export const ENAMEL: Readonly<Record<Colour, string>> = {
   violet: 'var(--khitan-violet, #7a4796)',
 };
 
-export const deed = deedsOf(khitan, (told, before): KhitanDeed => {
-  if (told.kind !== 'move') return { ...told, takes: [] };
-  const found = strikes(before, told.from, told.to);
-  return { ...told, strikes: found, takes: [...new Set(found.flatMap(({ hits }) => hits))].sort() };
+export const deed = deedsOf(khitan, {
+  move({ from, to }, before) {
+    const found = strikes(before, from, to);
+    return { strikes: found, takes: [...new Set(found.flatMap(({ hits }) => hits))].sort() };
+  },
 });
 
-export const movement = movementOf(deed, motions);
-
-/** First the piece tips over, then lines strike, then what they hit is taken. */
-function motions(done: KhitanDeed, before: View): readonly Motion[] {
-  if (done.kind !== 'move') return plainMotions(done, before);
-  const { from, to } = done;
-  const mover = pieceOn(before, from);
-  if (mover === null) return [];
-  return [
-    { kind: 'tip', beat: 0, from, to, before: mover },
-    ...done.strikes.map((strike): Motion => ({
-      kind: 'beam',
-      beat: 1,
-      from: strike.from,
-      to: strike.hits.at(-1)!,
-      colour: ENAMEL[strike.colour],
-    })),
-    ...done.takes.map((cell): Motion => ({
-      kind: 'leave',
-      beat: 2,
-      cell,
-      piece: pieceOn(before, cell)!,
-      pushedFrom: null,
-    })),
-  ];
-}
+export const movement = movementOf(deed, {
+  // First the piece tips over, then lines strike, then what they hit is taken.
+  move({ from, to, strikes: lines, takes }, before) {
+    const mover = pieceOn(before, from);
+    if (mover === null) return [];
+    const beams = lines.map(({ from: shooter, hits, colour }): Motion => {
+      return { kind: 'beam', beat: 1, from: shooter, to: hits.at(-1)!, colour: ENAMEL[colour] };
+    });
+    const gone = takes.map((cell): Motion => {
+      return { kind: 'leave', beat: 2, cell, piece: pieceOn(before, cell)!, pushedFrom: null };
+    });
+    return [{ kind: 'tip', beat: 0, from, to, before: mover }, ...beams, ...gone];
+  },
+});
 
 /** Read once from each view: whoever looks ahead asks for every move of it. */
 const menIn = new WeakMap<View, Men>();

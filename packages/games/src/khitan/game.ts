@@ -71,13 +71,15 @@ function reserveOf(seat: string, variant: Variant) {
   } as const;
 }
 
+type StartNumber = Exclude<(typeof ORIENTATIONS)[number], '0'>;
+type StartChoice = `start-${StartNumber | 'drawn'}`;
+const STARTS = [...ORIENTATIONS.slice(1), 'drawn'].map((start) => `start-${start}`) as [StartChoice, ...StartChoice[]];
+
 /** What is said of each start that can be chosen. */
 export function startChoices<T>(of: (orientation: number) => T): Readonly<Record<`start-${StartNumber}`, T>> {
-  return Object.fromEntries(
-    ORIENTATIONS.slice(1).map((orientation) => [`start-${orientation}`, of(Number(orientation))]),
-  ) as Record<`start-${StartNumber}`, T>;
+  const said = ORIENTATIONS.slice(1).map((orientation) => [`start-${orientation}`, of(Number(orientation))]);
+  return Object.fromEntries(said) as Record<`start-${StartNumber}`, T>;
 }
-type StartNumber = Exclude<(typeof ORIENTATIONS)[number], '0'>;
 
 export const khitan = declareGame({
   id: 'khitan',
@@ -111,23 +113,7 @@ export const khitan = declareGame({
   ends: ['eliminated', 'captures', 'repetition', 'no-progress', 'length'],
   refusals: ['KHI-2', 'KHI-9', 'KHI-10', 'KHI-15'],
   options: [
-    {
-      id: 'start',
-      choices: [
-        'start-1',
-        'start-2',
-        'start-3',
-        'start-4',
-        'start-5',
-        'start-6',
-        'start-7',
-        'start-8',
-        'start-9',
-        'start-10',
-        'start-11',
-        'start-drawn',
-      ],
-    },
+    { id: 'start', choices: STARTS },
     { id: 'reserve', choices: ['reserve-table'], variants: ['expert'] },
   ],
 });

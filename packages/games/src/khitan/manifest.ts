@@ -1,28 +1,15 @@
 import { inBothLanguages, type PuzzleModule, type ShelfGame } from '@rayonk/board/shelf';
 
+/** White's other orientations at the start, or one that is drawn. */
+const STARTS = Array.from({ length: 12 }, (_, i) => `start-${i < 11 ? i + 1 : 'drawn'}`) as [string, ...string[]];
+
 export const manifest: ShelfGame = {
   id: 'khitan',
   name: 'Khitan',
   seats: ['white', 'black'],
   variants: ['classic', 'expert', 'master', 'short'],
   options: [
-    {
-      id: 'start',
-      choices: [
-        'start-1',
-        'start-2',
-        'start-3',
-        'start-4',
-        'start-5',
-        'start-6',
-        'start-7',
-        'start-8',
-        'start-9',
-        'start-10',
-        'start-11',
-        'start-drawn',
-      ],
-    },
+    { id: 'start', choices: STARTS },
     { id: 'reserve', choices: ['reserve-table'], variants: ['expert'] },
   ],
   credits: {

@@ -1,91 +1,66 @@
 import {
-  ACTOR,
   boardOf,
   forbidden,
   looksOf,
   NONE,
-  OVER,
   QUIET,
-  rulesOf,
+  rulesOfAll,
   wrong,
-  variantWith,
   type Action,
-  type ForbiddenBy,
-  type Impossible,
-  type Random,
-  type RefusalOf,
-  type ResultOf,
   type RulesParts,
   type Said,
   type Seat,
   type SetUp,
 } from '@rayonk/core';
 import * as actions from './actions.ts';
-import {
-  cellName,
-  cellNamed,
-  CELLS,
-  codeAt,
-  COUNT,
-  directionOf,
-  homeOf,
-  NO_RESERVE,
-  PENDING,
-  PLACES,
-  RESERVE,
-  seatOf,
-  SIDE,
-  STEPS,
-} from './board.ts';
-import { AT_START, khitan as game, mirrored, QUIET_LIMIT, VARIANTS, type Variant, type VariantName } from './game.ts';
+import * as layout from './board.ts';
+import { cellNamed, CELLS, codeAt, directionOf, homeOf, NAMES, seatOf, STEPS } from './board.ts';
+import { AT_START, khitan as game, mirrored, QUIET_LIMIT, VARIANTS, type Variant } from './game.ts';
 import { KhitanPosition } from './position.ts';
 
+const { COUNT, NO_RESERVE, PENDING, PLACES, RESERVE, SIDE } = layout;
+
 type Game = typeof game;
+type Setting = SetUp<Game>;
+type Parts = RulesParts<Game, KhitanPosition>;
 
 const SEATS = ['White', 'Black'] as const;
-type Refusal = ForbiddenBy<RefusalOf<Game>>;
 
 /** Why an action is not legal: the first rule, in the order a player meets them, that it breaks. */
-function explain(position: KhitanPosition, action: Action): Refusal {
-  const kind = actions.kindOf(action);
-  if (kind === 'placement') return explainPlacement(position, actions.placedCell(action));
+const explain: Parts['explain'] = (position, action) => {
+  const said = unpack(action);
+  if (said.kind === 'place') return explainPlacement(position, cellNamed(said.to));
   const pending = position.state[PENDING]!;
   if (pending > 0) return forbidden('KHI-10', `first place ${pending} from the reserve: it is compulsory`);
-  if (kind === 'pass') return forbidden('KHI-15', 'only a seat that cannot move any piece passes');
-  const from = kind === 'far' ? actions.farFrom(action) : actions.moveFrom(action);
-  const to = kind === 'far' ? actions.farTo(action) : from + STEPS[actions.moveDirection(action)]!;
-  return explainMove(position, from, to, kind === 'far');
-}
+  if (said.kind === 'pass') return forbidden('KHI-15', 'only a seat that cannot move any piece passes');
+  return explainMove(position, cellNamed(said.from), cellNamed(said.to));
+};
 
-function explainMove({ state }: KhitanPosition, from: number, to: number, far: boolean): Refusal {
+function explainMove({ state }: KhitanPosition, from: number, to: number) {
   const mover = codeAt(state, from);
-  if (mover === 0) return forbidden('KHI-2', `${cellName(from)} is empty`);
+  const [start, end] = [NAMES[from], NAMES[to]];
+  if (mover === 0) return forbidden('KHI-2', `${start} is empty`);
   if (seatOf(mover) !== state[SIDE])
-    return forbidden('KHI-2', `the piece on ${cellName(from)} is not ${SEATS[state[SIDE] as Seat]}'s`);
-  if (far)
-    return forbidden(
-      'KHI-2',
-      `a piece moves to a neighbouring cell, and ${cellName(to)} is not one of ${cellName(from)}'s`,
-    );
-  return forbidden('KHI-2', `${cellName(to)} is not empty`);
+    return forbidden('KHI-2', `the piece on ${start} is not ${SEATS[state[SIDE] as Seat]}'s`);
+  if (directionOf(from, to) < 0)
+    return forbidden('KHI-2', `a piece moves to a neighbouring cell, and ${end} is not one of ${start}'s`);
+  return forbidden('KHI-2', `${end} is not empty`);
 }
 
-function explainPlacement({ state, variant }: KhitanPosition, cell: number): Refusal {
+function explainPlacement({ state, variant }: KhitanPosition, cell: number) {
   if (variant.reserve === 0)
     return forbidden('KHI-9', `in ${variant.name} captured pieces are out of the game: nothing is placed`);
   if (state[PENDING] === 0)
     return forbidden('KHI-10', 'pieces are placed only after a capture, as many as were captured');
   const side = state[SIDE] as Seat;
-  if (homeOf(cell) !== side)
-    return forbidden('KHI-10', `${cellName(cell)} is not in ${SEATS[side]}'s half of the board`);
-  return forbidden('KHI-10', `${cellName(cell)} is not empty`);
+  if (homeOf(cell) !== side) return forbidden('KHI-10', `${NAMES[cell]} is not in ${SEATS[side]}'s half of the board`);
+  return forbidden('KHI-10', `${NAMES[cell]} is not empty`);
 }
-
-type Setting = SetUp<Game>;
 
 /** What stands on a cell, by code. */
 const TEXTS = [NONE, ...looksOf(game).keys()] as Setting['board'];
 const LETTERS = ['w', 'b'] as const;
+const RESERVES = ['reserveW', 'reserveB'] as const;
 const GROUNDS = ['home-0', 'home-1'] as const;
 
 const WHITE_START = 'a1 a2 a3 a4 a5 c2 c3 c4 c5 c6'.split(' ');
@@ -129,7 +104,7 @@ function countsIn({ board }: Setting): readonly [number, number] {
  * What no game of the variant can contain, in the order of the fields. How a position may have come about is not asked: orientations and
  * plies that no line of play reaches are welcome.
  */
-function impossible(variant: Variant, setting: Setting): Impossible<Game> | null {
+function impossible(variant: Variant, setting: Setting) {
   const { side, reserveW, reserveB, pending, quiet } = setting;
   const pieces = AT_START + variant.reserve;
   const counts = countsIn(setting);
@@ -144,10 +119,10 @@ function impossible(variant: Variant, setting: Setting): Impossible<Game> | null
   if (lost[other]) {
     return wrong('side', `${SEATS[other]} has lost, so after the last capture the side is ${LETTERS[other]}`);
   }
-  const white = whyNoReserve(variant, SEATS[0], counts[0], reserveW);
-  if (white !== null) return wrong('reserveW', white);
-  const black = whyNoReserve(variant, SEATS[1], counts[1], reserveB);
-  if (black !== null) return wrong('reserveB', black);
+  for (const [seat, field] of RESERVES.entries()) {
+    const why = whyNoReserve(variant, SEATS[seat]!, counts[seat]!, setting[field]);
+    if (why !== null) return wrong(field, why);
+  }
   if (variant.sharesEnd === true && (reserveW === null) !== (reserveB === null))
     return wrong('reserveB', 'a reserve that is exhausted is the end of both: both are x, or neither');
   const placing = pending === 0 ? null : whyNotPending(variant, setting, counts, lost[side]!);
@@ -194,53 +169,47 @@ function pack(said: Said<Game>): Action {
 }
 
 function unpack(action: Action): Said<Game> {
-  switch (actions.kindOf(action)) {
-    case 'pass':
-      return { kind: 'pass' };
-    case 'placement': {
-      const { texts } = game.deeds.place.params.way;
-      return {
-        kind: 'place',
-        to: cellName(actions.placedCell(action)),
-        way: texts[actions.placedOrientation(action)]!,
-      };
-    }
-    case 'far':
-      return { kind: 'move', from: cellName(actions.farFrom(action)), to: cellName(actions.farTo(action)) };
-    case 'move': {
-      const from = actions.moveFrom(action);
-      return { kind: 'move', from: cellName(from), to: cellName(from + STEPS[actions.moveDirection(action)]!) };
-    }
+  const kind = actions.kindOf(action);
+  if (kind === 'pass') return { kind };
+  if (kind === 'placement') {
+    const way = game.deeds.place.params.way.texts[actions.placedOrientation(action)]!;
+    return { kind: 'place', to: NAMES[actions.placedCell(action)]!, way };
   }
+  const from = kind === 'far' ? actions.farFrom(action) : actions.moveFrom(action);
+  const to = kind === 'far' ? actions.farTo(action) : from + STEPS[actions.moveDirection(action)]!;
+  return { kind: 'move', from: NAMES[from]!, to: NAMES[to]! };
 }
-
-const DEED_KINDS = { move: 'move', far: 'move', placement: 'place', pass: 'pass' } as const;
 
 /** After a capture that wins, the side is the loser's. */
-function result({ state }: KhitanPosition): ResultOf<Game> | null {
-  if (state[ACTOR] !== OVER) return null;
-  if (state[QUIET] === QUIET_LIMIT) return { winner: null, reason: 'no-progress', scores: null };
+const ended: Parts['ended'] = ({ state }) => {
+  if (state[QUIET] === QUIET_LIMIT) return null;
   const loser = state[SIDE]!;
-  return { winner: (loser ^ 1) as Seat, reason: state[COUNT + loser] === 0 ? 'eliminated' : 'captures', scores: null };
-}
+  return { winner: (loser ^ 1) as Seat, reason: state[COUNT + loser] === 0 ? 'eliminated' : 'captures' };
+};
 
-function partsOf(variant: Variant): RulesParts<Game, KhitanPosition> {
+/**
+ * KHI-1 and KHI-10 may be decided otherwise: White's orientation at the start, chosen or drawn among the twelve, and a reserve whose end is both
+ * seats'.
+ */
+export const { rules, withChoices } = rulesOfAll<Game, KhitanPosition>(game, (name, choices) => {
+  const variant = { ...VARIANTS[name], sharesEnd: choices.includes('reserve-table') };
+  const pieces = AT_START + variant.reserve;
+  const start = choices.find((choice) => choice.startsWith('start-'))?.slice('start-'.length);
   return {
     // A half's 26 cells in 12 orientations; 16 pieces have at most 96 moves, and `legal` writes a few beyond the last.
     capacity: 312,
-    start: startOf(variant),
+    start: (random) => startOf(variant, start === 'drawn' ? random.below(12) : Number(start ?? 0)),
     position: (setting) => positionOf(variant, setting),
     setUp,
     impossible: (setting) => impossible(variant, setting),
-    packing: { kind: (action) => DEED_KINDS[actions.kindOf(action)], pack, unpack },
+    packing: { kind: (action) => unpack(action).kind, pack, unpack },
     explain,
-    result,
+    ended,
     isSettled: ({ state }) => state[PENDING] === 0,
     ground: (number) => GROUNDS[homeOf(CELLS[number]!)] ?? 'line',
     fields(setting) {
       const { reserveW, reserveB, pending, quiet } = setting;
       const [white, black] = countsIn(setting);
-      const pieces = AT_START + variant.reserve;
       return {
         reserveWhite: reserveW,
         reserveBlack: reserveB,
@@ -251,28 +220,6 @@ function partsOf(variant: Variant): RulesParts<Game, KhitanPosition> {
       };
     },
   };
-}
+});
 
-function rulesFor(variant: Variant) {
-  return rulesOf(game, variant.name, partsOf(variant));
-}
-
-/** KHI-1 and KHI-10 decided otherwise: White's orientation at the start, chosen or drawn among the twelve, and a reserve whose end is both seats'. */
-export function withChoices(name: string, choices: readonly string[]) {
-  const plain = VARIANTS[name as VariantName];
-  const variant = choices.includes('reserve-table') ? { ...plain, sharesEnd: true } : plain;
-  const start = choices.find((choice) => choice.startsWith('start-'))?.slice('start-'.length);
-  const parts = {
-    ...partsOf(variant),
-    start: (random: Random) => startOf(variant, start === 'drawn' ? random.below(12) : Number(start ?? 0)),
-  };
-  return { rules: rulesOf(game, variantWith(game, name, choices) as VariantName, parts) };
-}
-
-export const rules = {
-  classic: rulesFor(VARIANTS.classic),
-  expert: rulesFor(VARIANTS.expert),
-  master: rulesFor(VARIANTS.master),
-  short: rulesFor(VARIANTS.short),
-};
 export { khitan as game } from './game.ts';

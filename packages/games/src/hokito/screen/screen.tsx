@@ -1,6 +1,5 @@
-import { ellipsePath, PAINT, pathAt, screenOf, squarePath, type GroundProps, type Screen } from '@rayonk/board';
+import { ellipsePath, groundOf, PAINT, pathAt, screenOf, squarePath, type Screen } from '@rayonk/board';
 import { cellOf, type View } from '@rayonk/core';
-import { useMemo } from 'preact/hooks';
 import { movement, pathsFrom } from '../deed.ts';
 import { hokito, tokenOf } from '../game.ts';
 import { Piece } from './pieces.tsx';
@@ -23,27 +22,18 @@ function grain(width: number, y: number, i: number): string {
 }
 
 /** A shallow round hollow in each cell, where a token sits. */
-function Ground({ spots }: GroundProps) {
-  return useMemo(
-    () => (
-      <g fill="none" stroke={PAINT.woodLine}>
-        <path d={pathAt(spots, (x, y) => squarePath(x, y, 49, 6))} stroke-width={1.5} stroke-opacity={0.6} />
-        <path
-          d={pathAt(spots, (x, y) => ellipsePath(x, y + 2, 36, 30))}
-          fill={PAINT.woodDark}
-          stroke="none"
-          fill-opacity={0.5}
-        />
-        <path
-          d={pathAt(spots, (x, y) => `M${x - 36} ${y + 2}a36 30 0 0 1 72 0`)}
-          stroke-width={2.5}
-          stroke-opacity={0.7}
-        />
-      </g>
-    ),
-    [spots],
-  );
-}
+const Ground = groundOf((spots) => (
+  <g fill="none" stroke={PAINT.woodLine}>
+    <path d={pathAt(spots, (x, y) => squarePath(x, y, 49, 6))} stroke-width={1.5} stroke-opacity={0.6} />
+    <path
+      d={pathAt(spots, (x, y) => ellipsePath(x, y + 2, 36, 30))}
+      fill={PAINT.woodDark}
+      stroke="none"
+      fill-opacity={0.5}
+    />
+    <path d={pathAt(spots, (x, y) => `M${x - 36} ${y + 2}a36 30 0 0 1 72 0`)} stroke-width={2.5} stroke-opacity={0.7} />
+  </g>
+));
 
 /**
  * Somebody pointed at a cell that nothing can leave. If it is empty or the other's, any move from there says so. If it is one's own, the

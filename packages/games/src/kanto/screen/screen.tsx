@@ -1,16 +1,5 @@
-import {
-  PAINT,
-  pathAt,
-  screenOf,
-  squarePath,
-  type GroundProps,
-  type Screen,
-  type Target,
-  type TrayItem,
-  type Gesture,
-} from '@rayonk/board';
-import { cellOf, type View } from '@rayonk/core';
-import { useMemo } from 'preact/hooks';
+import { groundOf, PAINT, pathAt, screenOf, squarePath, type Gesture, type Screen, type Target } from '@rayonk/board';
+import { cellOf, type Seat, type View } from '@rayonk/core';
 import { deed, movement, turningCell } from '../deed.ts';
 import { kanto, VALUES } from '../game.ts';
 import { Chip, Defs, Piece, TURN_OVER } from './pieces.tsx';
@@ -24,24 +13,19 @@ const Under: Screen['Under'] = ({ layout: { width, height } }) => (
 );
 
 /** A hollow where a pawn lies. */
-function Ground({ spots }: GroundProps) {
-  return useMemo(
-    () => (
-      <g>
-        <path d={pathAt(spots, (x, y) => squarePath(x, y, 48, 9))} fill={PAINT.wood} />
-        <path d={pathAt(spots, (x, y) => squarePath(x, y, 41, 16))} fill={PAINT.woodDark} fill-opacity={0.35} />
-        <path
-          d={pathAt(spots, (x, y) => `M${x - 41} ${y + 25}v-50a16 16 0 0 1 16 -16h50a16 16 0 0 1 16 16`)}
-          fill="none"
-          stroke={PAINT.woodLine}
-          stroke-width={2.5}
-          stroke-opacity={0.45}
-        />
-      </g>
-    ),
-    [spots],
-  );
-}
+const Ground = groundOf((spots) => (
+  <g>
+    <path d={pathAt(spots, (x, y) => squarePath(x, y, 48, 9))} fill={PAINT.wood} />
+    <path d={pathAt(spots, (x, y) => squarePath(x, y, 41, 16))} fill={PAINT.woodDark} fill-opacity={0.35} />
+    <path
+      d={pathAt(spots, (x, y) => `M${x - 41} ${y + 25}v-50a16 16 0 0 1 16 -16h50a16 16 0 0 1 16 16`)}
+      fill="none"
+      stroke={PAINT.woodLine}
+      stroke-width={2.5}
+      stroke-opacity={0.45}
+    />
+  </g>
+));
 
 /** A pawn is turned over by the chip, or by pointing at it a second time. What it may turn out to be comes in the order of rank. */
 function gestures(view: View, legal: readonly string[]): readonly Gesture[] {
@@ -73,12 +57,10 @@ function attempt(view: View, [first, second]: readonly Target[]): string | null 
 }
 
 /** KAN-12: what has left the board is shown only where the memory aid is on. */
-function tray(view: View): readonly TrayItem[] {
-  return ([0, 1] as const).flatMap((seat) => {
-    const gone = view.fields[seat === 0 ? 'goneRed' : 'goneBlack'];
-    if (typeof gone !== 'string') return [];
-    return gone.split('.').map((value): TrayItem => ({ target: `gone:${'rb'[seat]}${value}`, seat, count: 1 }));
-  });
+function beside(view: View, seat: Seat) {
+  const gone = view.fields[seat === 0 ? 'goneRed' : 'goneBlack'];
+  const values = typeof gone === 'string' ? gone.split('.') : [];
+  return values.map((value) => [`gone:${'rb'[seat]}${value}`, 1] as const);
 }
 
 export const screen = screenOf(kanto, movement, {
@@ -87,7 +69,7 @@ export const screen = screenOf(kanto, movement, {
   Ground,
   Piece,
   Chip,
-  tray,
+  beside,
   hasTray: false,
   chips: 1,
   gestures,

@@ -1,18 +1,17 @@
 import {
   coloursOf,
+  groundOf,
   PAINT,
   pathAt,
   screenOf,
   Sign,
   squarePath,
   type ChipProps,
-  type GroundProps,
   type PieceProps,
   type Screen,
-  type TrayItem,
+  type Spot,
 } from '@rayonk/board';
 import { boardOf, cellOf, looksOf, type PieceView, type Seat, type View } from '@rayonk/core';
-import { useMemo } from 'preact/hooks';
 import { inHand, isPlacing, movement, PAWNS } from '../deed.ts';
 import { kastwa } from '../game.ts';
 
@@ -164,34 +163,30 @@ const GRAIN = [
 ] as const;
 
 /** Light cells are plain, dark ones have a grain of slanting lines: two colours that a colour-blind eye tells apart too. */
-function Ground({ view, spots }: GroundProps) {
-  // Which cells are white is a matter of the board, not of the position.
-  return useMemo(() => {
-    const isWhite = ({ index }: (typeof spots)[number]) => view.cells[index]!.ground === 'white';
-    const white = spots.filter(isWhite);
-    const dark = spots.filter((spot) => !isWhite(spot));
-    return (
-      <g>
-        <path d={pathAt(white, (x, y) => squarePath(x, y, 50))} fill={PAINT.woodLight} />
-        <path d={pathAt(white, (x, y) => squarePath(x, y, 44, 4))} fill="none" stroke={PAINT.wood} stroke-width={2} />
-        <path d={pathAt(dark, (x, y) => squarePath(x, y, 50))} fill={PAINT.woodDark} />
-        <path d={pathAt(dark, grain)} stroke={PAINT.woodLine} stroke-width={2} stroke-opacity={0.55} />
-      </g>
-    );
-  }, [spots]);
-}
+const Ground = groundOf((spots, view) => {
+  const isWhite = ({ index }: Spot) => view.cells[index]!.ground === 'white';
+  const white = spots.filter(isWhite);
+  const dark = spots.filter((spot) => !isWhite(spot));
+  return (
+    <g>
+      <path d={pathAt(white, (x, y) => squarePath(x, y, 50))} fill={PAINT.woodLight} />
+      <path d={pathAt(white, (x, y) => squarePath(x, y, 44, 4))} fill="none" stroke={PAINT.wood} stroke-width={2} />
+      <path d={pathAt(dark, (x, y) => squarePath(x, y, 50))} fill={PAINT.woodDark} />
+      <path d={pathAt(dark, grain)} stroke={PAINT.woodLine} stroke-width={2} stroke-opacity={0.55} />
+    </g>
+  );
+});
 
 function grain(x: number, y: number): string {
   return GRAIN.map(([right, down, length]) => `M${x + right} ${y + down}l${length} ${-length}`).join('');
 }
 
 /** What a seat has yet to place, and the other's pawns that it pushed off the board. */
-function tray(view: View): readonly TrayItem[] {
-  const items = ([0, 1] as const).flatMap((seat) => [
-    ...PAWNS.map((pawn) => ({ target: `hand:${pawn}`, seat, count: inHand(view, seat, pawn) })),
-    ...PAWNS.map((pawn) => ({ target: `out:${pawn}`, seat, count: outOfPlay(view, seat === 0 ? 1 : 0, pawn) })),
-  ]);
-  return items.filter(({ count }) => count > 0);
+function beside(view: View, seat: Seat) {
+  return [
+    ...PAWNS.map((pawn) => [`hand:${pawn}`, inHand(view, seat, pawn)] as const),
+    ...PAWNS.map((pawn) => [`out:${pawn}`, outOfPlay(view, seat === 0 ? 1 : 0, pawn)] as const),
+  ];
 }
 
 /** Pawns neither on the board nor in hand were pushed off. */
@@ -220,4 +215,4 @@ const Under: Screen['Under'] = ({ layout: { width, height } }) => (
   <rect width={width} height={height} fill={PAINT.woodLine} />
 );
 
-export const screen = screenOf(kastwa, movement, { Under, Ground, Piece, Chip, tray, attempt });
+export const screen = screenOf(kastwa, movement, { Under, Ground, Piece, Chip, beside, attempt });

@@ -8,7 +8,6 @@ import {
   type Screen,
   type Spot,
   type Target,
-  type TrayItem,
   type Gesture,
 } from '@rayonk/board';
 import { pieceOn, targetsOf } from '@rayonk/board/deed';
@@ -18,6 +17,7 @@ import { useMemo } from 'preact/hooks';
 import { BOARD, QUARTERS, TYPE_NAMES, typeOf } from '../board.ts';
 import { deed, movement, reserve, reserveOf, setUpSeat, stepsFrom } from '../deed.ts';
 import { khan, SBIRES } from '../game.ts';
+import { stepsBetween } from '../reach.ts';
 import { Chip, Over, Piece } from './pieces.tsx';
 
 type SceneProps = ComponentProps<Screen['Under']>;
@@ -125,12 +125,6 @@ function pickedQuarter(picked: readonly string[]): number | null {
   return quarter < QUARTERS ? quarter : null;
 }
 
-/** Sbires that were captured wait beside the mat. */
-function tray(view: View): readonly TrayItem[] {
-  const items = ([0, 1] as const).map((seat) => ({ target: reserve(seat), seat, count: reserveOf(view, seat) }));
-  return items.filter(({ count }) => count > 0);
-}
-
 /** A Sbire comes back from the reserve of its seat; all else is pointed out as it is written. */
 function gestures(view: View, legal: readonly string[]): readonly Gesture[] {
   return legal.map((action) => {
@@ -171,12 +165,9 @@ function attempt(view: View, steps: readonly Target[]): string | null | undefine
   if (target.includes(':') || more.length === 0) return undefined;
   // Pointing at another piece of one's own means playing that one, unless this one could end there.
   const standing = pieceOn(view, target);
-  const isOther = standing?.seat === view.actor && stepsApart(from!, target) !== stepsFrom(view, from!);
+  const isOther =
+    standing?.seat === view.actor && stepsBetween(BOARD.number(from!), BOARD.number(target)) !== stepsFrom(view, from!);
   return isOther ? `${target}-${target}` : `${from}${standing === null ? '-' : 'x'}${target}`;
-}
-
-function stepsApart(a: string, b: string): number {
-  return Math.abs(a.charCodeAt(0) - b.charCodeAt(0)) + Math.abs(a.charCodeAt(1) - b.charCodeAt(1));
 }
 
 /** The set-up that holds what was pointed at, filled up from the seat's own rows; or a move, where none can be written. */
@@ -264,7 +255,8 @@ export const screen = screenOf(khan, movement, {
   Piece,
   Over,
   Chip,
-  tray,
+  // Sbires that were captured wait beside the mat.
+  beside: (view, seat) => [[reserve(seat), reserveOf(view, seat)]],
   chips: 4,
   gestures,
   readyMade,

@@ -1,23 +1,21 @@
 import {
   coloursOf,
+  groundOf,
   hexagon,
   isCell,
   PAINT,
   pathAt,
   screenOf,
   type ChipProps,
-  type GroundProps,
   type Layout,
   type PieceProps,
   type Screen,
   type Spot,
   type Target,
-  type TrayItem,
 } from '@rayonk/board';
 import { pieceOn } from '@rayonk/board/deed';
 import type { PieceView, Seat, View } from '@rayonk/core';
 import { Fragment, type ComponentProps } from 'preact';
-import { useMemo } from 'preact/hooks';
 import {
   bareTile,
   ENAMEL,
@@ -141,19 +139,16 @@ const FILLS: Readonly<Record<string, string>> = {
   line: PAINT.woodDark,
 };
 
-function Ground({ view, spots }: GroundProps) {
-  // The homes are a matter of the board, not of the position.
-  return useMemo(() => {
-    const byFill = Map.groupBy(spots, ({ index }) => FILLS[view.cells[index]!.ground ?? 'line'] ?? PAINT.wood);
-    return (
-      <g stroke={PAINT.woodLine} stroke-width="1.5">
-        {[...byFill].map(([fill, alike]) => (
-          <path key={fill} d={pathAt(alike, (x, y) => `M${hexagon(x, y, 0.98)}z`)} fill={fill} />
-        ))}
-      </g>
-    );
-  }, [spots]);
-}
+const Ground = groundOf((spots, view) => {
+  const byFill = Map.groupBy(spots, ({ index }) => FILLS[view.cells[index]!.ground ?? 'line'] ?? PAINT.wood);
+  return (
+    <g stroke={PAINT.woodLine} stroke-width="1.5">
+      {[...byFill].map(([fill, alike]) => (
+        <path key={fill} d={pathAt(alike, (x, y) => `M${hexagon(x, y, 0.98)}z`)} fill={fill} />
+      ))}
+    </g>
+  );
+});
 
 /** The cells lie a little lower than the frame: a shaded inlay around them all. */
 function Under({ layout }: ComponentProps<Screen['Under']>) {
@@ -204,15 +199,8 @@ function Over({ view, layout, flipped, picked }: ComponentProps<Screen['Over']>)
   );
 }
 
-function tray(view: View): readonly TrayItem[] {
-  return ([0, 1] as const).flatMap((seat) => {
-    const items: TrayItem[] = [];
-    const reserve = reserveOf(view, seat) ?? 0;
-    if (reserve > 0) items.push({ target: `reserve:${seat}`, seat, count: reserve });
-    const taken = takenBy(view, seat);
-    if (taken > 0) items.push({ target: `taken:${seat}`, seat, count: taken });
-    return items;
-  });
+function beside(view: View, seat: Seat) {
+  return [[`reserve:${seat}`, reserveOf(view, seat) ?? 0] as const, [`taken:${seat}`, takenBy(view, seat)] as const];
 }
 
 /** Any way to lie is as good as another for saying why a cell is not allowed. */
@@ -233,7 +221,7 @@ export const screen = screenOf(khitan, movement, {
   Piece: Tile,
   Over,
   Chip,
-  tray,
+  beside,
   chips: 6,
   attempt,
   ghosts,
