@@ -18,11 +18,36 @@ beforeAll(async () => {
   page = await context.newPage();
   await page.goto(app.url);
   await isControlled(page);
+  await fetchTable();
   await context.setOffline(true);
   await app.stop();
 }, LAUNCH_MILLISECONDS);
 
+/** Asks for the table of perfect play where one chooses level 8, and waits until it is kept. */
+async function fetchTable(): Promise<void> {
+  await page.goto(`${app.url}kastwa`);
+  await page.locator('input[value="5x5"]').check();
+  await page.locator('.game-levels input[value="8"]').check();
+  const fetch = page.locator('[data-control="fetch-table"]');
+  expect(await fetch.textContent()).toMatch(/\(0[.,]8\s(MB|Mo)\)/);
+  await fetch.click();
+  await page.locator('[data-table="kept"]').waitFor();
+}
+
 describe('without a network after the first visit', () => {
+  it('judges by the table that was fetched: a win in 23 that no search sees', async () => {
+    await page.goto(`${app.url}analysis`);
+    await page
+      .locator('.analysis-import textarea')
+      .fill('-,-,-,-,-/-,-,-,ws,-/bs,-,ws,-,-/bs,-,-,bL,-/wL,-,-,-,- b - - 4');
+    await page.getByRole('button', { name: /^(Ouvrir ce texte|Open this text)$/ }).click();
+    await page.locator('.analysis-engine').getByRole('switch').click();
+    await expect
+      .poll(() => page.locator('.analysis-best li strong').first().textContent(), { timeout: 60_000 })
+      .toMatch(/(victoire en|win in) 23/);
+    await page.locator('[data-table="kept"]').waitFor();
+  });
+
   it('shows the shelf with its boards', async () => {
     await page.goto(app.url);
     for (const { id } of registry) {
