@@ -10,7 +10,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Line, loadRules, Random, unwrap } from '@rayonk/core';
 import { registry } from '@rayonk/games';
-import { measure } from 'mitata';
 import { benchOnline } from './bench/online.ts';
 import { benchOpponents } from './bench/opponents.ts';
 import { freeze, FROZEN, ROOT } from './frozen/bundle.ts';
@@ -18,6 +17,10 @@ import type { Measured } from './frozen/engine.ts';
 
 const SEARCH_NODES = 60_000;
 const SEARCHES = 6;
+/** So many at a time: a single one is too short for the processor's clock. */
+const PLAYOUTS = 2048;
+const WARM_UP_MICROSECONDS = 500_000;
+const PLAYOUT_MICROSECONDS = 1_000_000;
 /** Ours and the frozen one take turns: what else the machine does meanwhile meets both. */
 const ROUNDS = 3;
 
@@ -40,16 +43,19 @@ interface Figures {
 async function measureGame(file: string, game: string, variant: string): Promise<Figures> {
   const { open } = (await import(file)) as { readonly open: (variant: string) => Measured | Promise<Measured> };
   const engine = await open(variant);
-  let playouts = 0;
+  for (const warmUp = process.cpuUsage(); process.cpuUsage(warmUp).user < WARM_UP_MICROSECONDS;) engine.playout();
+  // The processor's time, not the clock's, here and below: other processes have a part in that.
+  const all: number[] = [];
   let plies = 0;
-  const { p50 } = await measure(() => {
-    playouts++;
-    plies += engine.playout();
-  });
+  for (const whole = process.cpuUsage(); process.cpuUsage(whole).user < PLAYOUT_MICROSECONDS;) {
+    const begun = process.cpuUsage();
+    for (let i = 0; i < PLAYOUTS; i++) plies += engine.playout();
+    all.push(process.cpuUsage(begun).user / PLAYOUTS);
+  }
+  const median = all.sort((one, other) => one - other)[all.length >> 1]!;
   let nodes = 0;
   let microseconds = 0;
   for (const [i, position] of (await positions(game, variant)).entries()) {
-    // The processor's time, not the clock's: other processes have a part in that.
     const begun = process.cpuUsage();
     const searched = engine.search(position, SEARCH_NODES);
     if (i === 0) continue;
@@ -57,8 +63,8 @@ async function measureGame(file: string, game: string, variant: string): Promise
     microseconds += process.cpuUsage(begun).user;
   }
   return {
-    plies: plies / playouts,
-    medianMicroseconds: p50 / 1000,
+    plies: plies / (all.length * PLAYOUTS),
+    medianMicroseconds: median,
     searchNodesPerSecond: (1e6 * nodes) / microseconds,
   };
 }

@@ -20,7 +20,7 @@ const KINDS = ['code', 'texts', 'tests', 'rules'] as const;
 
 /** What a file is; null for one that a command writes. */
 function kindOf(file: string): (typeof KINDS)[number] | null {
-  if (/^(playthroughs|signatures|puzzles)\b|\.json$/.test(file)) return null;
+  if (/^(playthroughs|signatures|puzzles)\b|\.json$|\.plain\.ts$/.test(file)) return null;
   if (file.endsWith('.md')) return 'rules';
   if (/(\.test\.tsx?|scenes\.ts)$/.test(file)) return 'tests';
   return /^(words|pages|course)\b/.test(file) ? 'texts' : 'code';

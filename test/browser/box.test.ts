@@ -1,3 +1,4 @@
+import { Line, loadRules, Random, unwrap } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -111,4 +112,41 @@ it('a pawn that was turned over is told by touching what it is, with its odds', 
   await expect.poll(() => page.textContent('.companion')).toContain('une chance sur 19');
   await page.getByRole('button', { name: 'Effacer le dernier' }).click();
   await expect.poll(log).toBe('?c3 c3=r7');
+});
+
+it('an evening of several games adds up, by people whatever their side, and is there after a reload', async () => {
+  const rules = unwrap(await loadRules(registry, 'hokito', 'standard'));
+  const random = new Random('evening');
+  const start = rules.start(random);
+  const line = unwrap(Line.from(rules, start));
+  while (line.result === null) {
+    const legal = line.legal();
+    unwrap(line.play(legal[random.below(legal.length)]!));
+  }
+  const box = { variant: 'standard', start, log: line.log, aids: [], clock: null };
+  await page.addInitScript((kept) => {
+    if (localStorage.getItem('rayonk.box.hokito') === null) localStorage.setItem('rayonk.box.hokito', kept);
+  }, JSON.stringify(box));
+  await page.goto(`${app.url}hokito/box`);
+  const tally = page.locator('.box-tally');
+  await tally.locator('[name="person-0"]').fill('Ada');
+  await tally.locator('[name="person-1"]').fill('Blaise');
+  const count = tally.locator('[data-control="count"]');
+  await count.click();
+  await expect.poll(() => count.isDisabled()).toBe(true);
+  const { winner, scores } = line.result;
+  const points = [0, 1].map((seat) => (winner === null ? 0.5 : winner === seat ? 1 : 0));
+  const sum = () => tally.locator('tfoot td').evaluateAll((cells) => cells.map((each) => each.textContent));
+  expect((await sum()).map((text) => text.replace(/.* /, ''))).toEqual(scores!.map((score) => `(${score})`));
+  // Sides change with the next game; what was not noted is told by hand.
+  await page.getByRole('button', { name: 'Nouvelle partie' }).click();
+  await expect.poll(() => tally.locator('input[type="radio"][value="1"]').isChecked()).toBe(true);
+  await tally.getByRole('button', { name: 'Blaise gagne' }).click();
+  await page.reload();
+  await tally.locator('tfoot').waitFor();
+  const kept = () =>
+    tally.locator('[data-points]').evaluateAll((all) => all.map((each) => each.getAttribute('data-points')));
+  expect(await kept()).toEqual([String(points[0]), String(points[1]! + 1)]);
+  await tally.locator('[data-control="uncount"]').click();
+  await expect.poll(kept).toEqual(points.map(String));
 });

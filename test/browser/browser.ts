@@ -22,7 +22,9 @@ const FLAGS = [
   '--disable-features=AvoidUnnecessaryBeforeUnloadCheckSync,DestroyProfileOnBrowserClose,HttpsUpgrades,' +
     'HttpsFirstBalancedModeAutoEnable,LensOverlay,MediaRouter,PaintHolding,ThirdPartyStoragePartitioning,' +
     'AvoidCorsURLLoaderRestartOnRedirect,OptimizationHints,NetworkTimeServiceQuerying,AimEnabled,PreconnectToSearch,' +
-    'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup',
+    'WebUIOmniboxPopup,WebUIOmniboxAimPopup,WebUIOmniboxFullPopup,' +
+    // A process for the page after this one is started with every page, and mostly nobody comes.
+    'SpareRendererForSitePerProcess',
   // Nobody looks at the pixels: pages are laid out and painted as ever, and the drawing of what was painted is left out. It took a fifth
   // of the time. Canvases are drawn, because what is on them can be read.
   '--ignore-gpu-blocklist',
@@ -31,6 +33,8 @@ const FLAGS = [
   '--use-angle=swiftshader',
   '--disable-gl-drawing-for-tests',
   '--disable-accelerated-2d-canvas',
+  // With nothing to draw, what would draw it needs no process of its own.
+  '--in-process-gpu',
 ];
 
 /** A busy machine takes its time to start a browser: hooks that do so wait this long. */

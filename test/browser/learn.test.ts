@@ -172,11 +172,28 @@ describe.each(registry)('the rules of $id', (game) => {
 });
 
 // Every course is gone through without a browser (`lesson-run.test.ts`); this one has two variants, things beside the board, answers and a past.
+// Of lessons of one kind one is done here, and the others were done before.
 it('a course is done step by step as its tasks ask, and ends with a game', { timeout: 400_000 }, async () => {
   const game = registry.find(({ id }) => id === 'kastwa')!;
   const { lessons } = (await game.loadCourse!()).course;
-  await page.goto(`${app.url}${game.id}/learn`);
+  const kinds = Map.groupBy(lessons, ({ variant, played, task }) =>
+    JSON.stringify([variant, played === undefined, task.kind === 'play' && [task.count, task.replies.length]]),
+  );
+  const isLeft = new Set([...lessons.slice(0, 2), ...[...kinds.values()].map(([first]) => first!), lessons.at(-1)!]);
+  const before = lessons.filter((lesson) => !isLeft.has(lesson)).map(({ id }) => id);
+  expect(before.length).toBeGreaterThan(0);
+  const learn = `${app.url}${game.id}/learn`;
+  await page.goto(learn);
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    `rayonk.course.${game.id}`,
+    JSON.stringify(before),
+  ] as const);
+  await page.reload();
+  let at = 0;
   for (const [i, lesson] of lessons.entries()) {
+    if (!isLeft.has(lesson)) continue;
+    if (i !== at) await page.goto(`${learn}/${lesson.id}`);
+    at = i + 1;
     await page.getByRole('heading', { level: 2, name: lesson.texts.fr.title }).waitFor();
     expect(await page.locator('.learn-steps [aria-current=step]').getAttribute('aria-label')).toContain(`${i + 1}.`);
     if (lesson.task.kind === 'play') await solve(game, lesson, lesson.task);
@@ -187,7 +204,7 @@ it('a course is done step by step as its tasks ask, and ends with a game', { tim
   expect(await page.locator('.learn-steps [data-done]').count()).toBe(lessons.length);
 
   // Progress is kept on the device.
-  await page.goto(`${app.url}${game.id}/learn`);
+  await page.goto(learn);
   await page.locator('[data-course-end]').waitFor();
 });
 

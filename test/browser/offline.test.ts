@@ -109,7 +109,7 @@ describe('without a network after the first visit', () => {
 });
 
 describe('a newer version', () => {
-  it('waits until it is asked for, and a game goes on in it', async () => {
+  it('waits until it is asked for, and a game goes on in it; pages of other people say that they need a network', async () => {
     const { id } = registry[0]!;
     const newer = mkdtempSync(path.join(tmpdir(), 'rayonk-newer-'));
     cpSync(DIST, newer, { recursive: true });
@@ -120,6 +120,22 @@ describe('a newer version', () => {
     const old = await serveApp();
     await visitor.goto(old.url);
     await isControlled(visitor);
+    await visitor.context().setOffline(true);
+    for (const place of [
+      'player/Ada',
+      'live',
+      'leaderboard',
+      'account',
+      'moderation',
+      `match/${'a'.repeat(12)}/analysis`,
+    ]) {
+      await visitor.goto(old.url + place);
+      await visitor.locator('[data-fault="no-network"]').waitFor();
+    }
+    await visitor.context().setOffline(false);
+    await visitor.goto(`${old.url}live`);
+    await visitor.getByRole('heading', { level: 1, name: 'Parties en direct' }).waitFor();
+    await visitor.goto(old.url);
     await visitor.locator(`[data-game-box="${id}"] button`).click();
     const board = visitor.locator('[role="grid"]');
     await board.waitFor();

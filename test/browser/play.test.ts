@@ -162,7 +162,7 @@ async function expectEnd(page: Page): Promise<void> {
 }
 
 /** Games played at random may go on for hundreds of actions: by mouse to their end, otherwise somebody resigns after so many inputs. */
-const ENOUGH = 60;
+const ENOUGH = 24;
 
 async function resign(page: Page, press: (control: Locator) => Promise<void>): Promise<void> {
   for (const name of ['menu', 'resign', 'resign-yes'])
@@ -231,6 +231,23 @@ const DEALT = (
     registry.map(async ({ id, variants, load }) => (dealingOf(await load(), variants[0]!) === null ? [] : [id])),
   )
 ).flat();
+
+describe('a game with a kernel', () => {
+  it.each([true, false])(
+    'is played, in the page and by its computer, where there is WebAssembly: %s',
+    async (isThere) => {
+      const page = await newPage();
+      // In the page alone: its Worker has a global scope of its own.
+      if (!isThere) await page.addInitScript('delete globalThis.WebAssembly');
+      const fetched: string[] = [];
+      page.context().on('request', (request) => fetched.push(new URL(request.url()).pathname));
+      await start(page, NO_CHANCE, 'computer');
+      await playActions(page, 1);
+      await page.waitForFunction(() => document.querySelectorAll('[data-action]').length === 2);
+      expect(fetched.some((file) => file.includes('kernel.plain'))).toBe(!isThere);
+    },
+  );
+});
 
 describe('a game that is being played', () => {
   it('survives a reload, also while the computer thinks', async () => {

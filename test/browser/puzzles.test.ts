@@ -59,7 +59,7 @@ describe('puzzles', () => {
     await last.scrollIntoViewIfNeeded();
     await last.locator('[data-drawn] svg').waitFor();
     expect(await page.getByRole('link', { name: `Back to ${game.name}` }).getAttribute('href')).toBe(`/${game.id}`);
-    await page.getByRole('link', { name: 'Start', exact: true }).click();
+    await page.getByRole('link', { name: 'Solve the first one' }).click();
     await page.waitForSelector('[role="grid"]');
     const position = await page.getAttribute('[role="grid"]', 'data-position');
     const puzzle = puzzles.find((each) => each.position === position)!;
@@ -161,6 +161,8 @@ describe('puzzles', () => {
     await page.waitForSelector('text="There is no such puzzle, or not any more."');
     await page.getByRole('link', { name: 'All puzzles' }).click();
     await page.waitForSelector('.puzzles-tile');
+    // The browser itself writes the 404 to the console.
+    complaints = complaints.filter((text) => !text.includes('404'));
   });
 
   it('stand the right way up for who solves them', async () => {

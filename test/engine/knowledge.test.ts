@@ -94,6 +94,18 @@ describe.each(await subjects())('$name', (subject) => {
     expect(gzipSync(JSON.stringify(network)).length).toBeLessThan(150_000);
   });
 
+  test('the shorter way to a score, where there is one, leads to the same', () => {
+    const features = new Int32Array(knowledge.featureNames.length);
+    for (const weights of [knowledge.weights, knowledge.weights.map((_, i) => (i * i) / 7 - 20)]) {
+      const scorer = knowledge.scorer?.(weights);
+      for (const { position } of scorer === undefined ? [] : lines) {
+        knowledge.features(position, features);
+        const sum = weights.reduce((total, weight, i) => total + weight * features[i]!, 0);
+        expect(scorer!.score(position)).toBeCloseTo(sum, 6);
+      }
+    }
+  });
+
   test('narrowing leaves some of the legal actions, ascending; ordering and noise change nothing', () => {
     for (const { position } of lines) {
       const all = new ActionList(rules.capacity);
@@ -117,6 +129,7 @@ describe.each(await subjects())('$name', (subject) => {
       knowledge.rank?.(position, list, ranks);
       if (knowledge.rank !== undefined) expect([...ranks.subarray(0, list.count)]).toEqual(each);
       const noisy = list.toArray().filter((action) => knowledge.isNoisy(position, action));
+      if (knowledge.calm === true) expect(noisy).toEqual([]);
       knowledge.onlyNoisy?.(position, list);
       if (knowledge.onlyNoisy !== undefined) expect(list.toArray()).toEqual(noisy);
       expect(position.state).toEqual(before);

@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { BIN, NODE, rayonk as run, scratchFolder, type Ran } from '../../apps/cli/test/run.ts';
+import { BIN, NODE, rayonk as run, rayonkProcess, scratchFolder, type Ran } from '../../apps/cli/test/run.ts';
 import { manifest as teeko } from '../../packages/games/test/teeko/manifest.ts';
 
 /** The command line with a sixth game on its shelf: nothing in it knows the game, and everything works. */
 const SHELF = new URL('shelf.ts', import.meta.url).href;
 const rayonk = (args: readonly string[], input = ''): Promise<Ran> =>
-  run(args, { input, argv0: [NODE, '--import', SHELF, BIN] });
+  rayonkProcess(args, { input, argv0: [NODE, '--import', SHELF, BIN] });
 
 const START = teeko.shelf.scene.position;
 

@@ -36,6 +36,9 @@ export type Values<O extends Options> = {
         : undefined);
 };
 
+/** The exit code of a command that was neither refused nor simply done. */
+type Exit = number | void;
+
 interface Definition<O extends Options> {
   readonly name: string;
   /** The operands as the usage line shows them: `GAME VARIANT [ACTION...]`, or other ones after ` | `. */
@@ -47,7 +50,7 @@ interface Definition<O extends Options> {
   readonly details: string | (() => Promise<string>);
   readonly options: O;
   readonly examples: readonly string[];
-  readonly run: (operands: readonly string[], values: Values<O>, io: Io) => Promise<CliResult<void>>;
+  readonly run: (operands: readonly string[], values: Values<O>, io: Io) => Promise<CliResult<Exit>>;
 }
 
 /** An option that is given a whole number in a range. */
@@ -63,7 +66,7 @@ export function maybeCounted(help: string, [least, most]: readonly [number, numb
 export interface CliCommand {
   readonly name: string;
   readonly summary: string;
-  readonly run: (argv: readonly string[], io: Io) => Promise<CliResult<void>>;
+  readonly run: (argv: readonly string[], io: Io) => Promise<CliResult<Exit>>;
 }
 
 export function defineCommand<const O extends Options>(definition: Definition<O>): CliCommand {

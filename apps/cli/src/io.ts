@@ -6,6 +6,8 @@ export interface Io {
   readonly input: Readable & { readonly isTTY?: boolean };
   /** `columns` only where it is a terminal. */
   readonly output: Writable & { readonly isTTY?: boolean; readonly columns?: number };
+  /** Where faults are told. */
+  readonly errors: Pick<Writable, 'write'>;
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Waits while the reader of our output is behind. */
   readonly write: (text: string) => Promise<void>;
@@ -14,11 +16,12 @@ export interface Io {
 }
 
 export function processIo(): Io {
-  const { stdin: input, env } = process;
+  const { stdin: input, stderr: errors, env } = process;
   const output: Io['output'] = process.stdout;
   return {
     input,
     output,
+    errors,
     env,
     write: async (text) => {
       if (!output.write(text)) await once(output, 'drain');

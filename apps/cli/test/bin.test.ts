@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { BIN, NODE, rayonk, scratchFolder } from './run.ts';
+import { BIN, NODE, rayonkProcess, scratchFolder } from './run.ts';
 
 /** Makes the program believe that it runs on an older Node, whichever Node runs the tests. */
 const PRETEND = `data:text/javascript,${encodeURIComponent(
@@ -12,10 +12,10 @@ const PRETEND = `data:text/javascript,${encodeURIComponent(
 const OLD_NODE = [NODE, '--import', PRETEND];
 
 test('on an old Node it hands arguments, input, output and exit code over to the Node of the workspace', async () => {
-  const answered = await rayonk(['inspect'], { input: '{}\n', argv0: [...OLD_NODE, BIN] });
+  const answered = await rayonkProcess(['inspect'], { input: '{}\n', argv0: [...OLD_NODE, BIN] });
   expect(answered).toMatchObject({ err: '', code: 0 });
   expect(answered.out).toContain('"malformed-request"');
-  const refused = await rayonk(['perft'], { argv0: [...OLD_NODE, BIN] });
+  const refused = await rayonkProcess(['perft'], { argv0: [...OLD_NODE, BIN] });
   expect(refused).toMatchObject({ out: '', code: 2 });
   expect(refused.err).toContain('error: usage: ');
 });
@@ -23,7 +23,7 @@ test('on an old Node it hands arguments, input, output and exit code over to the
 test('on an old Node without the workspace it names npm ci', async () => {
   const lonely = path.join(scratchFolder(), 'rayonk.mjs');
   cpSync(BIN, lonely);
-  const ran = await rayonk(['games'], { argv0: [...OLD_NODE, lonely] });
+  const ran = await rayonkProcess(['games'], { argv0: [...OLD_NODE, lonely] });
   expect(ran).toMatchObject({ out: '', code: 1 });
   expect(ran.err).toContain('npm ci');
 });

@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import type { Io } from '../src/io.ts';
+import { rayonk as run } from '../src/rayonk.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 export const NODE = path.join(ROOT, 'node_modules/.bin/node');
@@ -18,16 +21,43 @@ export interface Ran {
 interface RunOptions {
   readonly input?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
-  readonly argv0?: readonly string[];
 }
 
-/** Runs the real program: arguments, standard input, and an environment without the tester's own language. */
-export function rayonk(
+/** Without the tester's own language. */
+const ENV = { PATH: process.env.PATH, LANG: 'en_GB.UTF-8' };
+// Nor with tables that somebody keeps: modules are shared with other tests, and would go on judging by them.
+process.env['RAYONK_TABLES'] = path.join(ROOT, 'nowhere');
+
+/** What a command would be told and write in a process of its own. */
+function fakeIo(input: Readable, env: RunOptions['env'] = {}): { io: Io; out: () => string; err: () => string } {
+  const written: Record<'out' | 'err', Buffer[]> = { out: [], err: [] };
+  const stream = (into: Buffer[]): PassThrough =>
+    new PassThrough().on('data', (chunk: Buffer) => {
+      into.push(chunk);
+    });
+  const [output, errors] = [stream(written.out), stream(written.err)];
+  const write = (said: string): Promise<void> => new Promise((resolve) => output.write(said, () => resolve()));
+  return {
+    io: { input, output, errors, env: { ...ENV, ...env }, write, colour: false },
+    out: () => text(written.out),
+    err: () => text(written.err),
+  };
+}
+
+/** Runs a command as the program does, in this process: to start one for each takes longer than most tests. */
+export async function rayonk(args: readonly string[], { input = '', env }: RunOptions = {}): Promise<Ran> {
+  const { io, out, err } = fakeIo(Readable.from(input.length === 0 ? [] : [Buffer.from(input)]), env);
+  const code = await run(args, io);
+  return { out: out(), err: err(), code };
+}
+
+/** Runs the real program: what belongs to a process, how it begins and ends and what it keeps, shows only there. */
+export function rayonkProcess(
   args: readonly string[],
-  { input = '', env = {}, argv0 = [NODE, BIN] }: RunOptions = {},
+  { input = '', env = {}, argv0 = [NODE, BIN] }: RunOptions & { readonly argv0?: readonly string[] } = {},
 ): Promise<Ran> {
   const [command, ...first] = argv0;
-  const child = spawn(command!, [...first, ...args], { env: { PATH: process.env.PATH, LANG: 'en_GB.UTF-8', ...env } });
+  const child = spawn(command!, [...first, ...args], { env: { ...ENV, ...env } });
   return new Promise((resolve, reject) => {
     const out: Buffer[] = [];
     const err: Buffer[] = [];

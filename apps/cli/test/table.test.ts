@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { rayonk, scratchFolder } from './run.ts';
+import { rayonk, rayonkProcess, scratchFolder } from './run.ts';
 
 /** Three pawns each; White has a win that is some way off. */
 const QUIET_WIN = '-,-,-,bs/ws,ws,-,-/-,wL,-,-/bL,-,-,- w - - 0';
@@ -13,7 +13,7 @@ test(
     const folder = scratchFolder();
     const env = { RAYONK_TABLES: folder };
     const file = path.join(folder, 'kastwa-4x4.table');
-    const built = await rayonk(['table', 'kastwa', '4x4'], { env });
+    const built = await rayonkProcess(['table', 'kastwa', '4x4'], { env });
     expect([built.err, built.code]).toEqual(['', 0]);
     expect(built.out).toMatch(
       /^\d+ bytes, built in [\d.]+ s\nFrom the start: a draw\nWritten to .*kastwa-4x4\.table\n$/,
@@ -21,20 +21,20 @@ test(
     expect(readdirSync(folder)).toEqual(['kastwa-4x4.table']);
     expect(statSync(file).size).toBeLessThan(2_500_000);
 
-    const checked = await rayonk(['table', 'kastwa', '4x4', '--check', '40', '--seed', 'x'], { env });
+    const checked = await rayonkProcess(['table', 'kastwa', '4x4', '--check', '40', '--seed', 'x'], { env });
     expect(checked).toMatchObject({ out: `${file}: 40 positions agree with brute force\n`, err: '', code: 0 });
 
     const bytes = readFileSync(file);
     const analyse = ['analyse', 'kastwa', '4x4', '--position', QUIET_WIN, '--nodes', '50', '--json'];
-    const good = await rayonk(analyse, { env });
+    const good = await rayonkProcess(analyse, { env });
     expect([good.err, good.code]).toEqual(['', 0]);
     bytes[1000]! ^= 1;
     writeFileSync(file, bytes);
-    const spoilt = await rayonk(analyse, { env });
+    const spoilt = await rayonkProcess(analyse, { env });
     expect(spoilt.code).toBe(0);
     expect(spoilt.err).toMatch(/^warning: malformed-file: .*checksum.*; it is ignored\n$/);
     expect(spoilt.out).toBe(good.out);
-    const refused = await rayonk(['table', 'kastwa', '4x4', '--check', '1'], { env });
+    const refused = await rayonkProcess(['table', 'kastwa', '4x4', '--check', '1'], { env });
     expect(refused.code).toBe(1);
     expect(refused.err).toMatch(/^error: malformed-file: .*checksum/);
   },
@@ -44,7 +44,7 @@ test(
 test('a file of something else does not disturb a board that is searched', async () => {
   const folder = scratchFolder();
   writeFileSync(path.join(folder, 'kastwa-5x5.table'), 'Dear diary');
-  const { err, code, out } = await rayonk(['analyse', 'kastwa', '5x5', '--nodes', '200', '--json'], {
+  const { err, code, out } = await rayonkProcess(['analyse', 'kastwa', '5x5', '--nodes', '200', '--json'], {
     env: { RAYONK_TABLES: folder },
   });
   expect(code).toBe(0);

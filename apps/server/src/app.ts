@@ -123,7 +123,7 @@ export async function createApp(given: Config, overrides: Overrides = {}): Promi
     legal: services.config.legal,
     page: async (html, page, request) => {
       const head = await headFor(page, services, languageOf(request.headers['accept-language']));
-      return head === null ? null : withHead(html, head);
+      return { html: head.text === null ? null : withHead(html, head.text), isThere: head.isThere };
     },
   });
   await app.ready();

@@ -75,12 +75,16 @@ describe('a site as a process', { timeout: 300_000 }, () => {
     expect(site.output()).toContain('DATA_FOLDER must not be in WEB_FOLDER');
   });
 
-  it('keeps a second one from its data, and stops in order when it is asked to', async () => {
+  it('keeps a second one from its data and from its port, and stops in order when it is asked to', async () => {
     const site = run({});
     const url = await started(site);
     const second = run({});
     expect(await second.exit).toBe(1);
     expect(second.output()).toContain('is in use by another process');
+    const { port } = new URL(url);
+    const third = run({ PORT: port, DATA_FOLDER: path.join(folder, 'other') });
+    expect(await third.exit).toBe(1);
+    expect(third.output()).toContain(`Port ${port} is taken by another program`);
 
     const socket = new WebSocket(`${url.replace('http', 'ws')}/socket`, SOCKET_PROTOCOL);
     await new Promise((resolve, reject) => {
@@ -104,15 +108,5 @@ describe('a site as a process', { timeout: 300_000 }, () => {
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     again.child.kill('SIGINT');
     expect(await again.exit).toBe(0);
-  });
-
-  it('says which port is taken', async () => {
-    const first = run({});
-    const port = new URL(await started(first)).port;
-    const second = run({ PORT: port, DATA_FOLDER: path.join(folder, 'other') });
-    expect(await second.exit).toBe(1);
-    expect(second.output()).toContain(`Port ${port} is taken by another program`);
-    first.child.kill('SIGTERM');
-    expect(await first.exit).toBe(0);
   });
 });

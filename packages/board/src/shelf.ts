@@ -124,3 +124,12 @@ export function plainScreen(load: () => Promise<{ readonly game: Declaration }>)
     return { screen: screenOf(game, movementOf(plainDeeds(game)), plainDrawing(game)) };
   };
 }
+
+/** The rules of a game with a kernel, once that can be used. */
+export function whenReady<M extends { ready(): Promise<void> }>(load: () => Promise<M>): () => Promise<M> {
+  return async () => {
+    const module = await load();
+    await module.ready();
+    return module;
+  };
+}

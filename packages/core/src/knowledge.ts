@@ -73,6 +73,11 @@ export interface NetworkFile {
   readonly outputs: string;
 }
 
+/** Scores positions for seat 0, in hundredths. */
+export interface Scorer<P extends Position = Position> {
+  score(position: P): number;
+}
+
 /**
  * What a game tells a search about itself, beside its rules. The search knows no game; a game knows no search.
  *
@@ -88,6 +93,8 @@ export interface Knowledge<P extends Position = Position> {
   readonly featureNames: readonly string[];
   features(position: P, out: Int32Array): void;
   readonly weights: readonly number[];
+  /** What gives the sum of products of the features and these weights, where it is to be had without writing them all out. */
+  scorer?(weights: readonly number[]): Scorer<P>;
   /** What a learned evaluation may look at beside the features. */
   readonly inputs?: Inputs<P>;
   /** Loads what was learnt of this variant; whoever opens a game to search it does, and hands it on as `network`. */
@@ -107,6 +114,8 @@ export interface Knowledge<P extends Position = Position> {
   material(position: P): number;
   order(position: P, action: Action): number;
   isNoisy(position: P, action: Action): boolean;
+  /** True where no action ever is: a search stops at its horizon. */
+  readonly calm?: boolean;
   /** What nobody overlooks, though it need not be noisy: captures after which nothing is urgent. */
   isStriking?(position: P, action: Action): boolean;
   /**

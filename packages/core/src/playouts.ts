@@ -9,7 +9,7 @@ const AT_ACTOR = ACTOR;
 const ENDED = OVER;
 
 /**
- * Plays uniformly random actions with full legal generation at every ply, until the position shows an end or after
+ * Plays actions drawn uniformly from all legal ones at every ply, until the position shows an end or after
  * `PLAYOUT_PLIES` actions, and returns how many were played. Allocates nothing.
  *
  * One process should run it for one game only: position classes of several games through one call site make V8 treat
@@ -19,11 +19,15 @@ export function playout(position: Position, list: ActionList, random: Random): n
   const { state } = position;
   let plies = 0;
   while (state[AT_ACTOR] !== ENDED && plies < PLAYOUT_PLIES) {
-    position.legal(list);
-    position.make(list.items[random.below(list.count)] as Action);
+    position.make(position.draw === undefined ? listed(position, list, random) : position.draw(random));
     plies++;
   }
   return plies;
+}
+
+function listed(position: Position, list: ActionList, random: Random): Action {
+  position.legal(list);
+  return list.items[random.below(list.count)] as Action;
 }
 
 export interface PlayoutRate {

@@ -125,6 +125,19 @@ function laws(rules: Rules, aids: readonly Aid[] | undefined, schema: Schema): v
     expect(wrong).toEqual([]);
   });
 
+  test.each(SEEDS)('an action that is drawn is the one of the list at the index that is drawn (%s)', (seed) => {
+    const wrong: string[] = [];
+    randomGame(rules, seed, ({ position }) => {
+      if (position.draw === undefined || actorOf(position) === OVER) return;
+      position.legal(list);
+      for (let i = 0; i < 20; i++) {
+        const index = new Random(`${seed} ${i}`).below(list.count);
+        if (position.draw(new Random(`${seed} ${i}`)) !== list.at(index)) wrong.push(rules.format(position));
+      }
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test('a whole game can be unmade', () => {
     const line = randomGame(rules, 'back', () => {});
     const first = unwrap(rules.parse(line.first));

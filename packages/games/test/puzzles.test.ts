@@ -85,12 +85,25 @@ describe.each(files)('$name', ({ rules, judge, file, isDefault }) => {
   });
 });
 
+/** What is legal: a list that is long enough for any position is made once for each game. */
+const lists = new Map<Rules, ActionList>();
+
+function legalIn(rules: Rules, position: Position): Action[] {
+  let list = lists.get(rules);
+  if (list === undefined) lists.set(rules, (list = new ActionList(rules.capacity)));
+  position.legal(list);
+  return list.toArray();
+}
+
+/** A position by its hash: so much of it that a number is exact. */
+function keyOf({ state }: Position): number {
+  return (state[HASH_HI]! & 0x1f_ffff) * 2 ** 32 + (state[HASH_LO]! >>> 0);
+}
+
 /** The actions of a position after which something holds, as texts. */
 function actionsWith(rules: Rules, position: Position, holds: () => boolean): string[] {
-  const list = new ActionList(rules.capacity);
-  position.legal(list);
   const found: string[] = [];
-  for (const action of list.toArray()) {
+  for (const action of legalIn(rules, position)) {
     const text = rules.encode(position, action);
     position.make(action);
     if (holds()) found.push(text);
@@ -104,8 +117,8 @@ class WinProof {
   readonly #rules: Rules;
   readonly #solver: number;
   /** Won or not, by position and turns left; the action that settled a position last time is tried first the next time. */
-  readonly #known = new Map<string, boolean>();
-  readonly #settled = new Map<string, Action>();
+  readonly #known: Map<number, boolean>[] = [];
+  readonly #settled = new Map<number, Action>();
 
   constructor(rules: Rules, { position }: StoredPuzzle) {
     this.#rules = rules;
@@ -122,15 +135,13 @@ class WinProof {
     const actor = actorOf(position);
     if (actor === OVER) return this.#rules.result(position)!.winner === this.#solver;
     if (turns === 0 && this.#rules.isSettled(position)) return false;
-    const place = `${position.state[HASH_HI]}:${position.state[HASH_LO]}`;
-    const key = `${place}:${turns}`;
-    const known = this.#known.get(key);
+    const place = keyOf(position);
+    const all = (this.#known[turns] ??= new Map());
+    const known = all.get(place);
     if (known !== undefined) return known;
     const mine = actor === this.#solver;
-    const list = new ActionList(this.#rules.capacity);
-    position.legal(list);
     const first = this.#settled.get(place);
-    const actions = list.toArray();
+    const actions = legalIn(this.#rules, position);
     let won = !mine;
     for (const action of first === undefined ? actions : [first, ...actions]) {
       position.make(action);
@@ -141,7 +152,7 @@ class WinProof {
       this.#settled.set(place, action);
       break;
     }
-    this.#known.set(key, won);
+    all.set(place, won);
     return won;
   }
 }
@@ -153,7 +164,7 @@ class KeepProof {
   readonly #solver: number;
   readonly #kept: number;
   /** Whether the solver gets as much as it asks for, by position and what it asks for. */
-  readonly #known = new Map<string, boolean>();
+  readonly #known = [new Map<number, boolean>(), new Map<number, boolean>()];
 
   constructor(rules: Rules, { goal, position }: StoredPuzzle, judge: Perfect | null) {
     this.#rules = rules;
@@ -174,8 +185,9 @@ class KeepProof {
     const mine = actorOf(position) === this.#solver;
     const verdict = this.#judge?.judge(position) ?? null;
     if (verdict !== null) return (mine ? verdict.value : -verdict.value) >= wish;
-    const key = `${position.state[HASH_HI]}:${position.state[HASH_LO]}:${wish}`;
-    const known = this.#known.get(key);
+    const place = keyOf(position);
+    const all = this.#known[wish]!;
+    const known = all.get(place);
     if (known !== undefined) return known;
     let gets = !mine;
     for (const action of this.#ordered(position)) {
@@ -186,21 +198,19 @@ class KeepProof {
       gets = mine;
       break;
     }
-    this.#known.set(key, gets);
+    all.set(place, gets);
     return gets;
   }
 
   /** What leaves the other seat the fewest actions first: it is the cheapest to answer. */
   #ordered(position: Position): Action[] {
-    const list = new ActionList(this.#rules.capacity);
-    position.legal(list);
-    const actions = list.toArray();
+    const actions = legalIn(this.#rules, position);
     const replies = new Map(
       actions.map((action) => {
         position.make(action);
-        position.legal(list);
+        const { length } = legalIn(this.#rules, position);
         position.unmake();
-        return [action, list.count];
+        return [action, length];
       }),
     );
     return actions.sort((a, b) => replies.get(a)! - replies.get(b)!);

@@ -1,8 +1,7 @@
-import { openGame, unwrap, type Dealing } from '@rayonk/core';
+import { ok, openGame, unwrap, type Dealing } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { parseFairTags, verifyFair, type FairCheck, type FairReport, type FairVerdict } from '@rayonk/match';
 import { defineCommand } from '../command.ts';
-import { DONE } from '../fault.ts';
 import type { Io } from '../io.ts';
 import { readText } from '../files.ts';
 import { openGamesOf, type OpenedGame } from '../records/open.ts';
@@ -37,33 +36,34 @@ export const verify = defineCommand({
     const text = await readText(file!, io);
     if (!text.ok) return text;
     const tournament = parseTournamentFile(text.value);
-    if (tournament.ok) {
-      await judgeTournament(tournament.value, json, io);
-      return DONE;
-    }
+    if (tournament.ok) return ok(await judgeTournament(tournament.value, json, io));
     const games = await openGamesOf(text.value);
     if (!games.ok) return games;
+    let exit = 0;
     for (const [i, game] of games.value.entries()) {
       const verdict = judge(game, await dealingFor(game));
       await (json ? printJson(i + 1, game, verdict, io) : print(i + 1, game, verdict, io));
       // Every game of the file is looked at, so this is no refusal that ends the command.
       for (const { code, message } of failuresOf(verdict))
-        process.stderr.write(`error: ${code}: game ${i + 1}: ${message}\n`);
-      const said = verdictOf(verdict);
-      if (said === 'fails') process.exitCode = FAILS;
-      else if (said !== 'holds') process.exitCode ??= NOT_PROVED;
+        io.errors.write(`error: ${code}: game ${i + 1}: ${message}\n`);
+      const own = exitOf(verdictOf(verdict));
+      if (own === FAILS || exit === 0) exit = own;
     }
-    return DONE;
+    return ok(exit);
   },
 });
 
-async function judgeTournament({ title, events }: TournamentFile, isJson: boolean, io: Io): Promise<void> {
+async function judgeTournament({ title, events }: TournamentFile, isJson: boolean, io: Io): Promise<number> {
   const report = verifyTournament(events);
   const { verdict, checks } = report;
   const lines = [`Tournament: ${title}: ${SUMMARIES[verdict]}`, ...checks.map(lineOf)].join('\n');
   await io.write(`${isJson ? JSON.stringify({ tournament: title, ...report }) : lines}\n`);
-  for (const { code, message } of checks) if (code !== null) process.stderr.write(`error: ${code}: ${message}\n`);
-  if (verdict !== 'holds') process.exitCode = verdict === 'fails' ? FAILS : NOT_PROVED;
+  for (const { code, message } of checks) if (code !== null) io.errors.write(`error: ${code}: ${message}\n`);
+  return exitOf(verdict);
+}
+
+function exitOf(verdict: FairVerdict): number {
+  return verdict === 'holds' ? 0 : verdict === 'fails' ? FAILS : NOT_PROVED;
 }
 
 async function dealingFor({ record }: OpenedGame): Promise<Dealing | null> {

@@ -22,9 +22,11 @@ beforeEach(async () => {
   blaise = await site.person('Blaise');
 });
 
+/** A game that has no table of perfect play: looking takes as long as it may, not as long as building one. */
+const TERMS = { game: 'hokito', variant: 'standard' };
+
 async function ended(actions: number): Promise<LiveMatch> {
-  // A game that has no table of perfect play: looking takes as long as it may, not as long as building one.
-  const live = await site.match(ada, blaise, { game: 'hokito', variant: 'standard' });
+  const live = await site.match(ada, blaise, TERMS);
   await site.act(live, actions);
   await site.resign(live, 0);
   return live;
@@ -39,10 +41,10 @@ function linesOf(body: string): AnalysisLine[] {
 
 describe('a match that is over', () => {
   it('is analysed for anybody, told how far it is, and kept: the next who asks has it at once', async () => {
-    const live = await ended(4);
+    const live = await ended(2);
     const asked = () => site.as(null, 'POST', `/api/matches/${live.id}/analysis`);
     const lines = linesOf((await asked()).body);
-    expect(lines[0]).toEqual({ t: 'progress', done: 0, all: 4 });
+    expect(lines[0]).toEqual({ t: 'progress', done: 0, all: 2 });
     const last = lines.at(-1)!;
     const actions = last.t === 'analysis' ? last.analysis.actions : [];
     expect(actions.map(({ action }) => action)).toEqual(live.match.line!.log);
@@ -51,7 +53,7 @@ describe('a match that is over', () => {
   });
 
   it('is analysed only when it is over, for whoever asks', async () => {
-    const live = await site.match(ada, blaise, {}, { delay: 60 });
+    const live = await site.match(ada, blaise, TERMS, { delay: 60 });
     await site.act(live, 2);
     const asked = async (who: string | null) =>
       (await site.as(who, 'POST', `/api/matches/${live.id}/analysis`)).statusCode;
@@ -104,7 +106,7 @@ describe('looks at positions', () => {
       close: () => threads.close(),
     };
     const analyses = new Analyses(site.services, pool);
-    const game = gameOf(await ended(3));
+    const game = gameOf(await ended(2));
     const leave = [analyses.follow(game, OWNER, stream()), analyses.follow(game, OWNER, stream())];
     const isKept = (match: string) => async () => (await analyses.kept(match)) !== null;
     await expect.poll(isKept(game.match), { timeout: 200_000 }).toBe(true);

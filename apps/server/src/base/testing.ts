@@ -23,7 +23,16 @@ export function testConfig(dataFolder: string): Config {
   };
 }
 
-const PAGES = ['/', '/lobby', '/match/:id', '/embed/:id', '/invitation/:id', '/player/:name'];
+const PAGES = [
+  '/',
+  '/lobby',
+  '/match/:id',
+  '/match/:id/analysis',
+  '/tournament/:id',
+  '/embed/:id',
+  '/invitation/:id',
+  '/player/:name',
+];
 
 /** For tests: a built app of one file, with those pages whose head says what they show. */
 export function writePages(folder: string, html: string): void {

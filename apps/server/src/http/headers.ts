@@ -1,9 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
-/** Everything a page uses comes from this server (its socket too: `'self'` covers it); nothing is inline. */
+/** Everything a page uses comes from this server (its socket too: `'self'` covers it); nothing is inline. Kernels of games are WebAssembly; no text is ever run. */
+const SCRIPTS = "script-src 'self' 'wasm-unsafe-eval'";
 const POLICY = [
   "default-src 'none'",
-  "script-src 'self'",
+  SCRIPTS,
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -26,7 +27,7 @@ const EVERYWHERE: Readonly<Record<string, string>> = {
 };
 
 /** The app's own files are no documents, though some are workers: what only documents may do is not said of each of them again. */
-const FILES = "default-src 'none'; script-src 'self'; connect-src 'self'";
+const FILES = `default-src 'none'; ${SCRIPTS}; connect-src 'self'`;
 
 const TWO_YEARS = 63_072_000;
 

@@ -14,21 +14,38 @@ interface Head {
   readonly oembed: boolean;
 }
 
+interface SaidOfPage {
+  readonly text: string | null;
+  /** False where the path names something that the site does not have. */
+  readonly isThere: boolean;
+}
+const NOTHING: SaidOfPage = { text: null, isThere: true };
+
 /**
  * What the head of a page says of what it shows, for links in other places: title, description, picture. Escaped HTML to put into
  * `index.html` by `withHead`; null for a path that has nothing of its own to say.
  */
-export async function headFor(path: string, services: Services, language: Language): Promise<string | null> {
-  const [, first, id, ...more] = path.replace(/\/$/, '').split('/');
-  if (id === undefined || more.length > 0) return null;
+export async function headFor(path: string, services: Services, language: Language): Promise<SaidOfPage> {
+  const [, first = '', id, ...more] = path.replace(/\/$/, '').split('/');
+  if (id === undefined || !SHOWN.has(first)) return NOTHING;
   try {
+    if (first === 'tournament') return { text: null, isThere: await hasTournament(id, services) };
     const head = await headOf(first, id, services, language);
-    return head === null ? null : tags(head, services.config.origin, language);
+    if (head === null) return { text: null, isThere: false };
+    return more.length > 0 ? NOTHING : { text: tags(head, services.config.origin, language), isThere: true };
   } catch (error) {
     // The page itself is worth more than what others may say of it.
     services.log.error({ err: error }, 'the head of a page could not be made');
-    return null;
+    return NOTHING;
   }
+}
+
+/** Pages of what only the site has. */
+const SHOWN: ReadonlySet<string> = new Set(['match', 'embed', 'invitation', 'player', 'tournament']);
+
+async function hasTournament(id: string, { store }: Services): Promise<boolean> {
+  const row = await store.db.selectFrom('tournaments').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
 }
 
 async function headOf(

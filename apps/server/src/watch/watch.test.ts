@@ -148,6 +148,18 @@ describe('the head of a page', () => {
     expect((await site.as(null, 'GET', '/player/ada')).body).toContain('<title>Ada · Rayon K</title>');
   });
 
+  it('is not found where there is no such match, invitation, player or tournament', async () => {
+    const live = await site.match(ada, blaise);
+    const statuses = async (...paths: string[]) => {
+      const answers = await Promise.all(paths.map((path) => site.as(null, 'GET', path)));
+      return answers.map(({ statusCode }) => statusCode);
+    };
+    expect(await statuses(`/match/${live.id}`, `/match/${live.id}/analysis`, '/player/Ada')).toEqual([200, 200, 200]);
+    const none = ['/match/aaaaaaaaaaaa', '/match/x', '/match/aaaaaaaaaaaa/analysis', '/embed/aaaaaaaaaaaa'];
+    const others = ['/invitation/aaaaaaaaaaaa', '/player/Nobody', '/tournament/aaaaaaaaaaaa', '/match', '/nothing'];
+    expect(new Set(await statuses(...none, ...others))).toEqual(new Set([404]));
+  });
+
   it('says who invites, and to what', async () => {
     await site.services.store.db
       .insertInto('invitations')

@@ -16,8 +16,12 @@ export interface WebParts {
   /** Where the site is, for addresses that go out whole. */
   readonly origin: string;
   readonly legal: Config['legal'];
-  /** A page with what its head says of what it shows, or null for the page as it is. */
-  readonly page: (html: string, path: string, request: FastifyRequest) => Promise<string | null>;
+  /** A page with what its head says of what it shows, or null for the page as it is; and whether there is what it is about. */
+  readonly page: (
+    html: string,
+    path: string,
+    request: FastifyRequest,
+  ) => Promise<{ readonly html: string | null; readonly isThere: boolean }>;
 }
 
 /** Every path that is not the API's: the files of the built app, and the app itself at the addresses of its pages. */
@@ -52,7 +56,7 @@ export function webRoutes(app: App, { folder, origin, legal, page }: WebParts): 
     if (!pages.has(path)) return sendFile(request, reply, 404, index);
     bringAlong(reply, path, language);
     const own = await page(html, path, request);
-    return own === null ? sendFile(request, reply, 200, index) : sendPage(reply, own);
+    return own.html === null ? sendFile(request, reply, own.isThere ? 200 : 404, index) : sendPage(reply, own.html);
   });
 
   function bringAlong(reply: FastifyReply, path: string, language: Language): FastifyReply {

@@ -15,10 +15,12 @@ interface WrittenPage {
   readonly texts: Readonly<Record<string, readonly string[]>>;
   /** The games that have such a page, where not all have. */
   readonly games?: readonly string[];
+  /** All that the last name of the path may be, by game, or by nothing for all of them; null: anything. */
+  readonly lastNames?: Readonly<Record<string, readonly string[]>> | null;
 }
 
 export interface Pages {
-  /** Whether the app has a page at a path. What a page shows of a name that nobody knows is its own matter. */
+  /** Whether the app has a page at a path. Whether there is a match, a player or a tournament of a name only the site knows. */
   has(path: string): boolean;
   /** What comes with a page, as a `Link` header; null for a page that needs nothing more. */
   links(path: string, language: Language): string | null;
@@ -40,7 +42,10 @@ export function readPages(
   const known = table.map((page) => ({ page, pattern: patternOf(page.path, page.games ?? games) }));
   const find = (path: string) => known.find(({ pattern }) => pattern.test(path))?.page;
   return {
-    has: (path) => find(path) !== undefined,
+    has(path) {
+      const page = find(path);
+      return page !== undefined && isKnownName(page, path);
+    },
     links(path, language) {
       const { files = [], texts = {} } = find(path) ?? {};
       const links = [...files, ...(texts[`${path} ${language}`] ?? [])].map(link);
@@ -62,6 +67,12 @@ function patternOf(path: string, games: readonly string[]): RegExp {
     });
   const optional = segments.filter((segment) => segment.startsWith('(')).length;
   return new RegExp(`^${path === '/' ? '' : segments.join('')}${')?'.repeat(optional)}/?$`);
+}
+
+function isKnownName({ path: pattern, lastNames }: WrittenPage, path: string): boolean {
+  const [wanted, given] = [pattern.split('/'), path.replace(/\/$/, '').split('/')];
+  if (lastNames === undefined || lastNames === null || given.length < wanted.length) return true;
+  return (lastNames[given[1]!] ?? lastNames[''] ?? []).includes(given.at(-1)!);
 }
 
 function link(url: string): string {

@@ -243,6 +243,10 @@ describe('a thought', () => {
     void ask(one.node, 'same', 1, guest(0), abort.signal);
     await until(async () => (await queues.cheap.getWaitingCount()) === 1);
     const answer = ask(other.node, 'same', 1);
+    // Redis knows that both want it.
+    await until(async () =>
+      (await client.xrange(`${PREFIX}:cheap:events`, '-', '+')).some(([, told]) => told.includes('duplicated')),
+    );
     abort.abort();
     await until(() => other.here.asked.length === 1);
     other.here.answer('same');

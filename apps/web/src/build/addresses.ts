@@ -1,8 +1,11 @@
 import type { ShelfGame } from '@rayonk/board';
 import { registry } from '@rayonk/games';
+import { SPEEDS } from '@rayonk/protocol';
 import { PAGES, type Page } from '../app/pages.ts';
 import type { Names } from '../app/title.ts';
 import { DOCS } from '../docs/docs.ts';
+import { AFTER_LAST } from '../learn/after-last.ts';
+import { puzzleKey } from '../puzzles/progress.ts';
 
 /** One page as one address, in any language. */
 export interface Address {
@@ -28,4 +31,29 @@ export function publicAddresses(): readonly Address[] {
 /** The pages of the documentation, of which the table has the list alone. */
 function docsOf(page: Page, list: string): readonly Address[] {
   return page.path.includes(':doc?') ? DOCS.map((doc) => ({ page, path: `${list}/${doc}`, names: { doc } })) : [];
+}
+
+type LastNames = Readonly<Record<string, readonly string[]>>;
+
+/** What the last name of a page may be where that is known when the app is built, by game; by nothing where it is the same for all. */
+export async function lastNamesOf(page: Page): Promise<LastNames | null> {
+  const last = page.path.split('/').at(-1);
+  if (last === ':doc?') return { '': DOCS };
+  if (last === ':speed?') return { '': SPEEDS };
+  const namesOf = last === ':lesson?' ? lessonsOf : page.needs === 'loadPuzzles' ? puzzlesOf : null;
+  if (namesOf === null) return null;
+  const names = gamesWith(page).map(async (game) => [game.id, await namesOf(game)] as const);
+  return Object.fromEntries(await Promise.all(names));
+}
+
+async function lessonsOf({ loadCourse }: ShelfGame): Promise<readonly string[]> {
+  const { course } = await loadCourse!();
+  return [...course.lessons.map(({ id }) => id), AFTER_LAST];
+}
+
+async function puzzlesOf({ loadPuzzles }: ShelfGame): Promise<readonly string[]> {
+  const files = Object.entries(loadPuzzles!).map(async ([variant, read]) =>
+    (await read()).default.puzzles.map(({ id }) => puzzleKey(variant, id)),
+  );
+  return (await Promise.all(files)).flat();
 }

@@ -3,7 +3,7 @@ import { registry } from '@rayonk/games';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { PAGES } from '../app/pages.ts';
-import { gamesWith, publicAddresses } from './addresses.ts';
+import { gamesWith, lastNamesOf, publicAddresses } from './addresses.ts';
 import { Files } from './files.ts';
 import { pageModule } from './read-pages.ts';
 
@@ -17,13 +17,13 @@ const READ = '/:game/rules';
  * Writes down which pages there are, and which files each entrance needs at once, beyond those that every page names itself, so that a
  * browser need not run one file to learn of the next: `[{ "path": "/:game/rules", "addresses": ["/khan/rules", …], "files": ["/assets/….js", …] }]`.
  * The addresses are those worth finding. What one page needs in one language stands in `texts`, by its address, a space and the language.
- * Where not every game has such a page, those that have one stand in `games`.
+ * Where not every game has such a page, those that have one stand in `games`; where the last name of a path is known, in `lastNames`.
  */
 export function writtenPages(): Plugin {
   return {
     name: 'written-pages',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
       const files = new Files(bundle);
       const texts = Object.fromEntries(
         registry.flatMap(({ id }) =>
@@ -34,14 +34,15 @@ export function writtenPages(): Plugin {
         ),
       );
       const found = publicAddresses();
-      const written = PAGES.map((page) => ({
+      const written = PAGES.map(async (page) => ({
         path: page.path,
         addresses: found.filter((each) => each.page === page).map((each) => each.path),
         files: page.isEntrance ? files.neededFor(path.join(import.meta.dirname, '..', page.file)) : [],
         texts: page.path === READ ? texts : {},
         ...(page.needs && { games: gamesWith(page).map(({ id }) => id) }),
+        lastNames: await lastNamesOf(page),
       }));
-      this.emitFile({ type: 'asset', fileName: PAGES_FILE, source: JSON.stringify(written) });
+      this.emitFile({ type: 'asset', fileName: PAGES_FILE, source: JSON.stringify(await Promise.all(written)) });
     },
   };
 }

@@ -5,6 +5,7 @@ import { device } from '../play/device.ts';
 import { seen, timing } from '../table/board-driver.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { keepBox, readBox, type KeptClock } from './kept-box.ts';
+import { changeSides, keepTally, readTally } from './tally.ts';
 import { say } from './voice.ts';
 
 /** A game that two people play on a board of wood: what they noted of it, and what is theirs to ask. */
@@ -17,6 +18,7 @@ export class Box {
   readonly allowed = signal<string | null>(null);
   readonly clock = signal<KeptClock | null>(null);
   readonly aids = signal<readonly Aid[]>([]);
+  readonly tally = signal(readTally());
 
   constructor(game: OpenGame) {
     this.game = game;
@@ -39,6 +41,7 @@ export class Box {
       const { log, tree } = this.shown;
       const [aids, clock] = [this.aids.value, this.clock.value];
       keepBox(rules.game, { variant: rules.variant, start: tree.start, log, aids, clock });
+      keepTally(this.tally.value);
     });
   }
 
@@ -65,12 +68,20 @@ export class Box {
   begin(): void {
     this.ask(false);
     this.clock.value = null;
+    this.tally.value = changeSides(this.tally.peek());
     this.driver.follow(this.#drawn(), [], {});
   }
 
   look(aids: readonly Aid[]): void {
     this.aids.value = aids;
     this.driver.look({ viewer: 'spectator', aids });
+  }
+
+  /** Tells the game on the board from any other. */
+  get key(): string {
+    const { rules } = this.game;
+    const { log, tree } = this.shown;
+    return [rules.game, rules.variant, tree.start, ...log].join(' ');
   }
 
   /** Whether starts differ, so that people need to be shown one. */

@@ -15,6 +15,7 @@ import type { Box } from './box.ts';
 import { newClock } from './box-clock.ts';
 import { ClockFace } from './clock-face.tsx';
 import { BOX_CLOCKS, type KeptClock } from './kept-box.ts';
+import { TallyPart } from './tally-part.tsx';
 import { canSpeak, say } from './voice.ts';
 
 interface CompanionProps {
@@ -97,6 +98,7 @@ export function Companion({ box, onVariant }: CompanionProps) {
             {texts.openClock}
           </Button>
         </section>
+        <TallyPart box={box} />
         <section class="analysis-panel">
           <p class="analysis-hint">
             <a href="/evening">{texts.evening}</a>

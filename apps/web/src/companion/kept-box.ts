@@ -65,10 +65,10 @@ function readClock(value: unknown): KeptClock | null {
   };
 }
 
-function seatOf(value: unknown): 0 | 1 | null {
+export function seatOf(value: unknown): 0 | 1 | null {
   return value === 0 || value === 1 ? value : null;
 }
 
-function asObject(value: unknown): Record<string, unknown> {
+export function asObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }

@@ -48,7 +48,10 @@ export function FigureTable({ game, decision: { alternatives }, figures }: Figur
                   {!hasChoices(variant) && ` (${texts.asHere})`}
                 </th>
                 <td>{games}</td>
-                <td>{percent((first + draws / 2) / games)}</td>
+                <td>
+                  {percent((first + draws / 2) / games)}{' '}
+                  <small>{texts.within(marginOf({ first, draws, games }))}</small>
+                </td>
                 <td>{percent(draws / games)}</td>
                 <td>{length.median}</td>
               </tr>
@@ -56,9 +59,17 @@ export function FigureTable({ game, decision: { alternatives }, figures }: Figur
           </tbody>
         </table>
       </div>
+      <p class="evidence-command">{texts.margin}</p>
       <p class="evidence-command">
         {texts.command} <code>{read[0]!.command}</code>
       </p>
     </figure>
   );
+}
+
+/** Points of a hundred by which the share may be off, in 19 of 20 such series of games. */
+function marginOf({ first, draws, games }: Pick<Figures, 'first' | 'draws' | 'games'>): number {
+  const share = (first + draws / 2) / games;
+  const variance = (first + draws / 4) / games - share ** 2;
+  return Math.ceil(196 * Math.sqrt(variance / games));
 }

@@ -11,6 +11,7 @@ import { Button, Icon } from '../ui/index.ts';
 import { prepareWords, useWords } from '../table/use-words.ts';
 import { CourseEnd } from './course-end.tsx';
 import { groupsOf } from './groups.ts';
+import { AFTER_LAST } from './after-last.ts';
 import { LessonView } from './lesson-view.tsx';
 import { Outline } from './outline.tsx';
 import { progressOf } from './progress.ts';
@@ -71,12 +72,9 @@ function Head({ game, children }: { readonly game: ShelfGame; readonly children?
   );
 }
 
-/** What stands in an address instead of a lesson, after the last one. */
-const END = 'end';
-
 /** The lesson of an address: the named one, else the first that is left; null when all are done, and at the end. */
 function currentLesson({ lessons }: Course, named: string, done: ReadonlySet<string>): Lesson | null {
-  const isLeft = ({ id }: Lesson) => named !== END && !done.has(id);
+  const isLeft = ({ id }: Lesson) => named !== AFTER_LAST && !done.has(id);
   return lessons.find(({ id }) => id === named) ?? lessons.find(isLeft) ?? null;
 }
 
@@ -133,7 +131,7 @@ function Step({ game, course: { lessons }, here, head }: StepProps & { readonly 
       lesson={here}
       number={index + 1}
       count={lessons.length}
-      next={`/${game.id}/learn/${following?.id ?? END}`}
+      next={`/${game.id}/learn/${following?.id ?? AFTER_LAST}`}
       isDone={progress.done.value.has(here.id)}
       onDone={() => {
         progress.finish(here.id);

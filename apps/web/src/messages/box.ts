@@ -8,6 +8,7 @@ const fr = {
     'Une pendule pour deux, le téléphone posé entre vous.',
     '« Est-ce permis ? » : touchez les cases, la règle répond.',
     'La marque et les chances, comptées coup après coup.',
+    'Le total de la soirée, partie après partie.',
     'À voix haute, si vous le souhaitez, et sans réseau.',
     'L’analyse de ce que vous avez noté.',
   ],
@@ -38,6 +39,23 @@ const fr = {
   voice: 'À voix haute',
   voiceAbout: 'Dit chaque coup noté et ce qu’il impose à l’autre',
   sayAgain: 'Dire ce qu’il faut faire',
+  tally: {
+    title: 'Votre soirée à deux',
+    about: 'Plusieurs parties entre vous, de tous les jeux : qui a gagné quoi, et le total. Gardé sur cet appareil.',
+    name: (number: number) => `Joueur ${number}`,
+    first: (seat: string) => `Qui joue ${seat} ?`,
+    count: 'Compter cette partie',
+    counted: 'Partie comptée',
+    byHand: 'Partie jouée sans la noter :',
+    won: (name: string) => `${name} gagne`,
+    draw: 'Nulle',
+    game: 'Jeu',
+    sum: 'Total',
+    undo: 'Retirer la dernière',
+    clear: 'Nouvelle soirée',
+    sure: 'Effacer toutes les parties comptées ?',
+    keep: 'Les garder',
+  },
 };
 
 const en: typeof fr = {
@@ -47,6 +65,7 @@ const en: typeof fr = {
     'A clock for two, with the phone between you.',
     'Is this allowed? Touch the cells, and the rule answers.',
     'Scores and odds, counted move by move.',
+    'The sum of the evening, game by game.',
     'Aloud if you like, and without a network.',
     'The analysis of what you noted.',
   ],
@@ -77,6 +96,23 @@ const en: typeof fr = {
   voice: 'Aloud',
   voiceAbout: 'Says each move you note and what it obliges the other to',
   sayAgain: 'Say what to do',
+  tally: {
+    title: 'Your evening for two',
+    about: 'Several games between you, of all kinds: who won what, and the sum. Kept on this device.',
+    name: (number) => `Player ${number}`,
+    first: (seat) => `Who plays ${seat}?`,
+    count: 'Count this game',
+    counted: 'Game counted',
+    byHand: 'A game played without noting it:',
+    won: (name) => `${name} wins`,
+    draw: 'Draw',
+    game: 'Game',
+    sum: 'Sum',
+    undo: 'Take back the last one',
+    clear: 'New evening',
+    sure: 'Erase all games that were counted?',
+    keep: 'Keep them',
+  },
 };
 
 export const boxTexts = byLanguage({ fr, en });

@@ -20,6 +20,9 @@ const fr = {
   first: 'Points du premier',
   draws: 'Nulles',
   length: 'Coups (médiane)',
+  within: (points: number) => `±\u00A0${points}`,
+  margin:
+    '± : la marge, en points, dans laquelle 19 séries de parties sur 20 tombent. Deux lectures dont les marges se touchent ne sont pas départagées.',
   command: 'Pour le refaire :',
   tryIt: 'L’essayer',
   variant: 'Variante',
@@ -87,6 +90,9 @@ const en: typeof fr = {
   first: 'First player’s points',
   draws: 'Draws',
   length: 'Plies (median)',
+  within: (points) => `±\u00A0${points}`,
+  margin:
+    '±: the margin, in points, into which 19 of 20 such series of games fall. Two readings whose margins meet cannot be told apart.',
   command: 'To do it again:',
   tryIt: 'Try it',
   variant: 'Variant',

@@ -68,6 +68,8 @@ export function withWeights<P extends Position>(
     order: (position, action) => knowledge.order(position, action),
     isNoisy: (position, action) => knowledge.isNoisy(position, action),
     ...(knowledge.rank === undefined ? {} : { rank: (position, list, out) => knowledge.rank!(position, list, out) }),
+    ...(knowledge.scorer === undefined ? {} : { scorer: (other) => knowledge.scorer!(other) }),
+    ...(knowledge.calm === undefined ? {} : { calm: knowledge.calm }),
     ...(knowledge.onlyNoisy === undefined
       ? {}
       : { onlyNoisy: (position, list) => knowledge.onlyNoisy!(position, list) }),

@@ -1,4 +1,4 @@
-import { HASH_HI, HASH_LO, type Action, type Knowledge, type Position, type Seat } from '@rayonk/core';
+import { HASH_HI, HASH_LO, type Action, type Knowledge, type Position, type Scorer, type Seat } from '@rayonk/core';
 import { Network, NO_INPUTS } from './network.ts';
 import { LARGEST_STATIC } from './score.ts';
 
@@ -19,6 +19,8 @@ export class Judgement<P extends Position> {
   readonly #features: Int32Array;
   readonly #weights: Float64Array;
   readonly #network: Network<P> | null;
+  /** Where the game has a shorter way to the same score. */
+  readonly #scorer: Scorer<P> | null;
   /** Positions judged lately, three words each: the hash, and twice the score and one. */
   readonly #judged = new Int32Array(3 * JUDGED);
   #blur: Blur | null = null;
@@ -29,6 +31,8 @@ export class Judgement<P extends Position> {
     this.#weights = Float64Array.from(knowledge.weights);
     const { inputs = NO_INPUTS, network } = knowledge;
     this.#network = network === undefined ? null : new Network(inputs, network);
+    // A network reads the features too.
+    this.#scorer = network === undefined ? (knowledge.scorer?.(knowledge.weights) ?? null) : null;
   }
 
   blurred(blur: Blur | null): void {
@@ -59,6 +63,7 @@ export class Judgement<P extends Position> {
 
   /** What the position is worth to seat 0. */
   #judge(position: P): number {
+    if (this.#scorer !== null) return clampStatic(Math.round(this.#scorer.score(position)) | 0);
     this.#knowledge.features(position, this.#features);
     let score = 0;
     for (let i = 0; i < this.#weights.length; i++) score += this.#weights[i]! * this.#features[i]!;

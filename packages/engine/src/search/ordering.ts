@@ -107,3 +107,9 @@ export function pick(list: ActionList, orders: Int32Array, i: number): Action {
   orders[i] = order;
   return action as Action;
 }
+
+/** Whether an action from place i on is noisy. */
+export function hasNoisy(orders: Int32Array, i: number, count: number): boolean {
+  for (let j = i; j < count; j++) if ((orders[j]! & 1) === 1) return true;
+  return false;
+}

@@ -13,7 +13,7 @@ import {
   type Seat,
 } from '@rayonk/core';
 import type { Info, Limits, LineOfPlay, SearchShare } from './limits.ts';
-import { Ordering, pick } from './ordering.ts';
+import { hasNoisy, Ordering, pick } from './ordering.ts';
 import { clampStatic, Judgement, type Blur } from './judgement.ts';
 import { MILD, reductionAt, STEEP } from './reductions.ts';
 import { Repetitions, type PastHashes } from './repetitions.ts';
@@ -331,7 +331,11 @@ export class Search<P extends Position = Position> {
       if (ply === 0 && (this.#excluded.has(action) || this.#barred.has(action))) continue;
       const noisy = (orders[i]! & 1) === 1;
       if (ply > 0 && this.#blur !== null && this.#blur.overlooks(position, action, ply)) continue;
-      if (!noisy && searched > 0 && (isFutile || searched >= enough) && best > -FORCED) continue;
+      if (!noisy && searched > 0 && (isFutile || searched >= enough) && best > -FORCED) {
+        // The rest need not be sorted to be passed over.
+        if (!hasNoisy(orders, i + 1, count)) break;
+        continue;
+      }
       this.#walk.make(action);
       let score: number;
       if (searched === 0) score = this.#after(seat, next, alpha, beta, ply + 1, extra);
@@ -399,7 +403,8 @@ export class Search<P extends Position = Position> {
     const settled = this.#rules.isSettled(position);
     if (settled && this.#repetitions.has(position)) return DRAW;
     let best = this.#judgement.of(this.#position, seat);
-    if (best >= beta || extra >= QUIESCENCE || ply >= DEEPEST + QUIESCENCE - 1) return best;
+    if (best >= beta || extra >= QUIESCENCE || ply >= DEEPEST + QUIESCENCE - 1 || this.#knowledge.calm === true)
+      return best;
     let alpha = Math.max(floor, best);
     const list = this.#lists[ply]!;
     position.legal(list);

@@ -8,16 +8,6 @@ export const CELLS = BOARD.size;
 export const NOWHERE = CELLS;
 
 /**
- * Sets of cells are pairs of words, the first cell the highest bit: bit 31 − i of the low word is cell i, of the high word cell 32 + i. The high word has
- * only the last four cells, so that it is empty most of the time and the branches on it are well predicted.
- */
-export const HALF = 32;
-export const BIT_LO = Int32Array.from({ length: CELLS + 1 }, (_, cell) => (cell < HALF ? 0x80000000 >>> cell : 0));
-export const BIT_HI = Int32Array.from({ length: CELLS + 1 }, (_, cell) =>
-  cell >= HALF && cell < CELLS ? 0x80000000 >>> (cell - HALF) : 0,
-);
-
-/**
  * What stands on a cell, in one word; 0 is an empty cell.
  *
  *     bits  8 … 3    2                      1 … 0

@@ -1,6 +1,6 @@
-import { ACTOR, bitCount, tunedKnowledge, type Action, type Knowledge, type Tuned } from '@rayonk/core';
-import { CELLS, HALF, heightOf, scoresOf, seatOf, valueOf } from './board.ts';
-import { CELL, moveFrom, moveTo, STACK_SET, SURVEY, TOP_SET, type HokitoPosition } from './position.ts';
+import { ACTOR, tunedKnowledge, type Action, type Knowledge, type Scorer, type Tuned } from '@rayonk/core';
+import { CELLS, scoresOf, seatOf, valueOf } from './board.ts';
+import { CELL, COUNTS, moveFrom, moveTo, type HokitoPosition } from './position.ts';
 import levels from './levels.json' with { type: 'json' };
 import mixed from './weights/mixed.json' with { type: 'json' };
 import standard from './weights/standard.json' with { type: 'json' };
@@ -23,11 +23,12 @@ const COUNTED = [
   /** One for the seat to move. */
   'tempo',
 ];
-const STUCK = 12;
-const EXPOSED_SINGLES = 13;
-const EXPOSED_POINTS = 14;
-const POINTS = 15;
+/** The last of them; the kernel counts all others, in this order. */
 const TEMPO = 16;
+const ROW = TEMPO + 1;
+// V8 folds these into the hot code, which it cannot do with what is imported.
+const SEAT_TO_MOVE = ACTOR;
+const COUNTS_AT = COUNTS;
 
 /**
  * What a count is worth changes as the board empties. Each is given three times, weighted by how near the game is to its
@@ -37,57 +38,40 @@ const PHASES = ['Early', 'Middle', 'Late'] as const;
 const PHASE_MOVES = 16;
 const featureNames = PHASES.flatMap((phase) => COUNTED.map((name) => name + phase));
 
-const black = new Int32Array(SURVEY.words);
-const white = new Int32Array(SURVEY.words);
-
 function features(position: HokitoPosition, out: Int32Array): void {
-  const { state } = position;
-  position.survey(0, black);
-  position.survey(1, white);
-  let played = CELLS;
-  for (let i = SURVEY.tops; i < SURVEY.moves; i++) played -= black[i]! + white[i]!;
-  for (let i = 0; i < STUCK; i++) out[i] = black[i]! - white[i]!;
-  out[STUCK] = black[SURVEY.stuck]! - white[SURVEY.stuck]!;
-  let points = 0;
-  for (let i = 0; i < 3; i++) points += (i + 1) * out[i]!;
-  let exposedPoints = 0;
-  for (let half = 0; half < 2; half++)
-    for (let left = state[STACK_SET + half]!; left !== 0; left &= left - 1) {
-      const bit = left & -left;
-      const packed = state[CELL + HALF * half + Math.clz32(bit)]!;
-      const isBlack = seatOf(packed) === 0;
-      const worth = isBlack ? valueOf(packed) * heightOf(packed) : -valueOf(packed) * heightOf(packed);
-      points += worth;
-      if (((isBlack ? white : black)[SURVEY.ends + 2 + half]! & bit) !== 0) exposedPoints += worth;
-    }
-  const exposedSingles = exposed(state, 0, white) - exposed(state, 1, black);
-  out[EXPOSED_SINGLES] = exposedSingles;
-  out[EXPOSED_POINTS] = exposedPoints;
-  out[POINTS] = points;
-  out[TEMPO] = state[ACTOR] === 0 ? 1 : -1;
-  spread(out, played);
-}
-
-/** Singles of a seat that the enemy can land on. */
-function exposed(state: Int32Array, seat: number, enemy: Int32Array): number {
-  return (
-    bitCount(state[TOP_SET + 2 * seat]! & enemy[SURVEY.ends]!) +
-    bitCount(state[TOP_SET + 2 * seat + 1]! & enemy[SURVEY.ends + 1]!)
-  );
-}
-
-/** Writes the counts once for each phase, over the plain ones that stand first. */
-function spread(out: Int32Array, played: number): void {
-  const early = Math.max(0, PHASE_MOVES - played);
-  const late = Math.max(0, played - PHASE_MOVES);
-  const middle = PHASE_MOVES - early - late;
-  const counts = COUNTED.length;
-  for (let i = 0; i < counts; i++) {
+  const played = position.judge();
+  for (let i = 0; i < TEMPO; i++) out[i] = position.words[COUNTS + i]!;
+  out[TEMPO] = position.state[ACTOR] === 0 ? 1 : -1;
+  const [early, middle, late] = phasesOf(played);
+  for (let i = 0; i < COUNTED.length; i++) {
     const count = out[i]!;
     out[i] = early * count;
-    out[counts + i] = middle * count;
-    out[2 * counts + i] = late * count;
+    out[COUNTED.length + i] = middle * count;
+    out[2 * COUNTED.length + i] = late * count;
   }
+}
+
+function phasesOf(played: number): readonly [number, number, number] {
+  const early = Math.max(0, PHASE_MOVES - played);
+  const late = Math.max(0, played - PHASE_MOVES);
+  return [early, PHASE_MOVES - early - late, late];
+}
+
+/** The weights of all phases together, a row for each number of moves played. */
+function scorer(weights: readonly number[]): Scorer<HokitoPosition> {
+  const rows = new Float64Array(CELLS * ROW);
+  for (let played = 0; played < CELLS; played++)
+    for (const [phase, part] of phasesOf(played).entries())
+      for (let i = 0; i <= TEMPO; i++) rows[played * ROW + i]! += part * weights[phase * COUNTED.length + i]!;
+  return {
+    score(position) {
+      const first = position.judge() * ROW;
+      const { words } = position;
+      let score = position.state[SEAT_TO_MOVE] === 0 ? rows[first + TEMPO]! : -rows[first + TEMPO]!;
+      for (let i = 0; i < TEMPO; i++) score += rows[first + i]! * words[COUNTS_AT + i]!;
+      return score;
+    },
+  };
 }
 
 function order({ state }: HokitoPosition, action: Action): number {
@@ -107,15 +91,14 @@ function knowing(variant: keyof typeof levels, tuned: Tuned): Knowledge<HokitoPo
   return tunedKnowledge(tuned, {
     featureNames,
     features,
+    scorer,
     levels: levels[variant],
     material({ state }) {
       const [own, other] = scoresOf(state, CELL);
       return own - other;
     },
     order,
-    onlyNoisy: (_position, list) => {
-      list.count = 0;
-    },
+    calm: true,
     doubt: () => DOUBT,
     isEndgame: (position) => position.occupied() <= SOLVED_FROM,
   });

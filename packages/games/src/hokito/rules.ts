@@ -11,7 +11,7 @@ import {
 } from '@rayonk/core';
 import { BOARD, CELLS, heightOf, NOWHERE, packCell, scoresOf, seatOf, valueOf } from './board.ts';
 import { hokito as game, tokenOf } from './game.ts';
-import { CELL, HokitoPosition, moveFrom, moveTo, nextOf, packMove } from './position.ts';
+import { CELL, HokitoPosition, moveFrom, moveTo, packMove } from './position.ts';
 
 type Game = typeof game;
 type Setting = SetUp<Game>;
@@ -45,7 +45,7 @@ const explain: Parts['explain'] = (position, action) => {
 function reaches(position: HokitoPosition, from: number, to: number, steps: number, last: number): boolean {
   if (steps === 0) return from === to;
   for (let direction = 0; direction < 4; direction++) {
-    const next = nextOf(position, from, direction);
+    const next = position.next(from, direction);
     if (next !== NOWHERE && direction !== (last ^ 1) && reaches(position, next, to, steps - 1, direction)) return true;
   }
   return false;
@@ -141,3 +141,4 @@ export const { rules, withChoices } = rulesOfAll<Game, HokitoPosition>(game, (va
 }));
 
 export { hokito as game } from './game.ts';
+export { ready } from './position.ts';

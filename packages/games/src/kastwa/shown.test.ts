@@ -1,4 +1,4 @@
-import { Line, readAction, unwrap, type View } from '@rayonk/core';
+import { Line, readAction, unwrap, type Position, type View } from '@rayonk/core';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, test } from 'vitest';
@@ -229,7 +229,7 @@ test.each([
 ] as const)('%s is refused by the rule that a player needs to hear', (_, cells, tail, steps, rule) => {
   const line = open(cells, tail);
   const tried = screen.attempt(viewOf(line), steps)!;
-  expect(readAction(rules['4x4'], line.position, tried)).toMatchObject({ fault: { rule } });
+  expect(readAction<Position>(rules['4x4'], line.position, tried)).toMatchObject({ fault: { rule } });
 });
 
 test('an empty cell before a pawn is taken, and a pawn that lies beside the board, mean nothing', () => {

@@ -97,6 +97,8 @@ function textPages(kit: Kit, { width, height }: Half): readonly (readonly Mark[]
   ]);
 }
 
+/** How much smaller a board may be that fits at the foot of a page. */
+const SMALL = 0.72;
 const CAPTION = { face: 'sans', size: SIZE * 0.86, leading: 1.28, fill: GUIDE } as const;
 
 /** A position; where the page plays it on, also what comes of it. */
@@ -108,10 +110,14 @@ function diagram(kit: Kit, written: string, width: number): readonly Item[] | nu
   const last = viewsAlong(rules, view, read.actions).at(-1);
   const boards = last === undefined ? [view] : [view, last];
   const each = last === undefined ? width * 0.5 : Math.min((width - 6) / 2, width * 0.42);
-  const pictures = boards.map((shown) => boardWithin(kit, shown, each, 70));
+  const picturesOf = (scale: number): Item =>
+    row(
+      boards.map((shown) => boardWithin(kit, shown, each * scale, 70 * scale)),
+      width,
+    );
   return [
-    gap(1.5),
-    { ...row(pictures, width), staysWithNext: true },
+    { ...gap(1.5), staysWithNext: true },
+    { ...picturesOf(1), staysWithNext: true, small: picturesOf(SMALL) },
     ...lines([read.caption], CAPTION, settingOf(kit, width)).map((item, i, all) => ({
       ...item,
       staysWithNext: i < all.length - 1,

@@ -32,7 +32,7 @@ function itemsOfBlock(block: Block, setting: Setting): readonly Item[] {
       return [gap(size * 0.8), ...heading(block.spans, { face: 'bold', size: size * 1.05, leading: 1.3 }, setting)];
     case 'paragraph':
     case 'text':
-      return [...lines(block.spans, body(setting), setting), gap(size * 0.55)];
+      return paragraph(block.spans, setting);
     case 'list':
       return [
         ...block.items.flatMap((item, i) => listItem(item, block.isOrdered ? `${i + 1}.` : '•', setting)),
@@ -47,6 +47,20 @@ function itemsOfBlock(block: Block, setting: Setting): readonly Item[] {
     case 'rule':
       return [gap(size)];
   }
+}
+
+/** Neither its first line stands alone at the foot of a column, nor its last at the head of one; what announces something stays with it. */
+function paragraph(spans: readonly Span[], setting: Setting): readonly Item[] {
+  const all = lines(spans, body(setting), setting);
+  const last = spans.at(-1);
+  const announces = typeof last === 'string' && last.trimEnd().endsWith(':');
+  return [
+    ...all.map((item, i) => ({
+      ...item,
+      staysWithNext: all.length > 1 && (i === 0 || i === all.length - 2) ? true : announces && i === all.length - 1,
+    })),
+    { ...gap(setting.size * 0.55), staysWithNext: announces },
+  ];
 }
 
 function body({ size }: Setting): Style {

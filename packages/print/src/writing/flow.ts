@@ -6,6 +6,8 @@ export interface Item {
   marks(y: number): readonly Mark[];
   /** A heading never ends a column. */
   readonly staysWithNext?: boolean;
+  /** The same on less room, where it would otherwise leave the foot of a column empty. */
+  readonly small?: Item;
   /** Left away at the head of a column. */
   readonly isGap?: boolean;
 }
@@ -19,9 +21,14 @@ export function intoColumns(items: readonly Item[], height: number): readonly (r
   const columns: Mark[][] = [[]];
   let y = 0;
   for (let i = 0; i < items.length;) {
-    const chain = chainFrom(items, i);
-    const needed = chain.reduce((sum, item) => sum + item.height, 0);
-    if (y > 0 && y + needed > height) {
+    let chain = chainFrom(items, i);
+    const fits = (): boolean => y + chain.reduce((sum, item) => sum + item.height, 0) <= height;
+    if (y > 0 && !fits()) {
+      const whole = chain;
+      chain = chain.map((item) => item.small ?? item);
+      if (!fits()) chain = whole;
+    }
+    if (y > 0 && !fits()) {
       columns.push([]);
       y = 0;
     }
