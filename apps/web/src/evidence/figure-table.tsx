@@ -25,7 +25,8 @@ export function FigureTable({ game, decision: { alternatives }, figures }: Figur
   const plain = figures.filter(
     ({ variant }) => compared.has(variant) && !read.some((each) => each.variant === variant),
   );
-  const rows = [...plain, ...read].sort((a, b) => (a.variant < b.variant ? -1 : 1));
+  // The tenth start after the ninth.
+  const rows = [...plain, ...read].sort((a, b) => a.variant.localeCompare(b.variant, 'en', { numeric: true }));
   return (
     <figure class="evidence-figures">
       <figcaption>{texts.figures(rows[0]!.level)}</figcaption>
