@@ -38,11 +38,7 @@ export function OpenList({ invitations, onAccept, onWithdraw }: OpenListProps) {
           <Offer key={invitation.id} invitation={invitation} onAccept={onAccept} onWithdraw={onWithdraw} />
         ))}
       </ul>
-      {older.more !== null && (
-        <Button data-action="more-offers" onClick={older.more}>
-          {texts.moreOpen}
-        </Button>
-      )}
+      {older.more !== null && <Button label={texts.moreOpen} data-action="more-offers" onClick={older.more} />}
     </section>
   );
 }
@@ -65,19 +61,16 @@ function Offer({ invitation, onAccept, onWithdraw }: OfferProps) {
         <small>{[...termParts(terms), ...(isOwn ? [] : [sideText(invitation)]), ...range].join(' · ')}</small>
       </span>
       {isOwn ? (
-        <Button aria-label={texts.withdrawOf(game)} onClick={() => onWithdraw(invitation)}>
-          {texts.withdraw}
-        </Button>
+        <Button label={texts.withdraw} aria-label={texts.withdrawOf(game)} onClick={() => onWithdraw(invitation)} />
       ) : (
         <Button
           kind="primary"
+          label={texts.accept}
           disabled={isClosed}
           {...(isClosed ? { title: texts.ratedMembers } : {})}
           aria-label={texts.acceptOf(game, playerText(by))}
           onClick={() => onAccept(invitation)}
-        >
-          {texts.accept}
-        </Button>
+        />
       )}
     </li>
   );

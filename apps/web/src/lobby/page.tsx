@@ -112,9 +112,7 @@ export default function LobbyPage() {
           <Searching invitation={searching} onStop={() => void stop()} />
         ) : isForm ? (
           <>
-            <Button kind="quiet" data-control="lobby-quick" onClick={() => setForm(false)}>
-              {texts.fewOptions}
-            </Button>
+            <Button kind="quiet" label={texts.fewOptions} data-control="lobby-quick" onClick={() => setForm(false)} />
             <LobbyForm choices={choices} onChange={change} isBusy={isBusy} onSubmit={() => void submit(choices)} />
           </>
         ) : (
@@ -178,9 +176,7 @@ function Searching({ invitation, onStop }: { readonly invitation: Invitation; re
         <strong>{gameName(terms.game)}</strong> {termParts(terms).join(' · ')}
       </p>
       <p class="lobby-note">{texts.searchingAbout}</p>
-      <Button data-control="stop-search" onClick={onStop}>
-        {texts.stop}
-      </Button>
+      <Button label={texts.stop} data-control="stop-search" onClick={onStop} />
     </div>
   );
 }

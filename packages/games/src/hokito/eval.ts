@@ -1,4 +1,12 @@
-import { ACTOR, tunedKnowledge, type Action, type Knowledge, type Scorer, type Tuned } from '@rayonk/core';
+import {
+  ACTOR,
+  tunedKnowledge,
+  type Action,
+  type ActionList,
+  type Knowledge,
+  type Scorer,
+  type Tuned,
+} from '@rayonk/core';
 import { CELLS, scoresOf, seatOf, valueOf } from './board.ts';
 import { CELL, COUNTS, moveFrom, moveTo, type HokitoPosition } from './position.ts';
 import levels from './levels.json' with { type: 'json' };
@@ -29,6 +37,7 @@ const ROW = TEMPO + 1;
 // V8 folds these into the hot code, which it cannot do with what is imported.
 const SEAT_TO_MOVE = ACTOR;
 const COUNTS_AT = COUNTS;
+const CELLS_AT = CELL;
 
 /**
  * What a count is worth changes as the board empties. Each is given three times, weighted by how near the game is to its
@@ -81,6 +90,17 @@ function order({ state }: HokitoPosition, action: Action): number {
   return seatOf(mover) === seatOf(covered) ? -worth : worth;
 }
 
+/** Twice the order of a move by who moves and what it covers, as `order` says. */
+const RANKS = Int32Array.from({ length: 16 }, (_, i) => {
+  const worth = 2 * (20 + 16 * valueOf(i));
+  return seatOf(i) === i >> 3 ? -worth : worth;
+});
+
+function rank({ state }: HokitoPosition, { items, count }: ActionList, out: Int32Array): void {
+  const mover = state[SEAT_TO_MOVE]! << 3;
+  for (let i = 0; i < count; i++) out[i] = RANKS[mover | (state[CELLS_AT + (items[i]! & 63)]! & 7)]!;
+}
+
 /** About what the right to move is worth, and no action changes much more. */
 const DOUBT = 78;
 
@@ -98,6 +118,7 @@ function knowing(variant: keyof typeof levels, tuned: Tuned): Knowledge<HokitoPo
       return own - other;
     },
     order,
+    rank,
     calm: true,
     doubt: () => DOUBT,
     isEndgame: (position) => position.occupied() <= SOLVED_FROM,
