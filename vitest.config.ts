@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const sources = ['packages/**/*.test.{ts,tsx}', 'apps/**/*.test.{ts,tsx}', 'test/**/*.test.ts'];
 const browser = ['test/browser/**/*.test.ts'];
@@ -22,8 +23,44 @@ const PATIENCE = 240_000;
 // A worker for each core, also where there are only two: vitest alone would leave one idle.
 const maxWorkers = availableParallelism();
 
+/**
+ * What takes longest begins first, so that nobody waits for it at the end. Vitest goes by how long files took before, and where it has never
+ * run by their size, which says little.
+ */
+const LONGEST = [
+  'test/browser/play.test.ts',
+  'test/browser/layout.test.ts',
+  'test/browser/online-play-ways.test.ts',
+  'test/browser/online-play.test.ts',
+  'test/browser/axe.test.ts',
+  'test/browser/analysis.test.ts',
+  'test/browser/online-people-watch.test.ts',
+  'test/browser/learn.test.ts',
+  'test/browser/sixth.test.ts',
+  'test/online/flag-kill.test.ts',
+  'test/online/cluster.test.ts',
+  'test/online/kill.test.ts',
+  'packages/games/test/puzzles.test.ts',
+  'test/packages.test.ts',
+  'apps/cli/test/arena.test.ts',
+  'packages/tournament/test/properties.test.ts',
+  'test/print/print.test.ts',
+  'apps/cli/test/tune.test.ts',
+];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const found = LONGEST.findIndex((file) => moduleId.endsWith(`/${file}`));
+      return found === -1 ? LONGEST.length : found;
+    };
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // Modules are loaded once a worker, not once a file: no test here replaces a module or leaves something in one.

@@ -24,9 +24,13 @@ const TOGETHER = [
   // What every page stands on, without the rest of what it comes from: nobody plays on the shelf.
   {
     name: 'base',
-    test: /packages\/core\/src\/(game|result)\.ts|web\/src\/app\/(language|typeset|kept)\.ts|vite\/preload-helper|rolldown\/runtime/,
+    test: /packages\/core\/src\/(game|result)\.ts|web\/src\/app\/(language|typeset|kept)\.ts|web\/src\/ui\/(button|icon)\.tsx|vite\/preload-helper|rolldown\/runtime/,
     priority: 3,
   },
+  // A form chooses and turns on, whatever it is for.
+  { name: 'choices', test: /web\/src\/ui\/(choice|toggle|form)\.tsx/, priority: 3 },
+  // A few bytes each, which a game at one screen needs all.
+  { name: 'at-hand', test: /web\/src\/(play\/(players|device)|analysis\/handover)\.ts/, priority: 1 },
   { name: 'core', test: /packages\/core\/src\/(?!declared|plain\/position|tables)/, priority: 2 },
   { name: 'board', test: /packages\/board\/src\/(?!declared|shelf|page)/, priority: 1 },
   // What games are made with, once for all that are loaded; what they draw and say plainly, only those need that do.

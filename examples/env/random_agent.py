@@ -22,4 +22,6 @@ def main(game, variant=None, games="20"):
 
 
 if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit(f"usage: {__doc__}")
     main(*sys.argv[1:])

@@ -1,19 +1,39 @@
-import { ok } from '@rayonk/core';
+import { ok, type Language } from '@rayonk/core';
 import { parseArgs } from 'node:util';
 import { DONE, refuse, type CliResult } from './fault.ts';
 import type { Io } from './io.ts';
+import { chooseLanguage } from './language.ts';
 
-interface Option {
-  readonly type: 'string' | 'boolean';
+interface Described {
   readonly short?: string;
-  /** How the help names a string option's value. */
+  /** How the help names what is given; a boolean option is given nothing. */
   readonly value?: string;
   readonly help: string;
 }
+type Option = Described &
+  (
+    | { readonly type: 'boolean' }
+    /** `usual` is what holds where the option is not given. */
+    | { readonly type: 'string'; readonly usual?: string }
+    | { readonly type: 'count'; readonly least: number; readonly most: number; readonly usual?: number }
+    | { readonly type: 'language' }
+  );
 type Options = Readonly<Record<string, Option>>;
 
-type Values<O extends Options> = {
-  readonly [Name in keyof O]: O[Name]['type'] extends 'string' ? string | undefined : boolean;
+interface Given {
+  readonly boolean: boolean;
+  readonly string: string;
+  readonly count: number;
+  readonly language: Language;
+}
+
+/** What a command is given for its options: read, and within their ranges. */
+export type Values<O extends Options> = {
+  readonly [Name in keyof O]:
+    | Given[O[Name]['type']]
+    | (O[Name] extends { readonly type: 'boolean' | 'language' } | { readonly usual: string | number }
+        ? never
+        : undefined);
 };
 
 /** The exit code of a command that was neither refused nor simply done. */
@@ -21,10 +41,8 @@ type Exit = number | void;
 
 interface Definition<O extends Options> {
   readonly name: string;
-  /** The operands as the usage line shows them: `GAME VARIANT [ACTION...]`. */
+  /** The operands as the usage line shows them: `GAME VARIANT [ACTION...]`, or other ones after ` | `. */
   readonly operands: string;
-  readonly least: number;
-  readonly most: number;
   /** Makes `--` an operand like any other: it is the text of a pass. */
   readonly passIsOperand?: boolean;
   readonly summary: string;
@@ -35,6 +53,16 @@ interface Definition<O extends Options> {
   readonly run: (operands: readonly string[], values: Values<O>, io: Io) => Promise<CliResult<Exit>>;
 }
 
+/** An option that is given a whole number in a range. */
+export function counted(help: string, range: readonly [number, number], usual: number, value = 'N') {
+  return { ...maybeCounted(help, range), usual, value };
+}
+
+/** One without which a command finds the number by itself. */
+export function maybeCounted(help: string, [least, most]: readonly [number, number]) {
+  return { type: 'count', least, most, value: 'N', help } as const;
+}
+
 export interface CliCommand {
   readonly name: string;
   readonly summary: string;
@@ -42,7 +70,7 @@ export interface CliCommand {
 }
 
 export function defineCommand<const O extends Options>(definition: Definition<O>): CliCommand {
-  const { name, summary, least, most } = definition;
+  const { name, summary } = definition;
   return {
     name,
     summary,
@@ -54,16 +82,47 @@ export function defineCommand<const O extends Options>(definition: Definition<O>
         await io.write(await helpOf(definition));
         return DONE;
       }
-      if (operands.length < least || operands.length > most)
+      if (!definition.operands.split(' | ').some((form) => fits(operands.length, form)))
         return refuse('usage', `${usageOf(definition)} (see rayonk ${name} --help)`);
-      return definition.run(operands, values as unknown as Values<O>, io);
+      const given = readValues(definition.options, values, io);
+      return given.ok ? definition.run(operands, given.value, io) : given;
     },
   };
 }
 
+/** Whether so many operands are as many as a usage line shows: those from the first bracket on may be missing. */
+function fits(count: number, form: string): boolean {
+  const words = form.split(' ').filter((word) => word !== '');
+  const optional = words.findIndex((word) => word.startsWith('['));
+  return count >= (optional < 0 ? words.length : optional) && (form.includes('...') || count <= words.length);
+}
+
+function readValues<O extends Options>(options: O, given: Typed, io: Io): CliResult<Values<O>> {
+  const values: Record<string, unknown> = {};
+  for (const [name, option] of Object.entries(options)) {
+    const read = readValue(`--${name}`, option, given[name], io);
+    if (!read.ok) return read;
+    values[name] = read.value;
+  }
+  return ok(values as Values<O>);
+}
+
+function readValue(flag: string, option: Option, given: string | boolean | undefined, io: Io): CliResult<unknown> {
+  if (option.type === 'boolean') return ok(given === true);
+  const text = given as string | undefined;
+  if (option.type === 'language') return chooseLanguage(text, io.env);
+  if (text === undefined || option.type === 'string') return ok(text ?? option.usual);
+  const { least, most } = option;
+  const value = Number(text);
+  if (/^[0-9]{1,12}$/.test(text) && value >= least && value <= most) return ok(value);
+  return refuse('usage', `${flag} is a whole number from ${least} to ${most}, not ${JSON.stringify(text)}`);
+}
+
+type Typed = Readonly<Record<string, string | boolean | undefined>>;
+
 interface ReadArguments {
   readonly operands: readonly string[];
-  readonly values: Readonly<Record<string, string | boolean | undefined>>;
+  readonly values: Typed;
 }
 
 /**
@@ -84,7 +143,7 @@ function readArguments<O extends Options>(
       break;
     }
     const long = longName(word, options);
-    if (long !== null && options[long]!.type === 'string' && i + 1 < argv.length) flags.push(`--${long}=${argv[++i]}`);
+    if (long !== null && options[long]!.type !== 'boolean' && i + 1 < argv.length) flags.push(`--${long}=${argv[++i]}`);
     else if (word.startsWith('-') && word !== '-' && word !== '--') flags.push(word);
     else operands.push(word);
   }
@@ -103,7 +162,10 @@ function readArguments<O extends Options>(
 /** `parseArgs` refuses options with keys it does not know. */
 function parserOptions(options: Options): Record<string, { type: 'string' | 'boolean'; short?: string }> {
   return Object.fromEntries(
-    Object.entries(options).map(([name, { type, short }]) => [name, short === undefined ? { type } : { type, short }]),
+    Object.entries(options).map(([name, { type, short }]) => [
+      name,
+      { type: type === 'boolean' ? type : 'string', ...(short !== undefined && { short }) },
+    ]),
   );
 }
 

@@ -3,7 +3,7 @@ import { refuse, type CliResult } from './fault.ts';
 import type { Io } from './io.ts';
 
 export const LANG_OPTION = {
-  type: 'string',
+  type: 'language',
   value: LANGUAGES.join('|'),
   help: 'the language; without it the one of LC_ALL, LC_MESSAGES or LANG, else fr',
 } as const;

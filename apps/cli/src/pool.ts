@@ -1,24 +1,18 @@
 import { once } from 'node:events';
+import { counted } from './command.ts';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
-import type { CliResult } from './fault.ts';
-import { readCount } from './numbers.ts';
 
-const MOST_WORKERS = 64;
 /** The message that ends a worker, and how long it may take to do so. */
 const LEAVE = 'leave';
 const PATIENCE_MILLISECONDS = 300;
 
-export const CONCURRENCY_OPTION = {
-  type: 'string',
-  value: 'N',
-  help: 'how many worker threads play (default: one a core)',
-} as const;
-
-export function readConcurrency(text: string | undefined): CliResult<number> {
-  return readCount('--concurrency', text, { least: 1, most: MOST_WORKERS, usual: availableParallelism() });
-}
+export const CONCURRENCY_OPTION = counted(
+  'how many worker threads play (default: one a core)',
+  [1, 64],
+  availableParallelism(),
+);
 
 /**
  * Threads that all run one module, each for one game only, as the search wants it. Answers come back in the order of

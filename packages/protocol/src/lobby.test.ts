@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Invitation } from './invitations.ts';
+import * as z from 'zod/mini';
+import { invitationFrom, invitationRow, rowOf } from './lobby-rows.ts';
 import { changedLobby, lobbyChangesOf, PLAIN_INVITATION, type LobbyView } from './lobby.ts';
+import { PLAYER_KINDS } from './matches.ts';
+import { SIDES } from './terms.ts';
 
+/** The head of a frame of the socket. */
+const FRAME = 4;
 const GAMES = ['hokito', 'kanto', 'kastwa', 'khan', 'khitan'];
 
 /** As the server makes them: long ids, nicknames, every kind of terms. */
@@ -44,14 +50,89 @@ test('the changes of any lobby make any other, whatever its order', () => {
   );
 });
 
-test('an invitation that comes and goes costs at most 300 bytes a time, however many are open', () => {
-  const page = Array.from({ length: 50 }, (_, i) => 300 - i);
-  const cost = (before: readonly number[], after: readonly number[]): number =>
-    JSON.stringify({ t: 'lobby-changes', sequence: 1000, changes: lobbyChangesOf(lobbyOf(before), lobbyOf(after)) })
-      .length;
-  for (let i = 0; i < 60; i++) {
-    const opened = [page[0]! + 1 + i, ...page];
-    expect((cost(page, opened) + cost(opened, page)) / 2).toBeLessThanOrEqual(300);
+test('the same in rows, which only leave out what is asked for before a share is added', () => {
+  fc.assert(
+    fc.property(numbers, numbers, (one, other) => {
+      const before = lobbyOf(one);
+      const after = lobbyOf(other);
+      const changes = lobbyChangesOf(before, after, true);
+      if (changes === null) return;
+      expect(JSON.stringify(changes)).not.toMatch(/c{30}/);
+      const told = changedLobby(before, JSON.parse(JSON.stringify(changes)) as typeof changes);
+      const kept = new Set(one);
+      const expected = after.invitations.map((item, i) => {
+        const { commit: _, ...listed } = item;
+        return kept.has([...new Set(other)][i]!) ? item : listed;
+      });
+      expect(told.invitations).toEqual(expected);
+    }),
+  );
+});
+
+test('rows say all that an invitation of the lobby may say', () => {
+  const plain = invitationNo(1);
+  const { commit: _, ...listed } = plain;
+  const settings = fc.record({
+    memoryAid: fc.boolean(),
+    colouredBacks: fc.option(fc.boolean(), { nil: undefined }),
+    odds: fc.option(fc.boolean(), { nil: undefined }),
+    side: fc.constantFrom(...SIDES),
+  });
+  const by = fc.record({
+    kind: fc.constantFrom(...PLAYER_KINDS),
+    rating: fc.option(fc.record({ value: fc.nat(4000), provisional: fc.boolean() })),
+    holiday: fc.option(fc.record({ from: fc.nat(), until: fc.nat() }), { nil: undefined }),
+  });
+  fc.assert(
+    fc.property(settings, by, (terms, player) => {
+      const one = { ...listed, terms: { ...plain.terms, ...terms }, by: { ...plain.by, ...player } };
+      const row = rowOf(one);
+      const read = z.parse(invitationRow, JSON.parse(JSON.stringify(row)));
+      expect(invitationFrom(read)).toEqual(one);
+    }),
+  );
+  expect(rowOf({ ...plain, audience: { kind: 'link' } })).toBeNull();
+});
+
+/** As long as anything can be that the site accepts: nothing online has a longer variant. */
+const LONGEST: Invitation = {
+  ...invitationNo(4_000_000),
+  id: 'Zz9Zz9Zz9Zz9',
+  terms: {
+    ...PLAIN_INVITATION.terms,
+    game: 'hokito',
+    variant: 'standard+xxxxxx',
+    clock: { kind: 'fischer', initial: 3_600_000, increment: 60_000 },
+    colouredBacks: true,
+    odds: true,
+  },
+  audience: { kind: 'lobby', ratings: [1234, 2345] },
+  by: {
+    id: 'Zz9Zz9Zz9Zz9Zz9Z',
+    name: 'é'.repeat(20),
+    kind: 'member',
+    level: null,
+    rating: { value: 1234, provisional: false },
+    holiday: { from: 1_763_000_000_000, until: 1_763_900_000_000 },
+  },
+};
+
+test('each change costs a follower at most 300 bytes, however many invitations are open', () => {
+  const page = Array.from({ length: 50 }, (_, i) => invitationNo(300 - i));
+  const cost = (before: readonly Invitation[], after: readonly Invitation[]): number => {
+    const views = [before, after].map((invitations) => ({ invitations: [...invitations], live: [], online: 0 }));
+    const changes = lobbyChangesOf(views[0]!, views[1]!, true);
+    return Buffer.byteLength(JSON.stringify({ t: 'lobby-changes', sequence: 1_000_000, changes })) + FRAME;
+  };
+  for (const one of [...Array.from({ length: 60 }, (_, i) => invitationNo(301 + i)), LONGEST]) {
+    const opened = [one, ...page];
+    expect(cost(page, opened)).toBeLessThanOrEqual(300);
+    expect(cost(opened, page)).toBeLessThanOrEqual(300);
+    const widened = [
+      { ...one, audience: { kind: 'lobby' as const, ratings: [1000, 3000] as [number, number] } },
+      ...page,
+    ];
+    expect(cost(opened, widened)).toBeLessThanOrEqual(300);
   }
 });
 

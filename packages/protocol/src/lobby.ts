@@ -1,10 +1,18 @@
 import * as z from 'zod/mini';
-import { invitation, type Invitation } from './invitations.ts';
+import type { Invitation } from './invitations.ts';
+import {
+  invitationFrom,
+  invitationRow,
+  listedInvitation,
+  rowOf,
+  type InvitationRow,
+  type ListedInvitation,
+} from './lobby-rows.ts';
 import { matchCard, type MatchCard } from './matches.ts';
 import { patched, patchOf } from './patch.ts';
 
 /** What whoever follows the lobby sees: the newest open invitations, the games most worth watching, how many players are here. */
-export const lobby = z.object({ invitations: z.array(invitation), live: z.array(matchCard), online: z.int() });
+export const lobby = z.object({ invitations: z.array(listedInvitation), live: z.array(matchCard), online: z.int() });
 export type LobbyView = z.infer<typeof lobby>;
 
 /** Of a list: what is gone, what is new or has changed (a patch by id), and the order where it does not follow by itself. */
@@ -16,7 +24,8 @@ const listChanges = z.object({
 type ListChanges = z.infer<typeof listChanges>;
 
 export const lobbyChanges = z.object({
-  invitations: z.optional(listChanges),
+  /** New ones are `rows` for whoever asked for them so. */
+  invitations: z.optional(z.extend(listChanges, { rows: z.optional(z.array(invitationRow)) })),
   live: z.optional(listChanges),
   online: z.optional(z.int()),
 });
@@ -45,9 +54,10 @@ interface Listed {
   readonly createdAt: number;
 }
 
-/** Null where everything is as it was. */
-export function lobbyChangesOf(before: LobbyView, after: LobbyView): LobbyChanges | null {
-  const invitations = listChangesOf(before.invitations, after.invitations, PLAIN_INVITATION);
+/** Null where everything is as it was. `asRows`: new invitations are told as rows, which say nothing of their commitments. */
+export function lobbyChangesOf(before: LobbyView, after: LobbyView, asRows = false): LobbyChanges | null {
+  const patches = listChangesOf<ListedInvitation>(before.invitations, after.invitations, PLAIN_INVITATION);
+  const invitations = patches === null || !asRows ? patches : withRows(patches, before, after);
   const live = listChangesOf<MatchCard>(before.live, after.live, null);
   const changes: LobbyChanges = {
     ...(invitations !== null && { invitations }),
@@ -57,9 +67,32 @@ export function lobbyChangesOf(before: LobbyView, after: LobbyView): LobbyChange
   return Object.keys(changes).length === 0 ? null : changes;
 }
 
+type InvitationChanges = NonNullable<LobbyChanges['invitations']>;
+
+function withRows(changes: ListChanges, before: LobbyView, after: LobbyView): InvitationChanges {
+  const known = new Set(before.invitations.map(({ id }) => id));
+  const { put = {}, ...others } = changes;
+  const rows: InvitationRow[] = [];
+  const left = new Map(Object.entries(put));
+  for (const item of after.invitations) {
+    const row = known.has(item.id) ? null : rowOf(item);
+    if (row !== null && left.delete(item.id)) rows.push(row);
+  }
+  return { ...others, ...(left.size > 0 && { put: Object.fromEntries(left) }), ...(rows.length > 0 && { rows }) };
+}
+
+/** Rows are patches like others. */
+function withoutRows({ rows = [], put = {}, ...others }: InvitationChanges): ListChanges {
+  const patches = rows.map((row): readonly [string, Record<string, unknown>] => {
+    const { id, ...item } = invitationFrom(row);
+    return [id, { ...patchOf({ ...PLAIN_INVITATION, id }, { id, ...item }) }];
+  });
+  return { ...others, put: { ...put, ...Object.fromEntries(patches) } };
+}
+
 export function changedLobby(before: LobbyView, { invitations, live, online }: LobbyChanges): LobbyView {
   return {
-    invitations: changedList(before.invitations, invitations ?? {}, PLAIN_INVITATION),
+    invitations: changedList<ListedInvitation>(before.invitations, withoutRows(invitations ?? {}), PLAIN_INVITATION),
     live: changedList(before.live, live ?? {}, null),
     online: online ?? before.online,
   };

@@ -42,8 +42,16 @@ export const clientMessage = z.discriminatedUnion('t', [
   z.object({ t: z.literal('unwatch'), match: matchId }),
   z.object({ t: z.literal('do'), match: matchId, id: commandId, command }),
   z.object({ t: z.literal('say'), match: matchId, id: commandId, room: chatRoom, said: saying }),
-  /** Follow the lobby: answered by `lobby`. With `changes` what follows are differences; without, the whole again and again, rarely. */
-  z.object({ t: z.literal('lobby'), on: z.boolean(), changes: z.optional(z.boolean()) }),
+  /**
+   * Follow the lobby: answered by `lobby`. With `changes` what follows are differences, with `rows` besides in their short form; without, the whole
+   * again and again, rarely.
+   */
+  z.object({
+    t: z.literal('lobby'),
+    on: z.boolean(),
+    changes: z.optional(z.boolean()),
+    rows: z.optional(z.boolean()),
+  }),
   /**
    * Follow a tournament: answered by `tournament`, then `tournament-events` as they come. With `boards` those that are made in one moment are told
    * together, as `tournament-boards`; without, each as a `tournament-board`.

@@ -1,17 +1,10 @@
-import { ok, type NetworkFile, type Rules } from '@rayonk/core';
-import {
-  parsePlayer,
-  PLAYER_FORMS,
-  tableBitsOf,
-  usualOpeningPlies,
-  type Limits,
-  type PairOutcome,
-  type PlayerSpec,
-} from '@rayonk/engine';
+import { ok, type NetworkFile } from '@rayonk/core';
+import { parsePlayer, PLAYER_FORMS, tableBitsOf, type Limits, type PairOutcome, type PlayerSpec } from '@rayonk/engine';
+import { maybeCounted } from '../command.ts';
 import { refuse, type CliResult } from '../fault.ts';
 import type { Weights } from '../knowledge.ts';
-import { readCount } from '../numbers.ts';
 import { WorkerPool } from '../pool.ts';
+import { Tally } from './tally.ts';
 
 /** A player of a match, as plain data. */
 export interface PlayerSetup {
@@ -47,18 +40,36 @@ export function openArena(rules: MatchRules, concurrency: number): ArenaPool {
   return new WorkerPool<PairJob, PairOutcome>(new URL('./worker.ts', import.meta.url), concurrency, rules);
 }
 
+/** Plays pairs and counts them. `heard` is told of each and says whether to go on. */
+export async function tallyPairs(
+  pool: ArenaPool,
+  jobs: Iterable<PairJob>,
+  heard: (tally: Tally, games: Extract<PairOutcome, { ok: true }>['value'], index: number) => boolean,
+): Promise<CliResult<Tally>> {
+  const tally = new Tally();
+  let failure: string | null = null;
+  await pool.run(jobs, (outcome, index) => {
+    if (!outcome.ok) {
+      failure = outcome.fault;
+      return false;
+    }
+    tally.add(outcome.value);
+    return heard(tally, outcome.value, index);
+  });
+  return failure === null ? ok(tally) : refuse('engine-failed', failure);
+}
+
 /** The jobs of a match; the seed of a pair depends on nothing but its number. */
 export function* pairJobs(a: PlayerSetup, b: PlayerSetup, pairs: number, seed: string, first = 1): Generator<PairJob> {
   for (let pair = first; pair <= pairs; pair++) yield { a, b, seed: `${seed} pair ${pair}` };
 }
 
 export const MATCH_OPTIONS = {
-  seed: { type: 'string', value: 'S', help: 'draws openings, chance and what levels overlook (default 1)' },
-  'opening-plies': {
-    type: 'string',
-    value: 'N',
-    help: 'random plies before the players begin (default 0 where starts are drawn, else 4)',
-  },
+  seed: { type: 'string', usual: '1', value: 'S', help: 'draws openings, chance and what levels overlook (default 1)' },
+  'opening-plies': maybeCounted(
+    'random plies before the players begin (default 0 where starts are drawn, else 4)',
+    [0, 100],
+  ),
   full: { type: 'string', value: 'ms:N|nodes:N', help: 'what level 8 may spend on an action (default ms:1000)' },
 } as const;
 
@@ -78,14 +89,5 @@ export function readFull(text: string | undefined): CliResult<Limits | null> {
   return refuse('usage', `--full is ms:N or nodes:N, not ${JSON.stringify(text)}`);
 }
 
-export function readOpeningPlies(text: string | undefined, rules: Rules): CliResult<number> {
-  return readCount('--opening-plies', text, { least: 0, most: 100, usual: usualOpeningPlies(rules) });
-}
-
-const USUAL_MEGABYTES = 4;
+export const USUAL_MEGABYTES = 4;
 export const USUAL_TABLE_BITS = tableBitsOf(USUAL_MEGABYTES);
-
-export function readHash(text: string | undefined): CliResult<number> {
-  const megabytes = readCount('--hash', text, { least: 1, most: 512, usual: USUAL_MEGABYTES });
-  return megabytes.ok ? ok(tableBitsOf(megabytes.value)) : megabytes;
-}

@@ -1,11 +1,11 @@
 import { ok } from '@rayonk/core';
-import type { PairOutcome, TuneEvidence } from '@rayonk/engine';
-import { refuse, type CliResult } from '../fault.ts';
+import type { TuneEvidence } from '@rayonk/engine';
+import type { CliResult } from '../fault.ts';
 import type { Io } from '../io.ts';
 import { withPool } from '../pool.ts';
 import { Progress } from '../progress.ts';
-import { openArena, pairJobs, type MatchRules, type PlayerSetup } from './match.ts';
-import { eloText, Tally } from './tally.ts';
+import { openArena, pairJobs, tallyPairs, type MatchRules, type PlayerSetup } from './match.ts';
+import { eloText } from './tally.ts';
 
 /** What of a new evaluation is checked, and against what. */
 interface Verification {
@@ -23,21 +23,17 @@ export async function verifyAgainst(
   io: Io,
 ): Promise<CliResult<TuneEvidence['verification']>> {
   if (pairs === 0) return ok(null);
-  const tally = new Tally();
   const progress = new Progress(pairs, 'pairs (new against old)', io.env);
-  let failure: string | null = null;
-  const take = (outcome: PairOutcome): boolean => {
-    if (outcome.ok) tally.add(outcome.value);
-    else failure = outcome.fault;
-    progress.show(tally.pairs, `Elo ${eloText(tally.elo())}`);
-    return outcome.ok;
-  };
-  await withPool(openArena(match, concurrency), async (pool) =>
-    pool.run(pairJobs(fresh, old, pairs, `${seed} verify`), take),
+  const played = await withPool(openArena(match, concurrency), async (pool) =>
+    tallyPairs(pool, pairJobs(fresh, old, pairs, `${seed} verify`), (tally) => {
+      progress.show(tally.pairs, `Elo ${eloText(tally.elo())}`);
+      return true;
+    }),
   );
   progress.end();
-  if (failure !== null) return refuse('engine-failed', failure);
-  const { elo, low, high } = tally.elo()!;
+  if (!played.ok) return played;
+  const { counts } = played.value;
+  const { elo, low, high } = played.value.elo()!;
   const whole = (value: number | null): number | null => (value === null ? null : Math.round(value));
-  return ok({ pairs, counts: tally.counts, elo: whole(elo), low: whole(low), high: whole(high) });
+  return ok({ pairs, counts, elo: whole(elo), low: whole(low), high: whole(high) });
 }

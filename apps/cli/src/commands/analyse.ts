@@ -1,5 +1,5 @@
 import { tell } from '@rayonk/board/remarks';
-import { formatGame, ok, STUDY_AIDS, unwrap, type Rules } from '@rayonk/core';
+import { formatGame, STUDY_AIDS, unwrap, type Rules } from '@rayonk/core';
 import {
   analyseGame,
   Engine,
@@ -11,13 +11,12 @@ import {
 } from '@rayonk/engine';
 import { loadMovement } from '@rayonk/games/movement';
 import { annotated } from '../analysis/annotate.ts';
-import { defineCommand } from '../command.ts';
+import { defineCommand, maybeCounted } from '../command.ts';
 import { Narrator } from '../describe.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import type { Io } from '../io.ts';
 import { openKnowledge } from '../knowledge.ts';
-import { chooseLanguage, LANG_OPTION } from '../language.ts';
-import { readCount } from '../numbers.ts';
+import { LANG_OPTION } from '../language.ts';
 import { openLine, POSITION_OPTIONS } from '../open.ts';
 import { Progress } from '../progress.ts';
 import { openGames, type OpenedGame } from '../records/open.ts';
@@ -25,13 +24,12 @@ import { ANALYSIS_TEXTS, type AnalysisTexts } from '../texts/analysis.ts';
 import { TEXTS, type Texts } from '../texts/texts.ts';
 
 const USUAL_NODES = 50_000;
+const MOST = 1e9;
 const MEGABYTES = 32;
 
 export const analyse = defineCommand({
   name: 'analyse',
   operands: 'FILE | GAME VARIANT',
-  least: 1,
-  most: 2,
   summary: 'annotate the games of a file, or explain a position',
   details: `FILE (- for standard input) holds one or more games, as text or JSON. Every action of a seat is judged by the win
 probability it loses: from 5 % an inaccuracy, from 10 % a mistake, from 20 % a blunder. Accuracy is 100 % for
@@ -40,47 +38,30 @@ skill of both seats add up to the result. GAME VARIANT explains one position: th
 in words of the game.`,
   options: {
     ...POSITION_OPTIONS,
-    nodes: {
-      type: 'string',
-      value: 'N',
-      help: `nodes a position (default ${USUAL_NODES}); the same answer every time`,
-    },
-    ms: { type: 'string', value: 'N', help: 'milliseconds a position, instead of nodes' },
+    nodes: maybeCounted(`nodes a position (default ${USUAL_NODES}); the same answer every time`, [1, MOST]),
+    ms: maybeCounted('milliseconds a position, instead of nodes', [1, MOST]),
     notation: { type: 'boolean', help: 'with GAME VARIANT: write each action behind what is said of it' },
     json: { type: 'boolean', help: 'print JSON: an array of games, or one explanation' },
     lang: LANG_OPTION,
   },
   examples: ['rayonk analyse game.txt --ms 500', 'rayonk analyse hokito standard --seed 7 --lang en'],
   run: async (operands, { position, seed, nodes, ms, notation, json, lang }, io) => {
-    const language = chooseLanguage(lang, io.env);
-    if (!language.ok) return language;
-    const limits = readLimits(nodes, ms);
-    if (!limits.ok) return limits;
-    const words = { texts: TEXTS[language.value], analysis: ANALYSIS_TEXTS[language.value] };
+    if (nodes !== undefined && ms !== undefined) return refuse('usage', 'give --nodes or --ms, not both');
+    const limits: Limits =
+      ms === undefined ? { nodes: nodes ?? USUAL_NODES } : { milliseconds: ms, now: () => performance.now() };
+    const words = { texts: TEXTS[lang], analysis: ANALYSIS_TEXTS[lang] };
     const [first, variant] = operands;
     if (variant !== undefined)
-      return explainOne(first!, variant, { position, seed }, limits.value, words, { notation, json }, io);
+      return explainOne(first!, variant, { position, seed }, limits, words, { notation, json }, io);
     if (position !== undefined || seed !== undefined || notation)
       return refuse('usage', '--position, --seed and --notation go with GAME VARIANT (see rayonk analyse --help)');
-    return analyseFile(first!, limits.value, words, json, io);
+    return analyseFile(first!, limits, words, json, io);
   },
 });
 
 interface Words {
   readonly texts: Texts;
   readonly analysis: AnalysisTexts;
-}
-
-function readLimits(nodes: string | undefined, ms: string | undefined): CliResult<Limits> {
-  if (nodes !== undefined && ms !== undefined) return refuse('usage', 'give --nodes or --ms, not both');
-  const most = 1e9;
-  if (ms !== undefined) {
-    const milliseconds = readCount('--ms', ms, { least: 1, most, usual: 0 });
-    if (!milliseconds.ok) return milliseconds;
-    return ok({ milliseconds: milliseconds.value, now: () => performance.now() });
-  }
-  const count = readCount('--nodes', nodes, { least: 1, most, usual: USUAL_NODES });
-  return count.ok ? ok({ nodes: count.value }) : count;
 }
 
 async function openEngine(rules: Rules): Promise<Engine> {

@@ -6,8 +6,6 @@ import { openLine, POSITION_OPTIONS } from '../open.ts';
 export const apply = defineCommand({
   name: 'apply',
   operands: 'GAME VARIANT ACTION...',
-  least: 3,
-  most: Number.POSITIVE_INFINITY,
   passIsOperand: true,
   summary: 'play actions from a position and print the position after them',
   details:

@@ -1,35 +1,57 @@
 import { appendFileSync } from 'node:fs';
 import { formatGame, ok, unwrap, type Rules } from '@rayonk/core';
-import { parseSprt, type PairOutcome, type SprtSettings } from '@rayonk/engine';
+import { parseSprt, tableBitsOf, usualOpeningPlies, type SprtSettings } from '@rayonk/engine';
 import {
   MATCH_OPTIONS,
   openArena,
   pairJobs,
   readFull,
-  readHash,
-  readOpeningPlies,
   readPlayer,
+  tallyPairs,
+  USUAL_MEGABYTES,
   type MatchRules,
   type PlayerSetup,
 } from '../arena/match.ts';
-import { eloText, recordOfGame, Tally } from '../arena/tally.ts';
-import { defineCommand } from '../command.ts';
+import { eloText, recordOfGame, type Tally } from '../arena/tally.ts';
+import { counted, defineCommand, type Values } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import { writeWhole } from '../files.ts';
 import type { Io } from '../io.ts';
 import { openNetwork, openWeights } from '../knowledge.ts';
-import { readCount } from '../numbers.ts';
 import { openRules } from '../open.ts';
-import { CONCURRENCY_OPTION, readConcurrency, withPool } from '../pool.ts';
+import { CONCURRENCY_OPTION, withPool } from '../pool.ts';
 import { Progress } from '../progress.ts';
 
 const MOST_PAIRS = 100_000;
 
+const OPTIONS = {
+  a: { type: 'string', value: 'PLAYER', help: 'the first player' },
+  b: { type: 'string', value: 'PLAYER', help: 'the second player' },
+  pairs: counted('pairs of games to play, at most (default 50)', [1, MOST_PAIRS], 50),
+  sprt: { type: 'string', value: 'ELO0,ELO1[,ALPHA,BETA]', help: 'a sequential test (ALPHA and BETA default 0.05)' },
+  ...MATCH_OPTIONS,
+  'a-weights': { type: 'string', value: 'FILE', help: 'weights of the first player instead of the game’s own' },
+  'b-weights': { type: 'string', value: 'FILE', help: 'the same for the second player' },
+  'a-network': { type: 'string', value: 'FILE|none', help: 'what rayonk learn wrote instead of what the game has' },
+  'b-network': { type: 'string', value: 'FILE|none', help: 'the same for the second player' },
+  go: {
+    type: 'string',
+    usual: 'movetime 500',
+    value: 'LIMITS',
+    help: 'what ugi players are told after go (default "movetime 500")',
+  },
+  'processor-time': { type: 'boolean', help: 'milliseconds are the processor’s: fair on a busy machine' },
+  hash: counted('table of a nodes or ms player (default 4)', [1, 512], USUAL_MEGABYTES, 'MB'),
+  concurrency: CONCURRENCY_OPTION,
+  games: { type: 'string', value: 'FILE', help: 'write all games to a file' },
+  date: { type: 'string', value: 'DATE', help: 'a Date tag for the games' },
+  json: { type: 'boolean', help: 'print the result as JSON' },
+} as const;
+type ArenaValues = Values<typeof OPTIONS>;
+
 export const arena = defineCommand({
   name: 'arena',
   operands: 'GAME VARIANT',
-  least: 2,
-  most: 2,
   summary: 'play a match between two computer players and measure the difference',
   details: `A player is level:N (1 to 8), nodes:N or ms:N (the full search with this budget an action), uct:PLAYOUTS or
 uct-ms:N (plain UCT), plain:NODES or plain-ms:N (plain alpha-beta that counts material), frozen:NODES or
@@ -37,24 +59,7 @@ frozen-ms:N (the engine as it once was), random, or ugi:COMMAND (another process
 the same opening and the same chance twice, with the players changing seats. Only the rules end a game. With
 budgets in nodes or playouts the same seed gives the same games, on any number of threads.
 --sprt stops as soon as the test has decided between a difference of ELO0 and one of ELO1.`,
-  options: {
-    a: { type: 'string', value: 'PLAYER', help: 'the first player' },
-    b: { type: 'string', value: 'PLAYER', help: 'the second player' },
-    pairs: { type: 'string', value: 'N', help: 'pairs of games to play, at most (default 50)' },
-    sprt: { type: 'string', value: 'ELO0,ELO1[,ALPHA,BETA]', help: 'a sequential test (ALPHA and BETA default 0.05)' },
-    ...MATCH_OPTIONS,
-    'a-weights': { type: 'string', value: 'FILE', help: 'weights of the first player instead of the game’s own' },
-    'b-weights': { type: 'string', value: 'FILE', help: 'the same for the second player' },
-    'a-network': { type: 'string', value: 'FILE|none', help: 'what rayonk learn wrote instead of what the game has' },
-    'b-network': { type: 'string', value: 'FILE|none', help: 'the same for the second player' },
-    go: { type: 'string', value: 'LIMITS', help: 'what ugi players are told after go (default "movetime 500")' },
-    'processor-time': { type: 'boolean', help: 'milliseconds are the processor’s: fair on a busy machine' },
-    hash: { type: 'string', value: 'MB', help: 'table of a nodes or ms player (default 4)' },
-    concurrency: CONCURRENCY_OPTION,
-    games: { type: 'string', value: 'FILE', help: 'write all games to a file' },
-    date: { type: 'string', value: 'DATE', help: 'a Date tag for the games' },
-    json: { type: 'boolean', help: 'print the result as JSON' },
-  },
+  options: OPTIONS,
   examples: [
     'rayonk arena hokito standard --a level:8 --b uct:20000 --pairs 50',
     'rayonk arena hokito standard --a nodes:20000 --b nodes:10000 --sprt 0,50 --pairs 500 --games match.txt',
@@ -73,26 +78,6 @@ budgets in nodes or playouts the same seed gives the same games, on any number o
   },
 });
 
-interface Values {
-  readonly a: string | undefined;
-  readonly b: string | undefined;
-  readonly pairs: string | undefined;
-  readonly sprt: string | undefined;
-  readonly seed: string | undefined;
-  readonly 'opening-plies': string | undefined;
-  readonly full: string | undefined;
-  readonly 'a-weights': string | undefined;
-  readonly 'b-weights': string | undefined;
-  readonly 'a-network': string | undefined;
-  readonly 'b-network': string | undefined;
-  readonly go: string | undefined;
-  readonly 'processor-time': boolean | undefined;
-  readonly hash: string | undefined;
-  readonly concurrency: string | undefined;
-  readonly games: string | undefined;
-  readonly date: string | undefined;
-}
-
 interface ArenaMatch {
   readonly rules: MatchRules;
   readonly names: readonly [string, string];
@@ -105,48 +90,40 @@ interface ArenaMatch {
   readonly date: string | undefined;
 }
 
-async function readMatch(rules: Rules, values: Values, io: Io): Promise<CliResult<ArenaMatch>> {
+async function readMatch(rules: Rules, values: ArenaValues, io: Io): Promise<CliResult<ArenaMatch>> {
   const a = await readSetup('a', rules, values, io);
   if (!a.ok) return a;
   const b = await readSetup('b', rules, values, io);
   if (!b.ok) return b;
-  const pairs = readCount('--pairs', values.pairs, { least: 1, most: MOST_PAIRS, usual: 50 });
-  if (!pairs.ok) return pairs;
   const sprt = values.sprt === undefined ? null : parseSprt(values.sprt);
   if (sprt === null && values.sprt !== undefined)
     return refuse('usage', '--sprt is ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA with ELO0 below ELO1, like 0,50,0.05,0.05');
-  const openingPlies = readOpeningPlies(values['opening-plies'], rules);
-  if (!openingPlies.ok) return openingPlies;
   const full = readFull(values.full);
   if (!full.ok) return full;
-  const tableBits = readHash(values.hash);
-  if (!tableBits.ok) return tableBits;
-  const concurrency = readConcurrency(values.concurrency);
-  if (!concurrency.ok) return concurrency;
-  const { seed = '1', go = 'movetime 500', games: file = null, date } = values;
+  const { pairs, seed, go, games: file = null, date } = values;
   const { game, variant } = rules;
   return ok({
     rules: {
       game,
       variant,
-      openingPlies: openingPlies.value,
+      openingPlies: values['opening-plies'] ?? usualOpeningPlies(rules),
       full: full.value,
       go,
-      tableBits: tableBits.value,
-      isProcessorTime: values['processor-time'] === true,
+      tableBits: tableBitsOf(values.hash),
+      isProcessorTime: values['processor-time'],
     },
     names: [values.a!, values.b!],
     setups: [a.value, b.value],
-    pairs: pairs.value,
+    pairs,
     sprt,
     seed,
-    concurrency: Math.min(concurrency.value, pairs.value),
+    concurrency: Math.min(values.concurrency, pairs),
     file,
     date,
   });
 }
 
-async function readSetup(side: 'a' | 'b', rules: Rules, values: Values, io: Io): Promise<CliResult<PlayerSetup>> {
+async function readSetup(side: 'a' | 'b', rules: Rules, values: ArenaValues, io: Io): Promise<CliResult<PlayerSetup>> {
   const spec = readPlayer(`--${side}`, values[side]);
   if (!spec.ok) return spec;
   const weights = await openWeights(values[`${side}-weights`], rules, io);
@@ -159,29 +136,21 @@ async function play(rules: Rules, match: ArenaMatch, io: Io): Promise<CliResult<
   const { names, setups, pairs, seed, file, date } = match;
   const emptied = file === null ? DONE : await writeWhole(file, '');
   if (!emptied.ok) return emptied;
-  const tally = new Tally();
   const progress = new Progress(pairs, 'pairs', io.env);
-  let failure: string | null = null;
-  const take = (outcome: PairOutcome, index: number): boolean => {
-    if (!outcome.ok) {
-      failure = outcome.fault;
-      return false;
-    }
-    tally.add(outcome.value);
-    if (file !== null)
-      for (const game of outcome.value) {
-        const text = unwrap(formatGame(rules, recordOfGame(rules, game, names, index + 1, date)));
-        appendFileSync(file, index === 0 && game.number === 1 ? text : `\n${text}`);
-      }
-    progress.show(tally.pairs, `${tally.points}–${tally.games - tally.points}  Elo ${eloText(tally.elo())}`);
-    return match.sprt === null || tally.sprt(match.sprt).verdict === 'undecided';
-  };
   progress.show(0, '');
-  await withPool(openArena(match.rules, match.concurrency), async (pool) =>
-    pool.run(pairJobs(...setups, pairs, seed), take),
+  const played = await withPool(openArena(match.rules, match.concurrency), async (pool) =>
+    tallyPairs(pool, pairJobs(...setups, pairs, seed), (tally, games, index) => {
+      if (file !== null)
+        for (const game of games) {
+          const text = unwrap(formatGame(rules, recordOfGame(rules, game, names, index + 1, date)));
+          appendFileSync(file, index === 0 && game.number === 1 ? text : `\n${text}`);
+        }
+      progress.show(tally.pairs, `${tally.points}–${tally.games - tally.points}  Elo ${eloText(tally.elo())}`);
+      return match.sprt === null || tally.sprt(match.sprt).verdict === 'undecided';
+    }),
   );
   progress.end();
-  return failure === null ? ok(tally) : refuse('engine-failed', failure);
+  return played;
 }
 
 function asJson({ rules, names: [a, b], seed, sprt }: ArenaMatch, tally: Tally): object {

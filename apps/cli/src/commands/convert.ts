@@ -7,8 +7,6 @@ import { FILE_FORMATS, writeGames } from '../records/write.ts';
 export const convert = defineCommand({
   name: 'convert',
   operands: 'FILE',
-  least: 1,
-  most: 1,
   summary: 'write the games of a file in another format',
   details:
     'FILE (- for standard input) holds one or more games, in any of the formats. Every game is played\n' +

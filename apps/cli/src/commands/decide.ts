@@ -5,12 +5,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { USUAL_TABLE_BITS } from '../arena/match.ts';
-import { defineCommand } from '../command.ts';
+import { counted, defineCommand } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import { writeWhole } from '../files.ts';
 import type { Io } from '../io.ts';
 import { loadKnowledgeOf } from '../knowledge.ts';
-import { readCount } from '../numbers.ts';
 import { openRules } from '../open.ts';
 import { Progress } from '../progress.ts';
 import { WORKSPACE } from '../workspace.ts';
@@ -23,8 +22,6 @@ const LEVEL = 6;
 export const decide = defineCommand({
   name: 'decide',
   operands: 'GAME VARIANT',
-  least: 2,
-  most: 2,
   summary:
     'measure what a decision of the rules does: length, first player’s share and draws of level 6 against itself',
   details: `Level ${LEVEL} plays itself, once from each of many openings, and what came of it is kept in the game's figures.json, from which its
@@ -32,8 +29,13 @@ evidence page tells it. Options decide a variant otherwise: standard+last-mover,
 by commas. The same seed gives the same games.`,
   options: {
     option: { type: 'string', value: 'CHOICES', help: 'choices among the game’s options' },
-    games: { type: 'string', value: 'N', help: `how many games (default ${USUAL_GAMES})` },
-    seed: { type: 'string', value: 'S', help: 'draws openings, chance and what the level misjudges (default 1)' },
+    games: counted(`how many games (default ${USUAL_GAMES})`, [1, MOST_GAMES], USUAL_GAMES),
+    seed: {
+      type: 'string',
+      usual: '1',
+      value: 'S',
+      help: 'draws openings, chance and what the level misjudges (default 1)',
+    },
     out: { type: 'string', value: 'FILE', help: 'keep the figures there; - for nowhere' },
   },
   examples: ['rayonk decide hokito standard', 'rayonk decide kastwa 4x4 --option gaps --games 200'],
@@ -44,11 +46,8 @@ by commas. The same seed gives the same games.`,
     if (!rules.ok) return rules;
     const plain = await openRules(game!, plainVariant(wanted));
     if (!plain.ok) return plain;
-    const games = readCount('--games', values.games, { least: 1, most: MOST_GAMES, usual: USUAL_GAMES });
-    if (!games.ok) return games;
-    const { seed = '1' } = values;
     // As many random plies as without options, so that the figures can be compared.
-    const figures = await measure(rules.value, usualOpeningPlies(plain.value), games.value, seed, io);
+    const figures = await measure(rules.value, usualOpeningPlies(plain.value), values.games, values.seed, io);
     if (!figures.ok) return figures;
     const file = values.out ?? path.join(WORKSPACE, 'packages/games/src', game!, 'figures.json');
     if (file !== '-') await keep(file, figures.value);

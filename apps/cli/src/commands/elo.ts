@@ -2,20 +2,20 @@ import { ok } from '@rayonk/core';
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { FULL_STRENGTH_MILLISECONDS, sumOf, type Counts, type PairOutcome } from '@rayonk/engine';
+import { FULL_STRENGTH_MILLISECONDS, sumOf, usualOpeningPlies, type Counts } from '@rayonk/engine';
 import {
   MATCH_OPTIONS,
   openArena,
   pairJobs,
   readFull,
-  readOpeningPlies,
+  tallyPairs,
   USUAL_TABLE_BITS,
   type ArenaPool,
   type MatchRules,
   type PlayerSetup,
 } from '../arena/match.ts';
-import { eloText, Tally } from '../arena/tally.ts';
-import { defineCommand } from '../command.ts';
+import { eloText } from '../arena/tally.ts';
+import { counted, defineCommand, type Values } from '../command.ts';
 import { EloFolder } from '../elo/files.ts';
 import {
   eloFile,
@@ -33,41 +33,36 @@ import {
 } from '../elo/table.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import type { Io } from '../io.ts';
-import { readCount } from '../numbers.ts';
 import { openRules } from '../open.ts';
-import { CONCURRENCY_OPTION, readConcurrency, withPool } from '../pool.ts';
+import { CONCURRENCY_OPTION, withPool } from '../pool.ts';
 import { Progress } from '../progress.ts';
 import { WORKSPACE } from '../workspace.ts';
+
+const OPTIONS = {
+  pairs: counted('pairs of games a pairing (default 100)', [1, 100_000], 100),
+  pairings: {
+    type: 'string',
+    value: PAIRINGS.join('|'),
+    help: 'which levels meet: those next to each other, those up to two apart (default), or all',
+  },
+  hints: counted('pairs of games that measure what hints are worth to a beginner (default 0)', [0, 100_000], 0),
+  commit: { type: 'string', value: 'ID', help: 'as of what the games are played (default: that of the sources)' },
+  ...MATCH_OPTIONS,
+  concurrency: CONCURRENCY_OPTION,
+  fresh: { type: 'boolean', help: 'forget what the file holds and play everything' },
+  docs: { type: 'string', value: 'FOLDER', help: 'write elo.md and elo/ there instead of docs' },
+  json: { type: 'boolean', help: 'print the table as JSON' },
+  markdown: { type: 'boolean', help: 'print the table as Markdown (the default)' },
+} as const;
 
 export const elo = defineCommand({
   name: 'elo',
   operands: 'GAME [VARIANT]',
-  least: 1,
-  most: 2,
   summary: 'measure the eight levels against each other and write the table of their Elo',
   details: `Plays the games that are missing in docs/elo/GAME-VARIANT.json, writes the file after each pairing, and makes
 docs/elo.md and the game's elo.json, which pages show, anew. It may be stopped and started again, and asked for more pairs than
 before: what was played is kept.`,
-  options: {
-    pairs: { type: 'string', value: 'N', help: 'pairs of games a pairing (default 100)' },
-    pairings: {
-      type: 'string',
-      value: PAIRINGS.join('|'),
-      help: 'which levels meet: those next to each other, those up to two apart (default), or all',
-    },
-    hints: {
-      type: 'string',
-      value: 'N',
-      help: 'pairs of games that measure what hints are worth to a beginner (default 0)',
-    },
-    commit: { type: 'string', value: 'ID', help: 'as of what the games are played (default: that of the sources)' },
-    ...MATCH_OPTIONS,
-    concurrency: CONCURRENCY_OPTION,
-    fresh: { type: 'boolean', help: 'forget what the file holds and play everything' },
-    docs: { type: 'string', value: 'FOLDER', help: 'write elo.md and elo/ there instead of docs' },
-    json: { type: 'boolean', help: 'print the table as JSON' },
-    markdown: { type: 'boolean', help: 'print the table as Markdown (the default)' },
-  },
+  options: OPTIONS,
   examples: ['rayonk elo hokito', 'rayonk elo hokito mixed --pairs 100 --pairings all --full ms:500'],
   run: async ([game, variant = null], values, io) => {
     const measurement = await readMeasurement(game!, variant, values);
@@ -81,18 +76,6 @@ before: what was played is kept.`,
   },
 });
 
-interface Values {
-  readonly pairs: string | undefined;
-  readonly pairings: string | undefined;
-  readonly seed: string | undefined;
-  readonly 'opening-plies': string | undefined;
-  readonly full: string | undefined;
-  readonly concurrency: string | undefined;
-  readonly docs: string | undefined;
-  readonly hints: string | undefined;
-  readonly commit: string | undefined;
-}
-
 interface Measurement {
   readonly match: MatchRules;
   readonly settings: EloSettings;
@@ -104,32 +87,28 @@ interface Measurement {
   readonly folder: EloFolder;
 }
 
-async function readMeasurement(game: string, variant: string | null, values: Values): Promise<CliResult<Measurement>> {
+async function readMeasurement(
+  game: string,
+  variant: string | null,
+  values: Values<typeof OPTIONS>,
+): Promise<CliResult<Measurement>> {
   const rules = await openRules(game, variant);
   if (!rules.ok) return rules;
   const plan = PAIRINGS.find((known) => known === (values.pairings ?? 'near'));
   if (plan === undefined) return refuse('usage', `--pairings is ${PAIRINGS.join(' or ')}`);
-  const pairs = readCount('--pairs', values.pairs, { least: 1, most: 100_000, usual: 100 });
-  if (!pairs.ok) return pairs;
-  const hintPairs = readCount('--hints', values.hints, { least: 0, most: 100_000, usual: 0 });
-  if (!hintPairs.ok) return hintPairs;
-  const plies = readOpeningPlies(values['opening-plies'], rules.value);
-  if (!plies.ok) return plies;
-  const { full: fullText = `ms:${FULL_STRENGTH_MILLISECONDS}`, seed = '1' } = values;
+  const { pairs, hints: hintPairs, full: fullText = `ms:${FULL_STRENGTH_MILLISECONDS}`, seed, concurrency } = values;
   const full = readFull(fullText);
   if (!full.ok) return full;
-  const concurrency = readConcurrency(values.concurrency);
-  if (!concurrency.ok) return concurrency;
   const { game: id, variant: kind } = rules.value;
-  const openingPlies = plies.value;
+  const openingPlies = values['opening-plies'] ?? usualOpeningPlies(rules.value);
   return ok({
     match: { game: id, variant: kind, openingPlies, full: full.value, go: '', tableBits: USUAL_TABLE_BITS },
     settings: { seed, openingPlies, full: fullText },
-    pairs: pairs.value,
+    pairs,
     plan,
-    hintPairs: hintPairs.value,
+    hintPairs,
     commit: values.commit ?? commitOfSources(),
-    concurrency: concurrency.value,
+    concurrency,
     folder: folderOf(values.docs),
   });
 }
@@ -241,21 +220,17 @@ async function playDuel(
   seed: string,
   progress: Progress,
 ): Promise<CliResult<Pick<EloPairing, 'counts' | 'first'>>> {
-  const tally = new Tally();
   const already = sumOf(before.counts);
-  let failure: string | null = null;
-  const take = (outcome: PairOutcome): boolean => {
-    if (outcome.ok) tally.add(outcome.value);
-    else failure = outcome.fault;
+  const played = await tallyPairs(pool, pairJobs(a, b, pairs, `${seed} ${name}`, already + 1), (tally) => {
     progress.show(already + tally.pairs, `${name}  Elo ${eloText(tally.elo())}`);
-    return outcome.ok;
-  };
-  await pool.run(pairJobs(a, b, pairs, `${seed} ${name}`, already + 1), take);
+    return true;
+  });
   progress.end();
-  if (failure !== null) return refuse('engine-failed', failure);
+  if (!played.ok) return played;
+  const { counts, firstSeat } = played.value;
   const [won, drawn, lost] = before.first;
   return ok({
-    counts: before.counts.map((count, i) => count + tally.counts[i]!),
-    first: [won + tally.firstSeat[0], drawn + tally.firstSeat[1], lost + tally.firstSeat[2]],
+    counts: before.counts.map((known, i) => known + counts[i]!),
+    first: [won + firstSeat[0], drawn + firstSeat[1], lost + firstSeat[2]],
   });
 }

@@ -7,8 +7,6 @@ import { answerLines } from '../lines/answer.ts';
 export const env = defineCommand({
   name: 'env',
   operands: 'GAME [VARIANT]',
-  least: 1,
-  most: 2,
   summary: 'a game as an environment for programs that learn, as JSON lines',
   details: `Each input line is a request and is answered by one line:
 {"do":"spec"}  {"game","variant","seats","actions","planes":[...],"cells","counters":[...]}

@@ -5,8 +5,6 @@ import { DONE } from '../fault.ts';
 export const games = defineCommand({
   name: 'games',
   operands: '',
-  least: 0,
-  most: 0,
   summary: 'list the games and their variants, the default first',
   details: '',
   options: { json: { type: 'boolean', help: 'print a JSON array' } },

@@ -9,8 +9,6 @@ import { answerLines, LONGEST_LINE } from '../lines/answer.ts';
 export const inspect = defineCommand({
   name: 'inspect',
   operands: '',
-  least: 0,
-  most: 0,
   summary: 'answer positions on standard input with their legal actions, as JSON lines',
   details:
     async () => `Each input line is {"game","variant","position"} (variant null or left out: the default; other keys

@@ -6,8 +6,6 @@ import { openLine, POSITION_OPTIONS } from '../open.ts';
 export const legal = defineCommand({
   name: 'legal',
   operands: 'GAME VARIANT',
-  least: 2,
-  most: 2,
   summary: 'print the legal actions of a position, one a line, sorted by bytes',
   details: '',
   options: { ...POSITION_OPTIONS, json: { type: 'boolean', help: 'print {"position","actor","legal"}' } },

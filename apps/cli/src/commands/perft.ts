@@ -8,8 +8,6 @@ const DEEPEST = 99;
 export const perft = defineCommand({
   name: 'perft',
   operands: 'GAME VARIANT DEPTH',
-  least: 3,
-  most: 3,
   summary: 'count the sequences of exactly DEPTH actions from a position',
   details: 'Placements, set-ups, passes and chance outcomes are actions. An ended position has none.',
   options: {

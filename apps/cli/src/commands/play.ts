@@ -6,7 +6,7 @@ import { defineCommand } from '../command.ts';
 import { Narrator } from '../describe.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import type { Io } from '../io.ts';
-import { chooseLanguage, LANG_OPTION } from '../language.ts';
+import { LANG_OPTION } from '../language.ts';
 import { openRules } from '../open.ts';
 import type { Opponent } from '../play/computer.ts';
 import { accept, meet, readAddress, readClock } from '../play/meeting.ts';
@@ -21,8 +21,6 @@ const SEEDS = 2 ** 32;
 export const play = defineCommand({
   name: 'play',
   operands: '[GAME [VARIANT]]',
-  least: 0,
-  most: 2,
   summary: 'play a game at a terminal: two people, against the computer, or against people at a site',
   details:
     'Type help while playing. Chance is drawn from the seed. Standard input may be a file or a pipe with\n' +
@@ -55,11 +53,9 @@ export const play = defineCommand({
     'rayonk play hokito mixed --seed 7 --lang en',
   ],
   run: async ([game, variant = null], { lang, level, side, seed, url, lobby, name, clock }, io) => {
-    const language = chooseLanguage(lang, io.env);
-    if (!language.ok) return language;
     if (url !== undefined) {
       if (level !== undefined || seed !== undefined) return refuse('usage', '--level and --seed do not go with --url');
-      return playAt(url, { game, variant, side, lobby, name, clock, language: language.value }, io);
+      return playAt(url, { game, variant, side, lobby, name, clock, language: lang }, io);
     }
     if (lobby || name !== undefined || clock !== undefined)
       return refuse('usage', '--lobby, --name and --clock go with --url');
@@ -68,7 +64,7 @@ export const play = defineCommand({
     if (!rules.ok) return rules;
     const opponent = readOpponent(level, side);
     if (!opponent.ok) return opponent;
-    const texts = TEXTS[language.value];
+    const texts = TEXTS[lang];
     const narrator = await Narrator.open(rules.value.game, texts, io.colour);
     await converse(
       new PlayLoop(rules.value, seed ?? String(randomInt(SEEDS)), opponent.value, texts, narrator, io),

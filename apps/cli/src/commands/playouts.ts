@@ -10,11 +10,9 @@ const LONGEST = 3600;
 export const playouts = defineCommand({
   name: 'playouts',
   operands: 'GAME VARIANT SECONDS',
-  least: 3,
-  most: 3,
   summary: 'play random games for a time and print how many a second, as JSON',
   details: 'Uniformly random actions, stopped at 400 plies, on one thread, after a short warm-up.',
-  options: { seed: { type: 'string', value: 'S', help: 'seeds the generator (default 1)' } },
+  options: { seed: { type: 'string', usual: '1', value: 'S', help: 'seeds the generator (default 1)' } },
   examples: ['rayonk playouts hokito standard 5'],
   run: async ([game, variant, secondsText], { seed }, io) => {
     const wanted = Number(secondsText);
@@ -22,7 +20,7 @@ export const playouts = defineCommand({
       return refuse('usage', `SECONDS is a number above 0, at most ${LONGEST}, not ${JSON.stringify(secondsText)}`);
     const rules = await openRules(game!, variant!);
     if (!rules.ok) return rules;
-    const random = new Random(seed ?? '1');
+    const random = new Random(seed);
     const now = (): number => performance.now();
     playoutRate(rules.value, random, WARM_UP_SECONDS, now);
     const { playouts: games, plies, seconds } = playoutRate(rules.value, random, wanted, now);

@@ -8,14 +8,12 @@ import { defineCommand } from '../command.ts';
 import { readDrawings } from '../drawings.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import { writeWhole } from '../files.ts';
-import { chooseLanguage, LANG_OPTION } from '../language.ts';
+import { LANG_OPTION } from '../language.ts';
 import { openRules } from '../open.ts';
 
 export const print = defineCommand({
   name: 'print',
   operands: 'GAME [VARIANT]',
-  least: 1,
-  most: 2,
   summary: 'write a game as a PDF to print, cut out and play',
   details: `The board at true size, on several sheets with joints where one is too small; pieces to cut out or to stick on;
 the rules as a folder (two half sheets side by side, to be printed on both sides and folded); a reference card;
@@ -37,8 +35,6 @@ Print at 100%: a ruler on the board's sheets shows whether the printer kept the 
     'rayonk print khitan expert --part board,pieces --paper letter --lang en -o khitan.pdf',
   ],
   run: async ([game, variant = null], { out, paper, part, site, lang }, io) => {
-    const language = chooseLanguage(lang, io.env);
-    if (!language.ok) return language;
     if (out === undefined) return refuse('usage', 'say where to write by --out FILE (see rayonk print --help)');
     const sheet = readPaper(paper);
     if (!sheet.ok) return sheet;
@@ -52,7 +48,7 @@ Print at 100%: a ruler on the board's sheets shows whether the printer kept the 
     if (!manifest.ok) return manifest;
     const printed = await printGame(manifest.value, {
       variant: rules.value.variant,
-      language: language.value,
+      language: lang,
       paper: sheet.value,
       address: address.value,
       parts: parts.value,

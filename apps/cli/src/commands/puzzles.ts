@@ -1,45 +1,44 @@
-import { ok } from '@rayonk/core';
 import { access, constants, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makePuzzles, PUZZLE_GRADES, type PuzzleEntry, type PuzzleOrder } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
-import { defineCommand } from '../command.ts';
+import { counted, defineCommand, type Values } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import { writeWhole } from '../files.ts';
 import type { Io } from '../io.ts';
 import { openKnowledge } from '../knowledge.ts';
-import { readCount } from '../numbers.ts';
 import { openRules } from '../open.ts';
 import { Progress } from '../progress.ts';
 import { checkPuzzles } from '../puzzles/check.ts';
 import { puzzlesFile, puzzlesText, readPuzzles } from '../puzzles/file.ts';
 
+const OPTIONS = {
+  count: counted('how many puzzles (default 60)', [1, 10_000], 60),
+  seed: { type: 'string', usual: '1', value: 'S', help: 'draws openings, players and chance (default 1)' },
+  games: counted('games to look through at most (default 300)', [1, 1_000_000], 300),
+  nodes: counted('nodes an action in these games at most (default 600)', [1, 1e9], 600),
+  'proof-nodes': counted('nodes that a proof may cost (default 300000)', [1, 1e9], 300_000),
+  out: {
+    type: 'string',
+    short: 'o',
+    value: 'FILE',
+    help: 'the file to write, or to check, instead of the variant’s own',
+  },
+  check: { type: 'boolean', help: 'prove stored puzzles again' },
+  json: { type: 'boolean', help: 'print what is written' },
+} as const;
+type PuzzleValues = Values<typeof OPTIONS>;
+
 export const puzzles = defineCommand({
   name: 'puzzles',
   operands: '[GAME [VARIANT]]',
-  least: 0,
-  most: 2,
   summary: 'make puzzles from games of self-play, each proved to have one solution',
   details: `Plays games between weaker levels and looks in them for positions where one action wins, or keeps a win or a draw, and
 every other fails, at each turn of the solver: proved by trying everything, by a solved endgame or by a complete
 table. Grades them from 1 to 5, drops those that resemble each other, and writes
 packages/games/src/GAME/puzzles/VARIANT.json. The same options give the same file.
 With --check nothing is made: the puzzles of one variant, or of all games if none is named, are proved again.`,
-  options: {
-    count: { type: 'string', value: 'N', help: 'how many puzzles (default 60)' },
-    seed: { type: 'string', value: 'S', help: 'draws openings, players and chance (default 1)' },
-    games: { type: 'string', value: 'N', help: 'games to look through at most (default 300)' },
-    nodes: { type: 'string', value: 'N', help: 'nodes an action in these games at most (default 600)' },
-    'proof-nodes': { type: 'string', value: 'N', help: 'nodes that a proof may cost (default 300000)' },
-    out: {
-      type: 'string',
-      short: 'o',
-      value: 'FILE',
-      help: 'the file to write, or to check, instead of the variant’s own',
-    },
-    check: { type: 'boolean', help: 'prove stored puzzles again' },
-    json: { type: 'boolean', help: 'print what is written' },
-  },
+  options: OPTIONS,
   examples: [
     'rayonk puzzles khan --count 60',
     'rayonk puzzles khitan short --seed 2 -o puzzles.json',
@@ -52,49 +51,21 @@ With --check nothing is made: the puzzles of one variant, or of all games if non
   },
 });
 
-interface Values {
-  readonly count: string | undefined;
-  readonly seed: string | undefined;
-  readonly games: string | undefined;
-  readonly nodes: string | undefined;
-  readonly 'proof-nodes': string | undefined;
-  readonly out: string | undefined;
-  readonly json: boolean;
-}
-
-function readOrder(values: Values): CliResult<PuzzleOrder> {
-  const count = readCount('--count', values.count, { least: 1, most: 10_000, usual: 60 });
-  if (!count.ok) return count;
-  const games = readCount('--games', values.games, { least: 1, most: 1_000_000, usual: 300 });
-  if (!games.ok) return games;
-  const playNodes = readCount('--nodes', values.nodes, { least: 1, most: 1e9, usual: 600 });
-  if (!playNodes.ok) return playNodes;
-  const proofNodes = readCount('--proof-nodes', values['proof-nodes'], { least: 1, most: 1e9, usual: 300_000 });
-  if (!proofNodes.ok) return proofNodes;
-  return ok({
-    count: count.value,
-    seed: values.seed ?? '1',
-    games: games.value,
-    playNodes: playNodes.value,
-    proofNodes: proofNodes.value,
-  });
-}
-
-async function make(game: string, variant: string | null, values: Values, io: Io): Promise<CliResult<void>> {
+async function make(game: string, variant: string | null, values: PuzzleValues, io: Io): Promise<CliResult<void>> {
   const rules = await openRules(game, variant);
   if (!rules.ok) return rules;
   const knowledge = await openKnowledge(rules.value);
-  const order = readOrder(values);
-  if (!order.ok) return order;
+  const { count, seed, games, nodes: playNodes, 'proof-nodes': proofNodes } = values;
+  const order: PuzzleOrder = { count, seed, games, playNodes, proofNodes };
   const file = values.out ?? puzzlesFile(rules.value);
   // Minutes of games should not end at a file that cannot be written.
   const ready = await prepare(file);
   if (!ready.ok) return ready;
-  const progress = new Progress(order.value.count, 'puzzles', io.env);
+  const progress = new Progress(count, 'puzzles', io.env);
   let played = 0;
-  const made = makePuzzles(rules.value, knowledge, order.value, (games, size) => {
-    played = games;
-    progress.show(Math.min(size, order.value.count), `${games} games`);
+  const made = makePuzzles(rules.value, knowledge, order, (looked, size) => {
+    played = looked;
+    progress.show(Math.min(size, count), `${looked} games`);
   });
   progress.end();
   if (made.length === 0) return refuse('puzzle-failed', `no puzzle was found in ${played} games; nothing is written`);

@@ -3,15 +3,13 @@ import { defineCommand } from '../command.ts';
 import { Narrator } from '../describe.ts';
 import { DONE, refuse } from '../fault.ts';
 import type { Io } from '../io.ts';
-import { chooseLanguage, LANG_OPTION } from '../language.ts';
+import { LANG_OPTION } from '../language.ts';
 import { openGames, type OpenedGame } from '../records/open.ts';
 import { TEXTS, type Texts } from '../texts/texts.ts';
 
 export const replay = defineCommand({
   name: 'replay',
   operands: 'FILE',
-  least: 1,
-  most: 1,
   summary: 'step through the games of a file, or only verify them',
   details:
     'FILE (- for standard input) holds one or more games, as text or JSON. All of them are checked by\n' +
@@ -25,15 +23,13 @@ export const replay = defineCommand({
   },
   examples: ['rayonk replay game.txt --to 10', 'rayonk replay games.txt --quiet'],
   run: async ([file], { game, to, json, quiet, lang }, io) => {
-    const language = chooseLanguage(lang, io.env);
-    if (!language.ok) return language;
     if (!isCount(game) || !isCount(to) || game === '0') return refuse('usage', '--game and --to are whole numbers');
     const opened = await openGames(file!, io);
     if (!opened.ok) return opened;
     const games = opened.value.map((one, i) => ({ ...one, number: i + 1 }));
     if (game !== undefined && Number(game) > games.length)
       return refuse('usage', `--game ${game}: the file has ${games.length === 1 ? '1 game' : `${games.length} games`}`);
-    const texts = TEXTS[language.value];
+    const texts = TEXTS[lang];
     for (const one of games) {
       if (game !== undefined && one.number !== Number(game)) continue;
       if (quiet) await verify(one, texts, io);

@@ -4,15 +4,13 @@ import { registry } from '@rayonk/games';
 import { defineCommand } from '../command.ts';
 import { Narrator } from '../describe.ts';
 import { DONE } from '../fault.ts';
-import { chooseLanguage, LANG_OPTION } from '../language.ts';
+import { LANG_OPTION } from '../language.ts';
 import { openRules } from '../open.ts';
 import { TEXTS, type Texts } from '../texts/texts.ts';
 
 export const rules = defineCommand({
   name: 'rules',
   operands: 'GAME',
-  least: 1,
-  most: 1,
   summary: 'print the rules page of a game, with its boards',
   details: 'The text is Markdown; each diagram is drawn, with the actions that the page plays on it.',
   options: {
@@ -21,12 +19,10 @@ export const rules = defineCommand({
   },
   examples: ['rayonk rules hokito', 'rayonk rules hokito --lang en'],
   run: async ([game], { lang, source }, io) => {
-    const language = chooseLanguage(lang, io.env);
-    if (!language.ok) return language;
     const manifest = findGame(registry, game!);
     if (!manifest.ok) return manifest;
-    const { default: text } = await manifest.value.loadPage[language.value]();
-    const page = source ? text : await drawn(manifest.value, text, TEXTS[language.value], io.colour);
+    const { default: text } = await manifest.value.loadPage[lang]();
+    const page = source ? text : await drawn(manifest.value, text, TEXTS[lang], io.colour);
     await io.write(page.endsWith('\n') ? page : `${page}\n`);
     return DONE;
   },

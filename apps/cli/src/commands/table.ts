@@ -1,11 +1,10 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Line, type Knowledge, type Rules, type Verdict } from '@rayonk/core';
-import { defineCommand } from '../command.ts';
+import { defineCommand, maybeCounted } from '../command.ts';
 import { DONE, refuse, type CliResult } from '../fault.ts';
 import type { Io } from '../io.ts';
 import { loadKnowledgeOf } from '../knowledge.ts';
-import { readCount } from '../numbers.ts';
 import { openRules } from '../open.ts';
 import { Progress } from '../progress.ts';
 import { TableCheck } from '../table/check.ts';
@@ -14,16 +13,14 @@ import { tableFile, useTable } from '../table/store.ts';
 export const table = defineCommand({
   name: 'table',
   operands: 'GAME VARIANT',
-  least: 2,
-  most: 2,
   summary: 'build the complete table of a game that can be solved, and keep it in a file',
   details: `Works out who wins every position and in how many actions, says it of the start, and writes it to GAME-VARIANT.table in the folder that
 RAYONK_TABLES names, or else in ~/.cache/rayonk. Every command that plays or analyses the variant then plays perfectly.
 With --check nothing is built: the file is read and compared with brute force at N random positions.`,
   options: {
     out: { type: 'string', short: 'o', value: 'FILE', help: 'the file to write, or to check' },
-    check: { type: 'string', value: 'N', help: 'compare the file with brute force at N random positions' },
-    seed: { type: 'string', value: 'S', help: 'draws the positions of --check (default 1)' },
+    check: maybeCounted('compare the file with brute force at N random positions', [1, 1e7]),
+    seed: { type: 'string', usual: '1', value: 'S', help: 'draws the positions of --check (default 1)' },
   },
   examples: [
     'rayonk table kastwa 5x5',
@@ -36,11 +33,9 @@ With --check nothing is built: the file is read and compared with brute force at
     const knowledge = await loadKnowledgeOf(rules.value);
     const file = values.out ?? tableFile(rules.value, io.env);
     if (values.check === undefined) return build(rules.value, knowledge, file, io);
-    const count = readCount('--check', values.check, { least: 1, most: 1e7, usual: 1 });
-    if (!count.ok) return count;
     const used = await useTable(knowledge, file);
     if (!used.ok) return used;
-    return check(rules.value, knowledge, { file, count: count.value, seed: values.seed ?? '1' }, io);
+    return check(rules.value, knowledge, { file, count: values.check, seed: values.seed }, io);
   },
 });
 

@@ -13,8 +13,6 @@ const LONGEST_LINE = 1 << 20;
 export const ugi = defineCommand({
   name: 'ugi',
   operands: 'GAME VARIANT',
-  least: 2,
-  most: 2,
   summary: 'be an engine for other programs: the Universal Game Interface on standard input and output',
   details: `Understands ugi, isready, setoption name NAME value VALUE, uginewgame, position startpos [seed S] | fen P
 [moves ...], go depth N | nodes N | movetime N | infinite | p1time N p2time N [p1inc N p2inc N], stop,

@@ -22,8 +22,6 @@ type Verdict =
 export const verify = defineCommand({
   name: 'verify',
   operands: 'FILE',
-  least: 1,
-  most: 1,
   summary: 'check that what was drawn in the games of a file is what was committed to',
   details:
     'FILE (- for standard input) holds one or more games, as text or JSON, with the Fair… tags that\n' +

@@ -1,8 +1,12 @@
-import type { SampledGame, SelfPlaySettings } from '@rayonk/engine';
+import path from 'node:path';
+import type { Rules } from '@rayonk/core';
+import { usualOpeningPlies, type SampledGame, type SelfPlaySettings } from '@rayonk/engine';
+import { MATCH_OPTIONS } from '../arena/match.ts';
 import type { Io } from '../io.ts';
 import type { Weights } from '../knowledge.ts';
 import { withPool, WorkerPool } from '../pool.ts';
 import { Progress } from '../progress.ts';
+import { WORKSPACE } from '../workspace.ts';
 
 export interface SelfPlayRules extends SelfPlaySettings {
   readonly game: string;
@@ -47,4 +51,20 @@ export async function sampleGames(
     }),
   );
   progress.end();
+}
+
+/** How `learn` and `tune` begin their games. */
+export const OPENING_OPTION = {
+  ...MATCH_OPTIONS['opening-plies'],
+  help: 'random plies before self-play begins (default: as in arena, and at least 2)',
+} as const;
+
+/** Even where starts are drawn: a search that finds the same plan everywhere would show only positions of that plan. */
+export function selfPlayPlies(rules: Rules): number {
+  return Math.max(2, usualOpeningPlies(rules));
+}
+
+/** Where a variant keeps what was learnt for it. */
+export function weightsFile({ game, variant }: Rules, ending: string): string {
+  return path.join(WORKSPACE, 'packages/games/src', game, 'weights', `${variant}${ending}`);
 }

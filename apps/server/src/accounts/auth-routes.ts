@@ -1,6 +1,6 @@
 import { newPassword, signInBody, signedIn, type SignedIn } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import { type App, refusal } from '../http/index.ts';
+import { type App, asks, refusal } from '../http/index.ts';
 import { noteSecurity, type Services, foldedName } from '../base/index.ts';
 import { giveCookies } from './ask-auth.ts';
 import { bringGames } from './bringing.ts';
@@ -37,15 +37,12 @@ export function authRoutes(app: App, services: Services): void {
 
   app.post(
     `${AUTH_PATH}/sign-in/username`,
-    {
-      config: { access: 'anybody', cost: 5 },
-      schema: {
-        tags,
-        summary: 'Sign in by name and password, and by a code where there is a second factor (`code-needed` says so)',
-        body: signInBody,
-        response: { 200: signedIn },
-      },
-    },
+    asks(
+      { access: 'anybody', cost: 5 },
+      tags,
+      'Sign in by name and password, and by a code where there is a second factor (`code-needed` says so)',
+      { body: signInBody, response: { 200: signedIn } },
+    ),
     async (request, reply) => {
       const { username, password, code, bring = false } = request.body;
       const before = await previousSession(services, request);
@@ -72,10 +69,7 @@ export function authRoutes(app: App, services: Services): void {
 
   app.post(
     `${AUTH_PATH}/sign-out`,
-    {
-      config: { access: 'anybody' },
-      schema: { tags, summary: 'End this session', response: { 200: nothing } },
-    },
+    asks({ access: 'anybody' }, tags, 'End this session', { response: { 200: nothing } }),
     async (request, reply) => {
       const before = await previousSession(services, request);
       giveCookies(reply, forgottenSession(config));
@@ -88,15 +82,12 @@ export function authRoutes(app: App, services: Services): void {
 
   app.post(
     `${AUTH_PATH}/change-password`,
-    {
-      config: { access: 'member', cost: 5 },
-      schema: {
-        tags,
-        summary: 'Change the password; ends other sessions unless told not to, and tokens and passkeys if told to',
-        body: newPassword,
-        response: { 200: nothing },
-      },
-    },
+    asks(
+      { access: 'member', cost: 5 },
+      tags,
+      'Change the password; ends other sessions unless told not to, and tokens and passkeys if told to',
+      { body: newPassword, response: { 200: nothing } },
+    ),
     async (request, reply) => {
       const { player, name } = request.viewer!;
       const { currentPassword, newPassword: wanted, ...ends } = request.body;

@@ -1,6 +1,6 @@
 import { madeToken, newToken, sessionCard, token } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import { type App, refusal } from '../http/index.ts';
+import { type App, asks, refusal } from '../http/index.ts';
 import { noteSecurity, type Services } from '../base/index.ts';
 import { previousSession } from './previous-session.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
@@ -16,10 +16,7 @@ export function credentialRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/sessions',
-    {
-      config: { access: 'signed-in' },
-      schema: { tags, summary: 'Where I am signed in', response: { 200: z.array(sessionCard) } },
-    },
+    asks({ access: 'signed-in' }, tags, 'Where I am signed in', { response: { 200: z.array(sessionCard) } }),
     async (request) => {
       const current = await previousSession(services, request);
       return [...(await listSessions(services, request.viewer!.player, current?.id ?? null))];
@@ -28,7 +25,7 @@ export function credentialRoutes(app: App, services: Services): void {
 
   app.delete(
     '/api/sessions/:id',
-    { config: { access: 'signed-in' }, schema: { tags, summary: 'End a session', params, response: done } },
+    asks({ access: 'signed-in' }, tags, 'End a session', { params, response: done }),
     async (request, reply) => {
       const { player } = request.viewer!;
       if (!(await endSession(services, player, request.params.id)))
@@ -40,7 +37,7 @@ export function credentialRoutes(app: App, services: Services): void {
 
   app.delete(
     '/api/sessions',
-    { config: { access: 'signed-in' }, schema: { tags, summary: 'End all sessions but this', response: done } },
+    asks({ access: 'signed-in' }, tags, 'End all sessions but this', { response: done }),
     async (request, reply) => {
       const { player } = request.viewer!;
       const current = await previousSession(services, request);
@@ -53,24 +50,16 @@ export function credentialRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/tokens',
-    {
-      config: { access: 'member' },
-      schema: { tags, summary: 'My tokens', response: { 200: z.array(token) } },
-    },
+    asks({ access: 'member' }, tags, 'My tokens', { response: { 200: z.array(token) } }),
     async (request) => [...(await listTokens(services, request.viewer!.player))],
   );
 
   app.post(
     '/api/tokens',
-    {
-      config: { access: 'member', proof: true, cost: 5 },
-      schema: {
-        tags,
-        summary: 'Make a token; its secret is shown this once',
-        body: newToken,
-        response: { 201: madeToken },
-      },
-    },
+    asks({ access: 'member', proof: true, cost: 5 }, tags, 'Make a token; its secret is shown this once', {
+      body: newToken,
+      response: { 201: madeToken },
+    }),
     async (request, reply) => {
       const { player } = request.viewer!;
       const made = await makeToken(services, player, request.body);
@@ -82,7 +71,7 @@ export function credentialRoutes(app: App, services: Services): void {
 
   app.delete(
     '/api/tokens/:id',
-    { config: { access: 'member' }, schema: { tags, summary: 'Take a token back', params, response: done } },
+    asks({ access: 'member' }, tags, 'Take a token back', { params, response: done }),
     async (request, reply) => {
       const { player } = request.viewer!;
       if (!(await dropToken(services, player, request.params.id))) throw refusal('not-found', 'there is no such token');

@@ -1,6 +1,6 @@
 import { deletion } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import type { App } from '../http/index.ts';
+import { asks, type App } from '../http/index.ts';
 import { raterOf } from '../players/index.ts';
 import { noteSecurity, type Services } from '../base/index.ts';
 import { forgottenSession } from './cookies.ts';
@@ -19,14 +19,9 @@ export function dataRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/me/data',
-    {
-      config: { access: 'signed-in', proof: true, cost: 20 },
-      schema: {
-        tags,
-        summary: 'Everything that is held on me, as a file',
-        response: { 200: z.record(z.string(), z.unknown()) },
-      },
-    },
+    asks({ access: 'signed-in', proof: true, cost: 20 }, tags, 'Everything that is held on me, as a file', {
+      response: { 200: z.record(z.string(), z.unknown()) },
+    }),
     async (request, reply) => {
       const { player, name } = request.viewer!;
       noteSecurity(request.log, 'data-exported', { player, address: request.ip });
@@ -38,15 +33,12 @@ export function dataRoutes(app: App, services: Services): void {
 
   app.delete(
     '/api/me',
-    {
-      config: { access: 'signed-in', cost: 20 },
-      schema: {
-        tags,
-        summary: 'Delete my account: games in progress are resigned, finished ones stay without my name',
-        body: z.nullish(deletion),
-        response: { 204: z.null() },
-      },
-    },
+    asks(
+      { access: 'signed-in', cost: 20 },
+      tags,
+      'Delete my account: games in progress are resigned, finished ones stay without my name',
+      { body: z.nullish(deletion), response: { 204: z.null() } },
+    ),
     async (request, reply) => {
       const { player, kind } = request.viewer!;
       const password = request.body?.password ?? null;

@@ -1,7 +1,7 @@
 import { addressByLink, forgotten, mailService, passwordByLink } from '@rayonk/protocol';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { type App, refusal, spokenLanguage } from '../http/index.ts';
+import { type App, asks, refusal, spokenLanguage } from '../http/index.ts';
 import { noteSecurity, type Services } from '../base/index.ts';
 import { StoreConflict } from '../store/index.ts';
 import { endsOf } from './ends.ts';
@@ -37,24 +37,18 @@ export function linkRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/mail',
-    {
-      config: { access: 'anybody' },
-      schema: { tags, summary: 'Whether the site sends mail', response: { 200: mailService } },
-    },
+    asks({ access: 'anybody' }, tags, 'Whether the site sends mail', { response: { 200: mailService } }),
     async () => ({ sends: linkMailer.sends }),
   );
 
   app.post(
     '/api/password/link',
-    {
-      config: { access: 'anybody', cost: 20 },
-      schema: {
-        tags,
-        summary: 'Mail a link to choose a new password; the same answer whether or not somebody has the address',
-        body: forgotten,
-        response: done,
-      },
-    },
+    asks(
+      { access: 'anybody', cost: 20 },
+      tags,
+      'Mail a link to choose a new password; the same answer whether or not somebody has the address',
+      { body: forgotten, response: done },
+    ),
     async ({ body, ip, log }, reply) => {
       if (!linkMailer.sends) throw noMail();
       if (!linkMailer.mayAsk(body.email, ip)) throw tooMuchMail(reply);
@@ -66,15 +60,12 @@ export function linkRoutes(app: App, services: Services): void {
 
   app.post(
     '/api/password',
-    {
-      config: { access: 'anybody', cost: 10 },
-      schema: {
-        tags,
-        summary: 'Choose a new password by a link, once; ends all sessions, and tokens and passkeys if told to',
-        body: passwordByLink,
-        response: done,
-      },
-    },
+    asks(
+      { access: 'anybody', cost: 10 },
+      tags,
+      'Choose a new password by a link, once; ends all sessions, and tokens and passkeys if told to',
+      { body: passwordByLink, response: done },
+    ),
     async ({ body, ip, log }, reply) => {
       const link = await found('password', body.secret);
       const player = link.value;
@@ -101,10 +92,7 @@ export function linkRoutes(app: App, services: Services): void {
 
   app.post(
     '/api/me/address/link',
-    {
-      config: { access: 'member', cost: 20 },
-      schema: { tags, summary: 'Mail me a link to confirm my address', response: done },
-    },
+    asks({ access: 'member', cost: 20 }, tags, 'Mail me a link to confirm my address', { response: done }),
     async ({ viewer, ip, headers }, reply) => {
       const { player } = viewer!;
       const row = await store.db.selectFrom('user').select('email').where('id', '=', player).executeTakeFirst();
@@ -118,15 +106,10 @@ export function linkRoutes(app: App, services: Services): void {
 
   app.post(
     '/api/address',
-    {
-      config: { access: 'anybody', cost: 5 },
-      schema: {
-        tags,
-        summary: 'Confirm an address by the link that was mailed there',
-        body: addressByLink,
-        response: done,
-      },
-    },
+    asks({ access: 'anybody', cost: 5 }, tags, 'Confirm an address by the link that was mailed there', {
+      body: addressByLink,
+      response: done,
+    }),
     async ({ body }, reply) => {
       const link = await found('address', body.secret);
       const at = link.value.indexOf(' ');

@@ -1,6 +1,6 @@
 import { me, mePatch, newGuest, signUp, type Me } from '@rayonk/protocol';
 import { drawNickname } from '@rayonk/protocol/names';
-import { type App, refusal, Refusal, languageOf, spokenLanguage } from '../http/index.ts';
+import { type App, asks, languageOf, refusal, Refusal, spokenLanguage } from '../http/index.ts';
 import { setMail } from '../notifications/index.ts';
 import { noteSecurity, type Services, foldedName } from '../base/index.ts';
 import { giveCookies } from './ask-auth.ts';
@@ -36,10 +36,10 @@ export function memberRoutes(app: App, services: Services): void {
 
   app.post(
     '/api/guest',
-    {
-      config: { access: 'anybody', cost: 5, makesSomebody: true },
-      schema: { tags, summary: 'Be somebody at once; whoever is already stays', body: newGuest, response },
-    },
+    asks({ access: 'anybody', cost: 5, makesSomebody: true }, tags, 'Be somebody at once; whoever is already stays', {
+      body: newGuest,
+      response,
+    }),
     async (request, reply) => {
       const { viewer } = request;
       if (viewer !== null && viewer.scopes !== null) throw refusal('missing-scope', 'a token is somebody already');
@@ -57,10 +57,10 @@ export function memberRoutes(app: App, services: Services): void {
 
   app.post(
     '/api/sign-up',
-    {
-      config: { access: 'anybody', cost: 10, makesSomebody: true },
-      schema: { tags, summary: 'Take a name; a guest stays the same player', body: signUp, response },
-    },
+    asks({ access: 'anybody', cost: 10, makesSomebody: true }, tags, 'Take a name; a guest stays the same player', {
+      body: signUp,
+      response,
+    }),
     async (request, reply) => {
       const { viewer } = request;
       if (viewer !== null && viewer.kind !== 'guest') throw refusal('conflict', 'sign out first');
@@ -83,7 +83,7 @@ export function memberRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/me',
-    { config: { access: 'signed-in', scope: 'read' }, schema: { tags, summary: 'Who I am', response } },
+    asks({ access: 'signed-in', scope: 'read' }, tags, 'Who I am', { response }),
     async (request, reply) => {
       const viewer = request.viewer!;
       // The one place where a session is prolonged: every page asks it, and it can give the cookie its new age.
@@ -94,10 +94,7 @@ export function memberRoutes(app: App, services: Services): void {
 
   app.patch(
     '/api/me',
-    {
-      config: { access: 'signed-in' },
-      schema: { tags, summary: 'Change what I want', body: mePatch, response },
-    },
+    asks({ access: 'signed-in' }, tags, 'Change what I want', { body: mePatch, response }),
     async (request, reply) => {
       const { player, kind } = request.viewer!;
       const { name, ...wishes } = request.body;
@@ -141,10 +138,7 @@ export function memberRoutes(app: App, services: Services): void {
 
   app.post(
     '/api/me/bot',
-    {
-      config: { access: 'member' },
-      schema: { tags, summary: 'Make a fresh account a program’s, for good', response },
-    },
+    asks({ access: 'member' }, tags, 'Make a fresh account a program’s, for good', { response }),
     async (request) => {
       const { player } = request.viewer!;
       const made = await store.db

@@ -1,7 +1,7 @@
 import { bring, passkeyResponse, reference, signedIn } from '@rayonk/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { App } from '../http/index.ts';
+import { asks, type App } from '../http/index.ts';
 import { noteSecurity, type Services } from '../base/index.ts';
 import { askAuth, giveCookies } from './ask-auth.ts';
 import { entered } from './auth-routes.ts';
@@ -34,10 +34,7 @@ export function passkeyRoutes(app: App, services: Services): void {
 
   app.get(
     `${PATH}/generate-register-options`,
-    {
-      config: { access: 'member', proof: true },
-      schema: { tags, summary: 'Begin to add a passkey', response: { 200: ceremony } },
-    },
+    asks({ access: 'member', proof: true }, tags, 'Begin to add a passkey', { response: { 200: ceremony } }),
     async (request, reply) => {
       const answer = await ask<Record<string, object>>(request, reply);
       // better-auth would write its placeholder of an address into the passkey.
@@ -48,15 +45,10 @@ export function passkeyRoutes(app: App, services: Services): void {
 
   app.post(
     `${PATH}/verify-registration`,
-    {
-      config: { access: 'member', proof: true },
-      schema: {
-        tags,
-        summary: 'Add the passkey',
-        body: z.object({ response: passkeyResponse, name: z.optional(z.string().check(z.trim(), z.maxLength(60))) }),
-        response: { 200: passkeyCard },
-      },
-    },
+    asks({ access: 'member', proof: true }, tags, 'Add the passkey', {
+      body: z.object({ response: passkeyResponse, name: z.optional(z.string().check(z.trim(), z.maxLength(60))) }),
+      response: { 200: passkeyCard },
+    }),
     async (request, reply) => {
       const added = cardOf(await ask<StoredPasskey>(request, reply));
       const { player } = request.viewer!;
@@ -68,24 +60,16 @@ export function passkeyRoutes(app: App, services: Services): void {
 
   app.get(
     `${PATH}/generate-authenticate-options`,
-    {
-      config: { access: 'anybody' },
-      schema: { tags, summary: 'Begin to sign in by passkey', response: { 200: ceremony } },
-    },
+    asks({ access: 'anybody' }, tags, 'Begin to sign in by passkey', { response: { 200: ceremony } }),
     async (request, reply) => ask<Record<string, unknown>>(request, reply),
   );
 
   app.post(
     `${PATH}/verify-authentication`,
-    {
-      config: { access: 'anybody', cost: 5 },
-      schema: {
-        tags,
-        summary: 'Sign in by passkey',
-        body: z.object({ response: passkeyResponse, bring }),
-        response: { 200: signedIn },
-      },
-    },
+    asks({ access: 'anybody', cost: 5 }, tags, 'Sign in by passkey', {
+      body: z.object({ response: passkeyResponse, bring }),
+      response: { 200: signedIn },
+    }),
     async (request, reply) => {
       const before = await previousSession(services, request);
       const { bring: brings = false, ...body } = request.body;
@@ -108,24 +92,16 @@ export function passkeyRoutes(app: App, services: Services): void {
 
   app.get(
     `${PATH}/list-user-passkeys`,
-    {
-      config: { access: 'member' },
-      schema: { tags, summary: 'My passkeys', response: { 200: z.array(passkeyCard) } },
-    },
+    asks({ access: 'member' }, tags, 'My passkeys', { response: { 200: z.array(passkeyCard) } }),
     async (request, reply) => (await ask<StoredPasskey[]>(request, reply)).map(cardOf),
   );
 
   app.post(
     `${PATH}/update-passkey`,
-    {
-      config: { access: 'member' },
-      schema: {
-        tags,
-        summary: 'Name a passkey',
-        body: z.object({ id: reference, name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
-        response: { 200: nothing },
-      },
-    },
+    asks({ access: 'member' }, tags, 'Name a passkey', {
+      body: z.object({ id: reference, name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)) }),
+      response: { 200: nothing },
+    }),
     async (request, reply) => {
       await ask(request, reply);
       return {};
@@ -134,10 +110,10 @@ export function passkeyRoutes(app: App, services: Services): void {
 
   app.post(
     `${PATH}/delete-passkey`,
-    {
-      config: { access: 'member', proof: true },
-      schema: { tags, summary: 'Remove a passkey', body: z.object({ id: reference }), response: { 200: nothing } },
-    },
+    asks({ access: 'member', proof: true }, tags, 'Remove a passkey', {
+      body: z.object({ id: reference }),
+      response: { 200: nothing },
+    }),
     async (request, reply) => {
       await ask(request, reply);
       const { player } = request.viewer!;

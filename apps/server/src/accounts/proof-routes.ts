@@ -1,6 +1,6 @@
 import { newProof, proof, type Proof } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import { type App, refusal } from '../http/index.ts';
+import { type App, asks, refusal } from '../http/index.ts';
 import { noteSecurity, type Services } from '../base/index.ts';
 import { askAuth } from './ask-auth.ts';
 import { AUTH_PATH, PROOF_MILLISECONDS } from './constants.ts';
@@ -24,10 +24,9 @@ export function proofRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/me/proof',
-    {
-      config: { access: 'member' },
-      schema: { tags, summary: 'Until when I need not prove again who I am, and how I can', response: { 200: proof } },
-    },
+    asks({ access: 'member' }, tags, 'Until when I need not prove again who I am, and how I can', {
+      response: { 200: proof },
+    }),
     async (request) => {
       const session = await previousSession(services, request);
       const until = (session?.provedAt ?? 0) + PROOF_MILLISECONDS;
@@ -37,16 +36,12 @@ export function proofRoutes(app: App, services: Services): void {
 
   app.post(
     '/api/me/proof',
-    {
-      config: { access: 'member', cost: 5 },
-      schema: {
-        tags,
-        summary:
-          'Prove again who I am, for what is sensitive: by the password, a code where there is a second factor, or a passkey',
-        body: newProof,
-        response: { 204: z.null() },
-      },
-    },
+    asks(
+      { access: 'member', cost: 5 },
+      tags,
+      'Prove again who I am, for what is sensitive: by the password, a code where there is a second factor, or a passkey',
+      { body: newProof, response: { 204: z.null() } },
+    ),
     async (request, reply) => {
       const { player } = request.viewer!;
       const { body } = request;

@@ -1,6 +1,6 @@
 import { newSecondFactor, recoveryCodes, secondFactor, secondFactorCode } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import { type App, refusal } from '../http/index.ts';
+import { type App, asks, refusal } from '../http/index.ts';
 import { noteSecurity, type Services } from '../base/index.ts';
 import { siteAccounts } from './site-accounts.ts';
 import { keyUri } from './totp.ts';
@@ -15,10 +15,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
 
   app.get(
     PATH,
-    {
-      config: { access: 'member' },
-      schema: { tags, summary: 'Whether a second factor is on', response: { 200: secondFactor } },
-    },
+    asks({ access: 'member' }, tags, 'Whether a second factor is on', { response: { 200: secondFactor } }),
     async ({ viewer }) => {
       const standing = await secondFactors.standing(viewer!.player);
       return { isOn: standing !== null, since: standing?.since ?? null, recoveryCodes: standing?.recoveryCodes ?? 0 };
@@ -27,14 +24,12 @@ export function secondFactorRoutes(app: App, services: Services): void {
 
   app.post(
     PATH,
-    {
-      config: { access: 'member', proof: true, cost: 5 },
-      schema: {
-        tags,
-        summary: 'Begin a second factor: a secret for an authenticator app, which counts once it is confirmed',
-        response: { 200: newSecondFactor },
-      },
-    },
+    asks(
+      { access: 'member', proof: true, cost: 5 },
+      tags,
+      'Begin a second factor: a secret for an authenticator app, which counts once it is confirmed',
+      { response: { 200: newSecondFactor } },
+    ),
     async ({ viewer }) => {
       const secret = await secondFactors.begin(viewer!.player);
       if (secret === null) throw refusal('conflict', 'there is a second factor already: turn it off first');
@@ -44,15 +39,12 @@ export function secondFactorRoutes(app: App, services: Services): void {
 
   app.post(
     `${PATH}/confirm`,
-    {
-      config: { access: 'member', proof: true, cost: 5 },
-      schema: {
-        tags,
-        summary: 'Turn the second factor on by a code of the app; recovery codes are shown this once',
-        body: secondFactorCode,
-        response: { 200: recoveryCodes },
-      },
-    },
+    asks(
+      { access: 'member', proof: true, cost: 5 },
+      tags,
+      'Turn the second factor on by a code of the app; recovery codes are shown this once',
+      { body: secondFactorCode, response: { 200: recoveryCodes } },
+    ),
     async (request) => {
       const { player } = request.viewer!;
       const codes = await secondFactors.confirm(player, request.body.code.replaceAll(/\s/g, ''));
@@ -65,10 +57,7 @@ export function secondFactorRoutes(app: App, services: Services): void {
 
   app.delete(
     PATH,
-    {
-      config: { access: 'member', proof: true },
-      schema: { tags, summary: 'Turn the second factor off', response: { 204: z.null() } },
-    },
+    asks({ access: 'member', proof: true }, tags, 'Turn the second factor off', { response: { 204: z.null() } }),
     async (request, reply) => {
       const { player } = request.viewer!;
       const wasOn = await secondFactors.isOn(player);
@@ -83,10 +72,9 @@ export function secondFactorRoutes(app: App, services: Services): void {
 
   app.post(
     '/api/me/recovery-codes',
-    {
-      config: { access: 'member', proof: true, cost: 5 },
-      schema: { tags, summary: 'New recovery codes; those from before are over', response: { 200: recoveryCodes } },
-    },
+    asks({ access: 'member', proof: true, cost: 5 }, tags, 'New recovery codes; those from before are over', {
+      response: { 200: recoveryCodes },
+    }),
     async (request) => {
       const { player } = request.viewer!;
       if (!(await secondFactors.isOn(player))) throw refusal('conflict', 'there is no second factor');

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Services } from '../base/index.ts';
 import { LineStream } from '../bots/index.ts';
 import type { EnginePool } from '../computers/index.ts';
-import { type App, refusal } from '../http/index.ts';
+import { type App, asks, refusal } from '../http/index.ts';
 import { placeOf, Slots } from '../limits/index.ts';
 import { endedGame } from '../watch/index.ts';
 import { Analyses } from './analyses.ts';
@@ -26,11 +26,11 @@ export function analysisRoutes(app: App, services: Services, enginePool: EngineP
 
   app.post(
     '/api/matches/:id/analysis',
-    {
-      config: { access: 'anybody', scope: 'read', cost: 20 },
-      schema: {
-        tags: ['matches'],
-        summary: 'What the site’s engine makes of a match that is over, with its progress, a JSON value a line',
+    asks(
+      { access: 'anybody', scope: 'read', cost: 20 },
+      ['matches'],
+      'What the site’s engine makes of a match that is over, with its progress, a JSON value a line',
+      {
         params: z.object({ id: matchId }),
         response: {
           200: {
@@ -39,7 +39,7 @@ export function analysisRoutes(app: App, services: Services, enginePool: EngineP
           },
         },
       },
-    },
+    ),
     async ({ viewer, params: { id }, ip }, reply) => {
       const place = placeOf(ip);
       const isGuest = viewer === null || viewer.kind === 'guest';

@@ -1,6 +1,6 @@
 import { accountLine, commandDone, commandRequest, matchId, matchLine } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import { type App, granted, refusal } from '../http/index.ts';
+import { type App, asks, granted, refusal } from '../http/index.ts';
 import { placeOf } from '../limits/index.ts';
 import type { Services } from '../base/index.ts';
 import { AccountStreams } from './account-streams.ts';
@@ -72,16 +72,11 @@ export function botRoutes(app: App, services: Services): void {
   );
   app.post(
     '/api/matches/:id/commands',
-    {
-      config: { access: 'signed-in', scope: 'play' },
-      schema: {
-        tags,
-        summary: 'Act, offer, answer, resign, abort, flag, claim or rest',
-        params: byId,
-        body: commandRequest,
-        response: { 200: commandDone },
-      },
-    },
+    asks({ access: 'signed-in', scope: 'play' }, tags, 'Act, offer, answer, resign, abort, flag, claim or rest', {
+      params: byId,
+      body: commandRequest,
+      response: { 200: commandDone },
+    }),
     async ({ viewer, params, body }) => {
       const done = await authority.command(params.id, viewer!.player, body.id, body.command);
 

@@ -1,7 +1,7 @@
 import { ok, type Seat } from '@rayonk/core';
 import { matchCard, matchId, plan, planAnswer } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import { type App, granted, refuse } from '../http/index.ts';
+import { type App, asks, granted, refuse } from '../http/index.ts';
 import type { Answer, LiveMatch, Services, Viewer } from '../base/index.ts';
 import { matchesOf } from './my-matches.ts';
 import { costOfPlan } from './plan-tree.ts';
@@ -17,22 +17,14 @@ export function correspondenceRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/me/matches',
-    {
-      config: { access: 'signed-in', scope: 'read' },
-      schema: {
-        tags,
-        summary: 'My matches in progress, those that wait for me first',
-        response: { 200: z.object({ matches: z.array(matchCard) }) },
-      },
-    },
+    asks({ access: 'signed-in', scope: 'read' }, tags, 'My matches in progress, those that wait for me first', {
+      response: { 200: z.object({ matches: z.array(matchCard) }) },
+    }),
     async ({ viewer }) => ({ matches: [...(await matchesOf(viewer!.player, services))] }),
   );
   app.get(
     '/api/matches/:id/plan',
-    {
-      config: planning,
-      schema: { tags, summary: 'My conditional actions', params: byId, response: { 200: planAnswer } },
-    },
+    asks(planning, tags, 'My conditional actions', { params: byId, response: { 200: planAnswer } }),
     async ({ viewer, params }) => {
       const { seat } = granted(await seatedAt(services, params.id, viewer!));
       return { plan: await plans.find(params.id, seat) };
@@ -40,16 +32,11 @@ export function correspondenceRoutes(app: App, services: Services): void {
   );
   app.put(
     '/api/matches/:id/plan',
-    {
-      config: planning,
-      schema: {
-        tags,
-        summary: 'Plan: if the other plays this, I play that',
-        params: byId,
-        body: plan,
-        response: { 204: nothing },
-      },
-    },
+    asks(planning, tags, 'Plan: if the other plays this, I play that', {
+      params: byId,
+      body: plan,
+      response: { 204: nothing },
+    }),
     async (request, reply) => {
       const { viewer, params, body } = request;
       const { live, seat } = granted(await seatedAt(services, params.id, viewer!));
@@ -62,10 +49,7 @@ export function correspondenceRoutes(app: App, services: Services): void {
   );
   app.delete(
     '/api/matches/:id/plan',
-    {
-      config: planning,
-      schema: { tags, summary: 'Forget my plan', params: byId, response: { 204: nothing } },
-    },
+    asks(planning, tags, 'Forget my plan', { params: byId, response: { 204: nothing } }),
     async ({ viewer, params }, reply) => {
       const { seat } = granted(await seatedAt(services, params.id, viewer!));
       await plans.drop(params.id, seat);

@@ -1,7 +1,7 @@
 import { FINDING_BYTES, findingChange, findingId, findingPage, MOST_PHOTOS, newFinding } from '@rayonk/protocol';
 import * as z from 'zod/mini';
 import type { Services } from '../base/index.ts';
-import { cursorOf, granted, type App } from '../http/index.ts';
+import { type App, asks, cursorOf, granted } from '../http/index.ts';
 import { Findings } from './findings.ts';
 
 const PAGE = 20;
@@ -48,14 +48,9 @@ function keeperRoutes(app: App, findings: Findings): void {
   );
   app.get(
     '/api/moderation/findings/:id/photos/:number',
-    {
-      config: { ...config, answers: 'image/jpeg' },
-      schema: {
-        tags,
-        summary: 'A photograph of a finding',
-        params: z.extend(findingId, { number: z.coerce.number().check(z.int(), z.gte(0), z.lt(MOST_PHOTOS)) }),
-      },
-    },
+    asks({ ...config, answers: 'image/jpeg' }, tags, 'A photograph of a finding', {
+      params: z.extend(findingId, { number: z.coerce.number().check(z.int(), z.gte(0), z.lt(MOST_PHOTOS)) }),
+    }),
     async ({ params: { id, number } }, to) => {
       const photo = granted(await findings.photo(id, number));
       // A picture on a page, a file anywhere else: never a document of this site.

@@ -44,6 +44,8 @@ export async function createHttp(
   const app: App = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for each request costs more than most requests log.
+    childLoggerFactory: (logger) => logger,
     trustProxy: trustProxyOf(config.proxies),
     bodyLimit: LARGEST_BODY,
     requestTimeout: patience.request,
@@ -65,13 +67,18 @@ export async function createHttp(
   app.decorateRequest('viewer', null);
   app.decorateRequest('charge', () => {});
   const routes = keepRoutes(app);
-  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(reply.raw, request.url, isSecure));
-  guard(app, parts, isClosing);
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, routeOptions } = request;
-    const took = Math.round(reply.elapsedTime);
-    request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, took }, 'answered');
+  app.addHook('onRequest', (request, reply, done) => {
+    setSecurityHeaders(reply.raw, request.url, isSecure);
+    done();
   });
+  guard(app, parts, isClosing);
+  if (log.isLevelEnabled('debug'))
+    app.addHook('onResponse', (request, reply, done) => {
+      const { method, routeOptions } = request;
+      const took = Math.round(reply.elapsedTime);
+      log.debug({ method, route: routeOptions.url, status: reply.statusCode, took }, 'answered');
+      done();
+    });
   await describeApi(app, config);
   refuseUnknown(app, routes);
   return { app, routes };

@@ -1,4 +1,5 @@
 export type { App } from './app.ts';
+export { asks } from './asks.ts';
 export { Refusal, STORE_AWAY, granted, refusal, refuse } from './fault.ts';
 export { createHttp } from './http.ts';
 export { languageOf, spokenLanguage } from './language.ts';

@@ -1,3 +1,4 @@
+import { asks } from './asks.ts';
 import swagger from '@fastify/swagger';
 import { faultAnswer } from '@rayonk/protocol';
 import type { RouteOptions } from 'fastify';
@@ -42,14 +43,7 @@ export async function describeApi(app: App, { origin }: Pick<Config, 'origin'>):
   });
   app.get(
     PATH,
-    {
-      config: { access: 'anybody' },
-      schema: {
-        tags: ['site'],
-        summary: 'This description',
-        response: { 200: z.record(z.string(), z.unknown()) },
-      },
-    },
+    asks({ access: 'anybody' }, ['site'], 'This description', { response: { 200: z.record(z.string(), z.unknown()) } }),
     // Never changes while the server runs, and is made when it is first asked for.
     async (_request, reply) => {
       reply.header('cache-control', 'no-cache');

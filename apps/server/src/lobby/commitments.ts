@@ -23,6 +23,8 @@ export class Commitments {
   readonly #find;
   readonly #confirm;
   readonly #use;
+  /** Whoever had too many when they last asked for one. */
+  readonly #full = new Set<string>();
 
   constructor({ store, now }: Pick<Services, 'store' | 'now'>) {
     this.#store = store;
@@ -33,15 +35,26 @@ export class Commitments {
     this.#use = usingUpIn(store.db);
   }
 
+  /**
+   * Nothing is lost with one that nobody has added a share to: it is written with what is written next, which mostly is its invitation. Whoever had
+   * too many already finds that it is not there, and is told so when they ask for the next.
+   */
   async make(player: string): Promise<Answer<string>> {
     const made = this.#drawn(player);
-    try {
-      await this.#store.write([{ ...this.#insertIfFew(made), mustChange: 1 }]);
-      return ok(made.commit);
-    } catch (error) {
-      if (!(error instanceof StoreConflict)) throw error;
-      return refuse('too-many', `nobody holds more than ${MOST_HELD} commitments at a time`);
-    }
+    const { seen, done } = this.#store.writeSoon([{ ...this.#insertIfFew(made), mustChange: 1 }]);
+    const full = done.then(
+      () => void this.#full.delete(player),
+      (error: unknown) => {
+        if (!(error instanceof StoreConflict)) throw error;
+        this.#full.add(player);
+      },
+    );
+    // Where nobody waits for it, whoever invites hears of it.
+    full.catch(() => {});
+    await (this.#full.has(player) ? full : seen.catch(() => full));
+    return this.#full.has(player)
+      ? refuse('too-many', `nobody holds more than ${MOST_HELD} commitments at a time`)
+      : ok(made.commit);
   }
 
   /** For the rematch of a match: published with it, in the same write. */

@@ -140,19 +140,15 @@ export class Invitations {
   }
 
   async accept(viewer: Viewer, id: string, share: string): Promise<Answer<string>> {
-    const { services } = this.#matchmaker;
-    const found = await this.#visible(viewer, id);
+    const { services, records } = this.#matchmaker;
+    const found = visible(viewer, await records.findFor(id, viewer.player));
     if (!found.ok) return found;
-    const row = found.value;
+    const { between, seed, ...row } = found.value;
     if (row.player_id === viewer.player) return refuse('own-invitation', 'this invitation is your own');
     if (row.status !== 'open') return closed();
     const terms = termsOf(row);
-    const [between, seed, before] = await Promise.all([
-      services.talk.between(row.player_id, viewer.player),
-      this.#matchmaker.commitments.invited(row.commit, row.player_id),
-      // It may have been made before its owner left one game too many.
-      mayBeRated(terms, row.player_id, services),
-    ]);
+    // It may have been made before its owner left one game too many.
+    const before = await mayBeRated(terms, row.player_id, services);
     if (between.banned[0] || !before.ok) return closed();
     const may = await mayPlay(terms, viewer, services, between.banned[1]);
     if (!may.ok) return may;
@@ -179,12 +175,7 @@ export class Invitations {
   }
 
   async #visible(viewer: Viewer | null, id: string): Promise<Answer<InvitationRow>> {
-    const row = await this.#matchmaker.records.find(id);
-    const isPrivate = row !== null && row.to_player_id !== null;
-    const isTheirs = viewer !== null && (row?.player_id === viewer.player || row?.to_player_id === viewer.player);
-    return row === null || (isPrivate && !isTheirs)
-      ? refuse('no-such-invitation', 'there is no such invitation')
-      : ok(row);
+    return visible(viewer, await this.#matchmaker.records.find(id));
   }
 
   /** Null for an invitation that is for nobody in particular. */
@@ -208,6 +199,15 @@ export class Invitations {
   async #shown(row: InvitationRow): Promise<Invitation> {
     return (await this.#shownAll([row]))[0]!;
   }
+}
+
+/** A challenge to one player is between the two. */
+function visible<R extends InvitationRow>(viewer: Viewer | null, row: R | null): Answer<R> {
+  const isPrivate = row !== null && row.to_player_id !== null;
+  const isTheirs = viewer !== null && (row?.player_id === viewer.player || row?.to_player_id === viewer.player);
+  return row === null || (isPrivate && !isTheirs)
+    ? refuse('no-such-invitation', 'there is no such invitation')
+    : ok(row);
 }
 
 /** A name is shown as its owner writes it. */

@@ -16,6 +16,9 @@ const MAKING_AT_PLACE = { burst: 300, perSecond: 2 };
 const TO_ONE = { burst: 5, perSecond: 5 / 3600 };
 const GUESTS_TO_ONE = { burst: 20, perSecond: 20 / 3600 };
 
+/** So many are remembered. */
+const MOST_PLACE_KEYS = 1000;
+
 /** Whoever takes an invitation, and what they add to the draw. */
 export interface Acceptance {
   readonly player: string;
@@ -36,6 +39,7 @@ export class Matchmaker {
   readonly #places: Limiter;
   readonly #addressed: Limiter;
   readonly #guestsAddressed: Limiter;
+  readonly #placeKeys = new Map<string, string>();
 
   constructor(services: Services) {
     this.services = services;
@@ -68,10 +72,13 @@ export class Matchmaker {
   /** What stands for a place in the store: nobody reads an address out of it. Null for a member, who is counted alone. */
   placeKey({ kind }: Viewer, place: string): string | null {
     if (kind !== 'guest') return null;
-    return createHmac('sha256', this.services.config.secret)
-      .update(`rayonk place ${place}`)
-      .digest('base64url')
-      .slice(0, 22);
+    const known = this.#placeKeys.get(place);
+    if (known !== undefined) return known;
+    const hmac = createHmac('sha256', this.services.config.secret).update(`rayonk place ${place}`);
+    const key = hmac.digest('base64url').slice(0, 22);
+    if (this.#placeKeys.size >= MOST_PLACE_KEYS) this.#placeKeys.clear();
+    this.#placeKeys.set(place, key);
+    return key;
   }
 
   /** Tells whom it concerns that an invitation was made or closed. */

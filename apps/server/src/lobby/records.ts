@@ -1,7 +1,8 @@
 import type { NewInvitation } from '@rayonk/protocol';
 import { sql, type SqlBool } from 'kysely';
-import { type Services, newId } from '../base/index.ts';
+import { type Between, type Services, newId } from '../base/index.ts';
 import { prepared, type Statement } from '../store/index.ts';
+import { betweenColumns, betweenOf } from '../talk/index.ts';
 import type { InvitationRow, StoredAudience } from './rows.ts';
 import { WAITS_FOR_DAYS, wantedOf } from './waiting.ts';
 
@@ -25,6 +26,13 @@ export interface OpenCounts {
   readonly atPlace: number;
 }
 
+interface Accepting {
+  /** Of its commitment; null where it is used up. */
+  readonly seed: string | null;
+  /** Who invites, and whoever accepts. */
+  readonly between: Between;
+}
+
 type Db = Services['store']['db'];
 
 /** Invitations in the store. */
@@ -33,6 +41,7 @@ export class Records {
   readonly #store: Services['store'];
   readonly #now: () => number;
   readonly #find;
+  readonly #findFor;
   readonly #count;
   readonly #insert;
   readonly #accept;
@@ -43,6 +52,7 @@ export class Records {
     this.#db = store.db;
     this.#now = now;
     this.#find = findingIn(store.db);
+    this.#findFor = findingForIn(store.db);
     this.#count = countingIn(store.db);
     this.#insert = insertionInto(store.db);
     this.#accept = acceptanceIn(store.db);
@@ -52,6 +62,13 @@ export class Records {
   async find(id: string): Promise<InvitationRow | null> {
     const { rows } = await this.#db.executeQuery(this.#find({ id }));
     return rows[0] ?? null;
+  }
+
+  /** The same with all that is asked before it is accepted, in one question. */
+  async findFor(id: string, player: string): Promise<(InvitationRow & Accepting) | null> {
+    const { rows } = await this.#db.executeQuery(this.#findFor({ id, player, now: this.#now() }));
+    const [row] = rows;
+    return row === undefined ? null : { ...row, between: betweenOf(row) };
   }
 
   /** Open to everybody, the newest first, from after one that was looked at before. */
@@ -188,6 +205,22 @@ const FOR_DAYS = sql.lit(`${WAITS_FOR_DAYS}%`);
 function findingIn(db: Db) {
   return prepared<{ readonly id: string }>()((the) =>
     db.selectFrom('invitations').selectAll().where('id', '=', the('id')),
+  );
+}
+
+function findingForIn(db: Db) {
+  return prepared<{ readonly id: string; readonly player: string; readonly now: number }>()((the) =>
+    db
+      .selectFrom('invitations')
+      .leftJoin('commitments', (join) =>
+        join
+          .onRef('commitments.commit', '=', 'invitations.commit')
+          .onRef('commitments.player_id', '=', 'invitations.player_id'),
+      )
+      .selectAll('invitations')
+      .select('commitments.seed')
+      .select((is) => betweenColumns(db, is.ref('invitations.player_id'), the('player'), the('now')))
+      .where('invitations.id', '=', the('id')),
   );
 }
 

@@ -12,7 +12,7 @@ import {
   quickPairing,
 } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import { type App, granted } from '../http/index.ts';
+import { type App, asks, granted } from '../http/index.ts';
 import { placeOf } from '../limits/index.ts';
 import type { Services } from '../base/index.ts';
 import { beginComputerGame } from './computer-games.ts';
@@ -35,10 +35,7 @@ export function lobbyRoutes(app: App, services: Services): void {
 
   app.post(
     '/api/commitments',
-    {
-      config: making,
-      schema: { tags, summary: 'The hash of a seed, to add a share to', response: { 201: commitment } },
-    },
+    asks(making, tags, 'The hash of a seed, to add a share to', { response: { 201: commitment } }),
     async ({ viewer }, reply) => {
       const commit = granted(await matchmaker.commitments.make(viewer!.player));
       return reply.code(201).send({ commit });
@@ -46,20 +43,15 @@ export function lobbyRoutes(app: App, services: Services): void {
   );
   app.post(
     '/api/pairing',
-    {
-      config: making,
-      schema: {
-        tags,
-        summary: 'Play any compatible opponent now, or wait for one in the lobby',
-        body: quickPairing,
-        response: { 200: paired },
-      },
-    },
+    asks(making, tags, 'Play any compatible opponent now, or wait for one in the lobby', {
+      body: quickPairing,
+      response: { 200: paired },
+    }),
     async ({ viewer, body, ip }) => granted(await pairing.pair(viewer!, body, placeOf(ip))),
   );
   app.delete(
     '/api/pairing',
-    { config: inviting, schema: { tags, summary: 'Wait no longer', response: { 204: nothing } } },
+    asks(inviting, tags, 'Wait no longer', { response: { 204: nothing } }),
     async ({ viewer }, reply) => {
       await pairing.leave(viewer!);
       return reply.code(204).send(null);
@@ -67,15 +59,7 @@ export function lobbyRoutes(app: App, services: Services): void {
   );
   app.post(
     '/api/computer-games',
-    {
-      config: making,
-      schema: {
-        tags,
-        summary: 'Play one of our levels on the server',
-        body: computerGame,
-        response: { 201: matchBegun },
-      },
-    },
+    asks(making, tags, 'Play one of our levels on the server', { body: computerGame, response: { 201: matchBegun } }),
     async ({ viewer, body, ip }, reply) => {
       const match = granted(await beginComputerGame(matchmaker, viewer!, body, placeOf(ip)));
       return reply.code(201).send({ match });
@@ -86,69 +70,48 @@ export function lobbyRoutes(app: App, services: Services): void {
 function invitationRoutes(app: App, invitations: Invitations): void {
   app.get(
     '/api/invitations',
-    {
-      config: { access: 'anybody', scope: 'read' },
-      schema: {
-        tags,
-        summary: 'Open invitations: of the lobby, sent or received',
-        querystring: invitationQuery,
-        response: { 200: invitationList },
-      },
-    },
+    asks({ access: 'anybody', scope: 'read' }, tags, 'Open invitations: of the lobby, sent or received', {
+      querystring: invitationQuery,
+      response: { 200: invitationList },
+    }),
     async ({ viewer, query }) => granted(await invitations.list(viewer, query)),
   );
   app.post(
     '/api/invitations',
-    {
-      config: making,
-      schema: {
-        tags,
-        summary: 'Invite: by link, one player, or everybody in the lobby',
-        body: newInvitation,
-        response: { 201: invitation },
-      },
-    },
+    asks(making, tags, 'Invite: by link, one player, or everybody in the lobby', {
+      body: newInvitation,
+      response: { 201: invitation },
+    }),
     async ({ viewer, body, ip }, reply) =>
       reply.code(201).send(granted(await invitations.create(viewer!, body, placeOf(ip)))),
   );
   app.get(
     '/api/invitations/:id',
-    {
-      config: { access: 'anybody', scope: 'read' },
-      schema: { tags, summary: 'An invitation by its link', params: byId, response: { 200: invitation } },
-    },
+    asks({ access: 'anybody', scope: 'read' }, tags, 'An invitation by its link', {
+      params: byId,
+      response: { 200: invitation },
+    }),
     async ({ viewer, params }) => granted(await invitations.get(viewer, params.id)),
   );
   app.delete(
     '/api/invitations/:id',
-    {
-      config: inviting,
-      schema: { tags, summary: 'Withdraw an invitation', params: byId, response: { 204: nothing } },
-    },
+    asks(inviting, tags, 'Withdraw an invitation', { params: byId, response: { 204: nothing } }),
     async ({ viewer, params }, reply) => reply.code(204).send(granted(await invitations.withdraw(viewer!, params.id))),
   );
   app.post(
     '/api/invitations/:id/accept',
-    {
-      config: making,
-      schema: {
-        tags,
-        summary: 'Accept an invitation: the match begins',
-        params: byId,
-        body: acceptance,
-        response: { 200: matchBegun },
-      },
-    },
+    asks(making, tags, 'Accept an invitation: the match begins', {
+      params: byId,
+      body: acceptance,
+      response: { 200: matchBegun },
+    }),
     async ({ viewer, params, body }) => ({
       match: granted(await invitations.accept(viewer!, params.id, body.share)),
     }),
   );
   app.post(
     '/api/invitations/:id/decline',
-    {
-      config: inviting,
-      schema: { tags, summary: 'Decline an invitation', params: byId, response: { 204: nothing } },
-    },
+    asks(inviting, tags, 'Decline an invitation', { params: byId, response: { 204: nothing } }),
     async ({ viewer, params }, reply) => reply.code(204).send(granted(await invitations.decline(viewer!, params.id))),
   );
 }

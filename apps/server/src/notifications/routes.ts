@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@rayonk/core';
 import { notificationPage, pushEndpoint, pushKey, pushSubscription, readNotifications } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import { type App, refusal, cursorOf, spokenLanguage } from '../http/index.ts';
+import { type App, asks, cursorOf, refusal, spokenLanguage } from '../http/index.ts';
 import type { Services } from '../base/index.ts';
 import { rememberLanguage } from './contacts.ts';
 import { listNotifications, markRead } from './list.ts';
@@ -22,15 +22,10 @@ const listQuery = z.object({
 export function listRoutes(app: App, services: Services): void {
   app.get(
     '/api/notifications',
-    {
-      config: { access: 'signed-in', scope: 'read' },
-      schema: {
-        tags,
-        summary: 'Your notifications, the newest first',
-        querystring: listQuery,
-        response: { 200: notificationPage },
-      },
-    },
+    asks({ access: 'signed-in', scope: 'read' }, tags, 'Your notifications, the newest first', {
+      querystring: listQuery,
+      response: { 200: notificationPage },
+    }),
     async ({ viewer, query, headers }) => {
       const { player } = viewer!;
       const before = cursorOf(query.before);
@@ -41,10 +36,7 @@ export function listRoutes(app: App, services: Services): void {
   );
   app.post(
     '/api/notifications/read',
-    {
-      config: { access: 'signed-in' },
-      schema: { tags, summary: 'Mark notifications as read', body: readNotifications, response: nothing },
-    },
+    asks({ access: 'signed-in' }, tags, 'Mark notifications as read', { body: readNotifications, response: nothing }),
     async ({ viewer, body }, to) => {
       await markRead(services, viewer!.player, body.ids);
       return to.code(204).send(null);
@@ -55,22 +47,12 @@ export function listRoutes(app: App, services: Services): void {
 export function pushRoutes(app: App, { config, now, store }: Services): void {
   app.get(
     '/api/push/key',
-    {
-      config: { access: 'anybody' },
-      schema: {
-        tags,
-        summary: 'The key that pages subscribe to Web Push with',
-        response: { 200: pushKey },
-      },
-    },
+    asks({ access: 'anybody' }, tags, 'The key that pages subscribe to Web Push with', { response: { 200: pushKey } }),
     async () => ({ key: (await openVapid(store, contactOf(config))).publicKey }),
   );
   app.put(
     '/api/push/subscription',
-    {
-      config: { access: 'signed-in' },
-      schema: { tags, summary: 'Be called on this device', body: pushSubscription, response: nothing },
-    },
+    asks({ access: 'signed-in' }, tags, 'Be called on this device', { body: pushSubscription, response: nothing }),
     async ({ viewer, body }, to) => {
       if (
         endpointOf(body.endpoint, THE_INTERNET) === null ||
@@ -84,15 +66,10 @@ export function pushRoutes(app: App, { config, now, store }: Services): void {
   );
   app.delete(
     '/api/push/subscription',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        tags,
-        summary: 'Be called on this device no longer',
-        body: pushEndpoint,
-        response: nothing,
-      },
-    },
+    asks({ access: 'signed-in' }, tags, 'Be called on this device no longer', {
+      body: pushEndpoint,
+      response: nothing,
+    }),
     async ({ viewer, body }, to) => {
       await unsubscribe(store, viewer!.player, body.endpoint);
       return to.code(204).send(null);

@@ -49,6 +49,7 @@ export class Metrics {
       db: store.db,
       backup: (file) => store.backup(file),
       close: () => store.close(),
+      writeSoon: (statements) => store.writeSoon(statements),
       // Whoever waits for the disk does not wait for this too.
       write: (statements) => {
         const began = performance.now();
@@ -72,9 +73,10 @@ export class Metrics {
       readonly enginePool: EnginePool;
     },
   ): void {
-    app.addHook('onResponse', async (request, reply) => {
+    app.addHook('onResponse', (request, reply, done) => {
       const route = request.routeOptions.url ?? 'none';
       this.#http.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+      done();
     });
     bus.on('match-created', ({ live }) => this.#matches.inc({ game: live.terms.game }), 'here');
     bus.on(

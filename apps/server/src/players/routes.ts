@@ -2,7 +2,7 @@ import { gameStatistics, leaderboard, matchPage, playerName, profile, ratingPoin
 import { registry } from '@rayonk/games';
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
-import { type App, refusal, type Refusal } from '../http/index.ts';
+import { type App, asks, refusal, type Refusal } from '../http/index.ts';
 import type { Services } from '../base/index.ts';
 import { exportedGames, type ExportFormat } from './export.ts';
 import { ratingHistory } from './history.ts';
@@ -36,15 +36,10 @@ export function playerRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/games/:game/statistics',
-    {
-      config: { access: 'anybody', cost: 2 },
-      schema: {
-        tags,
-        summary: 'How a game is played here, and who plays it best',
-        params: z.object({ game: gameId }),
-        response: { 200: gameStatistics },
-      },
-    },
+    asks({ access: 'anybody', cost: 2 }, tags, 'How a game is played here, and who plays it best', {
+      params: z.object({ game: gameId }),
+      response: { 200: gameStatistics },
+    }),
     async (request, reply) => {
       reply.header('cache-control', 'public, max-age=300');
       return statistics.of(request.params.game);
@@ -53,10 +48,7 @@ export function playerRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/players/:name',
-    {
-      config: { access: 'anybody', scope: 'read' },
-      schema: { tags, summary: 'A member', params, response: { 200: profile } },
-    },
+    asks({ access: 'anybody', scope: 'read' }, tags, 'A member', { params, response: { 200: profile } }),
     async (request) => {
       const found = await profileOf(services, await idOf(request.params.name));
       if (found === null) throw unknown();
@@ -66,20 +58,15 @@ export function playerRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/players/:name/matches',
-    {
-      config: { access: 'anybody', scope: 'read', cost: 2 },
-      schema: {
-        tags,
-        summary: 'A member’s matches, the newest first',
-        params,
-        querystring: z.object({
-          before: z.optional(cursor),
-          game: z.optional(gameId),
-          limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE.most))),
-        }),
-        response: { 200: matchPage },
-      },
-    },
+    asks({ access: 'anybody', scope: 'read', cost: 2 }, tags, 'A member’s matches, the newest first', {
+      params,
+      querystring: z.object({
+        before: z.optional(cursor),
+        game: z.optional(gameId),
+        limit: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE.most))),
+      }),
+      response: { 200: matchPage },
+    }),
     async (request) => {
       const player = await idOf(request.params.name);
       const { before = null, game = null, limit = PAGE.usual } = request.query;
@@ -90,15 +77,10 @@ export function playerRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/players/:name/ratings/:game/:speed',
-    {
-      config: { access: 'anybody', scope: 'read' },
-      schema: {
-        tags,
-        summary: 'How a rating went, the oldest first',
-        params: z.object({ name: playerName, game: gameId, speed }),
-        response: { 200: z.array(ratingPoint) },
-      },
-    },
+    asks({ access: 'anybody', scope: 'read' }, tags, 'How a rating went, the oldest first', {
+      params: z.object({ name: playerName, game: gameId, speed }),
+      response: { 200: z.array(ratingPoint) },
+    }),
     async (request) => {
       const { name, game, speed: at } = request.params;
       return ratingHistory(services, await idOf(name), game, at);
@@ -133,15 +115,10 @@ export function playerRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/leaderboards/:game/:speed',
-    {
-      config: { access: 'anybody', scope: 'read' },
-      schema: {
-        tags,
-        summary: 'The best, among those whose rating is sure and who play',
-        params: z.object({ game: gameId, speed }),
-        response: { 200: leaderboard },
-      },
-    },
+    asks({ access: 'anybody', scope: 'read' }, tags, 'The best, among those whose rating is sure and who play', {
+      params: z.object({ game: gameId, speed }),
+      response: { 200: leaderboard },
+    }),
     (request) => leaderboards.of(request.params.game, request.params.speed),
   );
 }

@@ -68,7 +68,7 @@ export class Listener {
         this.#guard(connection, this.#say(connection, message));
         return;
       case 'lobby':
-        if (message.on) this.#guard(connection, this.#feed.join(connection, message.changes === true));
+        if (message.on) this.#guard(connection, this.#feed.join(connection, message));
         else this.#feed.leave(connection);
         return;
       case 'tournament':

@@ -1,4 +1,4 @@
-import { lobbyChangesOf, type LobbyView } from '@rayonk/protocol';
+import { lobbyChangesOf, type LobbyChanges, type LobbyView } from '@rayonk/protocol';
 import type { Services } from '../base/index.ts';
 import { lobbyPage } from '../watch/index.ts';
 import type { Connection } from './connection.ts';
@@ -11,11 +11,17 @@ const LATEST = 5000;
 /** What the lobby may cost all its followers together, in bytes a second: the more there are, the more changes are told at once. */
 const BYTES_A_SECOND = 4_000_000;
 
+/** What somebody understands. */
+interface Wish {
+  readonly changes?: boolean | undefined;
+  readonly rows?: boolean | undefined;
+}
+
 /** The lobby as everybody sees it: its changes are worked out once, and encoded once for all who look at it. */
 export class LobbyFeed {
   readonly #services: Services;
-  /** Those who know the lobby number `#sequence`, and those who only understand the whole of it. */
-  readonly #followers = new Set<Connection>();
+  /** Those who know the lobby number `#sequence`, in rows or (pages of the version before) in patches, and those who only understand the whole of it. */
+  readonly #followers = { rows: new Set<Connection>(), patches: new Set<Connection>() };
   readonly #simple = new Set<Connection>();
   readonly #fanOut = new FanOut();
   readonly #stopListening: () => void;
@@ -37,23 +43,23 @@ export class LobbyFeed {
   }
 
   /** Whoever asks for `changes` is told what changes from now on. */
-  async join(connection: Connection, changes: boolean): Promise<void> {
+  async join(connection: Connection, { changes = false, rows = false }: Wish): Promise<void> {
     // While nobody looked, nobody was told what changed.
     if (this.#size === 0) await this.#look();
     if (!connection.isOpen) return;
     this.leave(connection);
     connection.send(this.#frame());
-    (changes ? this.#followers : this.#simple).add(connection);
+    (changes ? this.#followers[rows ? 'rows' : 'patches'] : this.#simple).add(connection);
     this.#tellIn(LATEST);
   }
 
   leave(connection: Connection): void {
-    this.#followers.delete(connection);
+    for (const followers of Object.values(this.#followers)) followers.delete(connection);
     this.#simple.delete(connection);
   }
 
   get #size(): number {
-    return this.#followers.size + this.#simple.size;
+    return this.#followers.rows.size + this.#followers.patches.size + this.#simple.size;
   }
 
   close(): void {
@@ -93,7 +99,7 @@ export class LobbyFeed {
     const [invitations, live] = await Promise.all([lobby.open(), lobby.live()]);
     const now: LobbyView = { invitations: [...invitations], live: lobbyPage(live), online: hub.playersOnline };
     const before = this.#known;
-    const changes = before === null ? null : lobbyChangesOf(before, now);
+    const changes = before === null ? null : lobbyChangesOf(before, now, true);
     if (before !== null && changes === null) {
       this.#tellSimple();
       return;
@@ -101,11 +107,18 @@ export class LobbyFeed {
     this.#known = now;
     this.#whole = null;
     this.#sequence++;
-    if (changes === null) return;
-    const frame = frameOf({ t: 'lobby-changes', sequence: this.#sequence, changes });
-    this.#fanOut.send(this.#followers, frame);
-    const bytes = frame.length * this.#followers.size + this.#tellSimple();
+    if (before === null || changes === null) return;
+    const { rows, patches } = this.#followers;
+    let bytes = this.#tellChanges(rows, changes) + this.#tellSimple();
+    if (patches.size > 0) bytes += this.#tellChanges(patches, lobbyChangesOf(before, now)!);
     this.#notBefore = performance.now() + (bytes / BYTES_A_SECOND) * 1000;
+  }
+
+  /** Says how much it was. */
+  #tellChanges(followers: ReadonlySet<Connection>, changes: LobbyChanges): number {
+    const frame = frameOf({ t: 'lobby-changes', sequence: this.#sequence, changes });
+    this.#fanOut.send(followers, frame);
+    return frame.length * followers.size;
   }
 
   /** Seldom, because they are told everything; what they were not told in time, they are told at a later look. Says how much it was. */

@@ -94,6 +94,20 @@ export function storeContract(name: string, makePlace: () => Promise<StorePlace>
       expect(await values(store)).toEqual(photos.map((text, i) => `t-${i}=${text}`));
     });
 
+    it('shows what is written soon to whatever is asked next, and keeps it when it closes', async () => {
+      const { seen, done } = store.writeSoon([put('t-1', 'a')]);
+      await seen;
+      expect(await values(store)).toEqual(['t-1=a']);
+      expect(await done).toEqual([1]);
+      await expect(store.writeSoon([put('t-1', 'b')]).done).rejects.toBeInstanceOf(StoreConflict);
+      const last = store.writeSoon([put('t-2', 'b')]);
+      const closed = store.close();
+      expect(await last.done).toEqual([1]);
+      await closed;
+      store = await place.open();
+      expect(await values(store)).toEqual(['t-1=a', 't-2=b']);
+    });
+
     it('tells a conflict from a mistake', async () => {
       const error = await store.write([mistake]).catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(Error);

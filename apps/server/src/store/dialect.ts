@@ -19,11 +19,18 @@ export interface SqlEngine {
   query(query: CompiledQuery): Promise<QueryAnswer>;
 }
 
+/** Kysely would let one statement wait for the answer to another, everybody's. Here they follow one another on their way, not each the other's answer. */
+class SharedSqlite extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true;
+  }
+}
+
 type Words = Pick<Dialect, 'createQueryCompiler' | 'createAdapter' | 'createIntrospector'>;
 
 export const sqliteWords: Words = {
   createQueryCompiler: () => new SqliteQueryCompiler(),
-  createAdapter: () => new SqliteAdapter(),
+  createAdapter: () => new SharedSqlite(),
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
 };
 

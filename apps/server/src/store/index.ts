@@ -93,6 +93,8 @@ async function openFolder({ config, log, onBroken }: Parts): Promise<Store> {
     kind: 'SQLite',
     db: new Kysely<Tables>({ dialect: storeDialect({ query }, sqliteWords) }),
     write: (statements) => thread.write(statements),
+    // Whatever is asked of the thread later comes after it.
+    writeSoon: (statements) => ({ seen: Promise.resolve(), done: thread.writeSoon(statements) }),
     backup: (to) => copyDatabase(file, to),
     close: () => (closed ??= close()),
   };

@@ -21,6 +21,13 @@ export interface Statement extends Pick<CompiledQuery, 'sql' | 'parameters'> {
   readonly mustChange?: number;
 }
 
+interface SoonWritten {
+  /** From then on every node that reads sees it. */
+  readonly seen: Promise<unknown>;
+  /** As `write` answers. */
+  readonly done: Promise<readonly number[]>;
+}
+
 /**
  * Where the site keeps everything: SQLite, which one process owns, or PostgreSQL, which many nodes share.
  *
@@ -40,6 +47,11 @@ export interface Store {
    * to the server was lost before it said how many.
    */
   write(statements: readonly Statement[]): Promise<readonly number[]>;
+  /**
+   * The same for what need not outlive the process: it may wait a moment for another write, to share its flush, and is lost where the process
+   * ends before that.
+   */
+  writeSoon(statements: readonly Statement[]): SoonWritten;
   /** Copies everything into a file, which must not exist yet, while the site goes on. */
   backup(file: string): Promise<void>;
   /** Finishes what was asked for, then closes. */

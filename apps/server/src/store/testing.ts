@@ -33,6 +33,8 @@ export class Tally {
   questions = 0;
   /** How many statements each write had. */
   readonly writes: number[] = [];
+  /** The same of those that may share the flush of another. */
+  readonly soon: number[] = [];
 
   around(store: Store): Store {
     return {
@@ -46,6 +48,10 @@ export class Tally {
           return result;
         },
       }),
+      writeSoon: (statements) => {
+        this.soon.push(statements.length);
+        return store.writeSoon(statements);
+      },
       write: (statements) => {
         this.writes.push(statements.length);
         return store.write(statements);

@@ -5,6 +5,8 @@ import { StoreConflict, type Statement } from './store.ts';
 
 /** So many requests cross to the thread in one message. */
 const MOST_TOGETHER = 128;
+/** Milliseconds for which what may wait for another request waits. */
+const SOON = 50;
 
 interface Waiting {
   /** What a query found, or how many rows each statement of a write changed. */
@@ -22,6 +24,8 @@ export class StoreThread {
   readonly #packer = new Packer();
   readonly #settling = (answer: StoreReply): void => this.#settle(answer);
   #asked: Request[] = [];
+  /** What goes over before whatever is asked next. */
+  #soon: Request[] = [];
   #lastId = 0;
   #ended: Error | null = null;
 
@@ -52,6 +56,15 @@ export class StoreThread {
     return this.#ask((id) => ({ kind: 'write', id, statements }));
   }
 
+  /** The same, with whatever is asked next; by itself where nothing is asked for a while. */
+  writeSoon(statements: readonly Statement[]): Promise<readonly number[]> {
+    if (this.#ended !== null) return Promise.reject(this.#ended);
+    return new Promise((resolve, reject) => {
+      if (this.#soon.length === 0) setTimeout(() => this.#send(), SOON);
+      this.#soon.push({ kind: 'write', id: this.#awaited(resolve as Waiting['resolve'], reject), statements });
+    });
+  }
+
   async close(): Promise<void> {
     if (this.#ended !== null) return;
     const closed = this.#ask<null>((id) => ({ kind: 'close', id }));
@@ -64,8 +77,7 @@ export class StoreThread {
   #ask<T>(request: (id: number) => Request): Promise<T> {
     if (this.#ended !== null) return Promise.reject(this.#ended);
     return new Promise((resolve, reject) => {
-      const id = ++this.#lastId;
-      this.#waiting.set(id, { resolve: resolve as Waiting['resolve'], reject });
+      const id = this.#awaited(resolve as Waiting['resolve'], reject);
       if (this.#asked.length === 0) setImmediate(() => this.#send());
       this.#asked.push(request(id));
       // In a turn that is full of work the thread must not wait for its end.
@@ -73,9 +85,16 @@ export class StoreThread {
     });
   }
 
+  #awaited(resolve: Waiting['resolve'], reject: Waiting['reject']): number {
+    const id = ++this.#lastId;
+    this.#waiting.set(id, { resolve, reject });
+    return id;
+  }
+
   #send(): void {
-    const requests = this.#asked;
+    const requests = this.#soon.length === 0 ? this.#asked : [...this.#soon, ...this.#asked];
     if (requests.length === 0) return;
+    this.#soon = [];
     this.#asked = [];
     const packet = this.#packer.pack(requests);
     try {

@@ -1,6 +1,6 @@
 import { blockList, chatHistory, chatMessage, matchId, newMessage, playerName } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import { type App, granted, refusal } from '../http/index.ts';
+import { type App, asks, granted, refusal } from '../http/index.ts';
 import type { Services } from '../base/index.ts';
 import { block, blockedBy, MOST_BLOCKS, unblock } from './blocks.ts';
 import { foundMatch } from '../watch/index.ts';
@@ -12,15 +12,10 @@ export function chatRoutes(app: App, { authority, talk }: Services): void {
   const params = z.object({ id: matchId });
   app.get(
     '/api/matches/:id/chat',
-    {
-      config: { access: 'anybody', scope: 'read' },
-      schema: {
-        tags,
-        summary: 'What was said in the rooms that whoever asks may read now',
-        params,
-        response: { 200: chatHistory },
-      },
-    },
+    asks({ access: 'anybody', scope: 'read' }, tags, 'What was said in the rooms that whoever asks may read now', {
+      params,
+      response: { 200: chatHistory },
+    }),
     async ({ viewer, params: { id } }) => {
       const live = await foundMatch(authority, id);
       return { messages: [...(await talk.history(live, viewer))] };
@@ -28,16 +23,11 @@ export function chatRoutes(app: App, { authority, talk }: Services): void {
   );
   app.post(
     '/api/matches/:id/chat',
-    {
-      config: { access: 'signed-in', scope: 'chat' },
-      schema: {
-        tags,
-        summary: 'Say something, or send a greeting',
-        params,
-        body: newMessage,
-        response: { 201: chatMessage },
-      },
-    },
+    asks({ access: 'signed-in', scope: 'chat' }, tags, 'Say something, or send a greeting', {
+      params,
+      body: newMessage,
+      response: { 201: chatMessage },
+    }),
     async ({ viewer, params: { id }, body }, to) => {
       const live = await foundMatch(authority, id);
       return to.code(201).send(granted(await talk.say(live, viewer!, body.id ?? null, body)));
@@ -52,10 +42,7 @@ export function blockRoutes(app: App, services: Services): void {
   const { now, players, store } = services;
   app.get(
     '/api/blocks',
-    {
-      config: { access: 'signed-in', scope: 'read' },
-      schema: { tags, summary: 'Whom you block', response: { 200: blockList } },
-    },
+    asks({ access: 'signed-in', scope: 'read' }, tags, 'Whom you block', { response: { 200: blockList } }),
     async ({ viewer }) => {
       const ids = await blockedBy(store, viewer!.player);
       return { blocked: [...(await players.cards(ids))] };
@@ -63,15 +50,10 @@ export function blockRoutes(app: App, services: Services): void {
   );
   app.put(
     '/api/blocks/:name',
-    {
-      config: { access: 'signed-in' },
-      schema: {
-        tags,
-        summary: 'Block somebody: neither hears of the other any more',
-        params: blocked,
-        response: { 204: z.null() },
-      },
-    },
+    asks({ access: 'signed-in' }, tags, 'Block somebody: neither hears of the other any more', {
+      params: blocked,
+      response: { 204: z.null() },
+    }),
     async ({ viewer, params }, to) => {
       const { player } = viewer!;
       const other = await findPlayer(services, params.name);
@@ -85,10 +67,7 @@ export function blockRoutes(app: App, services: Services): void {
   );
   app.delete(
     '/api/blocks/:name',
-    {
-      config: { access: 'signed-in' },
-      schema: { tags, summary: 'Block somebody no longer', params: blocked, response: { 204: z.null() } },
-    },
+    asks({ access: 'signed-in' }, tags, 'Block somebody no longer', { params: blocked, response: { 204: z.null() } }),
     async ({ viewer, params }, to) => {
       const other = await findPlayer(services, params.name);
       // Somebody who has left is found by the id alone.

@@ -31,7 +31,12 @@ export function createTalk(parts: TalkParts): Talk {
     new Limiter(measureOf(parts), AT_LENGTH, { name: 'long-talk' }),
   ];
 
+  /** Matches that began here and in which nobody has said anything. Where there are other nodes, it may have been said there. */
+  const silent = new WeakSet<LiveMatch>();
+  if (parts.bus.link === null) parts.bus.on('match-created', ({ live }) => silent.add(live), 'here');
+
   async function history(live: LiveMatch, viewer: Viewer | null): Promise<readonly ChatMessage[]> {
+    if (silent.has(live)) return [];
     const rooms = readableRooms(standingOf(live, viewer?.player ?? null, now()));
     const [first] = rooms;
     const asked = { match: live.id, one: first!, other: rooms[1] ?? first!, viewer: viewer?.player ?? '' };
@@ -60,6 +65,7 @@ export function createTalk(parts: TalkParts): Talk {
       hidden: 0,
       command: commandId,
     };
+    silent.delete(live);
     try {
       await store.write([store.db.insertInto('chat').values(row).compile()]);
     } catch (error) {

@@ -5,6 +5,7 @@ import { moderationRoutes, reportRoutes } from './report-routes.ts';
 
 import { retell } from './tell.ts';
 
+export { betweenColumns, betweenOf } from './between.ts';
 export { createTalk } from './chat.ts';
 export { estranged } from './blocks.ts';
 export { cardsFor } from './moderation/rows.ts';

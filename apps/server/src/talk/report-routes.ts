@@ -8,7 +8,7 @@ import {
   reportPage,
 } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import { type App, granted, refusal, cursorOf } from '../http/index.ts';
+import { type App, asks, cursorOf, granted, refusal } from '../http/index.ts';
 import type { Services } from '../base/index.ts';
 import { moderate } from './moderation/actions.ts';
 import { openCase } from './moderation/case.ts';
@@ -22,15 +22,10 @@ const before = z.optional(z.string().check(z.maxLength(100)));
 export function reportRoutes(app: App, services: Services): void {
   app.post(
     '/api/reports',
-    {
-      config: { access: 'signed-in', cost: 5 },
-      schema: {
-        tags: ['talk'],
-        summary: 'Tell moderators about somebody',
-        body: report,
-        response: { 201: z.object({ id: z.string() }) },
-      },
-    },
+    asks({ access: 'signed-in', cost: 5 }, ['talk'], 'Tell moderators about somebody', {
+      body: report,
+      response: { 201: z.object({ id: z.string() }) },
+    }),
     async ({ viewer, body }, to) => to.code(201).send(granted(await fileReport(services, viewer!, body))),
   );
 }

@@ -16,7 +16,7 @@ import { csvOf, trfOf } from '@rayonk/tournament';
 import * as z from 'zod/mini';
 import type { Services } from '../base/index.ts';
 import { placeOf } from '../limits/index.ts';
-import { granted, refusal, type App } from '../http/index.ts';
+import { type App, asks, granted, refusal } from '../http/index.ts';
 import { Director } from './director.ts';
 import { Entries } from './entries.ts';
 import { Evenings } from './evenings.ts';
@@ -40,74 +40,48 @@ export function tournamentRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/tournaments',
-    {
-      config: looking,
-      schema: {
-        tags,
-        summary: 'Tournaments, the latest start first',
-        querystring: tournamentQuery,
-        response: { 200: tournamentList },
-      },
-    },
+    asks(looking, tags, 'Tournaments, the latest start first', {
+      querystring: tournamentQuery,
+      response: { 200: tournamentList },
+    }),
     ({ viewer, query }) => views.list(viewer, query),
   );
   app.post(
     '/api/tournaments',
-    {
-      config: making,
-      schema: { tags, summary: 'Announce a tournament', body: newTournament, response: { 201: tournamentState } },
-    },
+    asks(making, tags, 'Announce a tournament', { body: newTournament, response: { 201: tournamentState } }),
     async ({ viewer, body }, reply) =>
       reply.code(201).send(await views.state(viewer, granted(await entries.create(viewer!, body)))),
   );
   app.get(
     '/api/tournaments/:id',
-    {
-      config: looking,
-      schema: { tags, summary: 'A tournament as whoever asks sees it', params, response: { 200: tournamentState } },
-    },
+    asks(looking, tags, 'A tournament as whoever asks sees it', { params, response: { 200: tournamentState } }),
     async ({ viewer, params: { id } }) => views.state(viewer, await found(id)),
   );
   app.get(
     '/api/tournaments/:id/log',
-    {
-      config: looking,
-      schema: {
-        tags,
-        summary: 'Its events from a number on, a page at a time, and who entered by them',
-        params,
-        querystring: z.object({ from: z.optional(z.coerce.number().check(z.int(), z.gte(0))) }),
-        response: { 200: tournamentLog },
-      },
-    },
+    asks(looking, tags, 'Its events from a number on, a page at a time, and who entered by them', {
+      params,
+      querystring: z.object({ from: z.optional(z.coerce.number().check(z.int(), z.gte(0))) }),
+      response: { 200: tournamentLog },
+    }),
     async ({ params: { id }, query }) => views.log(await found(id), query.from ?? 0),
   );
   app.get(
     '/api/tournaments/:id/boards',
-    {
-      config: looking,
-      schema: {
-        tags,
-        summary: 'The matches of a round, or of one entrant',
-        params,
-        querystring: boardQuery,
-        response: { 200: tournamentBoards },
-      },
-    },
+    asks(looking, tags, 'The matches of a round, or of one entrant', {
+      params,
+      querystring: boardQuery,
+      response: { 200: tournamentBoards },
+    }),
     async ({ params: { id }, query }) => views.boards(await found(id), query.round ?? null, query.player ?? null),
   );
   app.get(
     '/api/tournaments/:id/standings',
-    {
-      config: looking,
-      schema: {
-        tags,
-        summary: 'The table, a page at a time',
-        params,
-        querystring: standingQuery,
-        response: { 200: tournamentStandings },
-      },
-    },
+    asks(looking, tags, 'The table, a page at a time', {
+      params,
+      querystring: standingQuery,
+      response: { 200: tournamentStandings },
+    }),
     async ({ params: { id }, query }) =>
       views.standings(await found(id), query.from ?? 0, query.limit ?? STANDINGS_PAGE),
   );
@@ -134,10 +108,7 @@ function eveningRoutes(app: App, evenings: Evenings, views: TournamentViews): vo
   );
   app.delete(
     '/api/evenings/:id',
-    {
-      config: entering,
-      schema: { tags, summary: 'Take an evening off the site', params, response: { 204: z.null() } },
-    },
+    asks(entering, tags, 'Take an evening off the site', { params, response: { 204: z.null() } }),
     async ({ viewer, params: { id } }, reply) => {
       granted(await evenings.remove(viewer!, id));
       return reply.code(204).send(null);
@@ -149,31 +120,28 @@ function partRoutes(app: App, entries: Entries, views: TournamentViews): void {
   const answer = { 200: tournamentState };
   app.post(
     '/api/tournaments/:id/entry',
-    {
-      config: entering,
-      schema: { tags, summary: 'Enter, or come back', params, body: tournamentEntry, response: answer },
-    },
+    asks(entering, tags, 'Enter, or come back', { params, body: tournamentEntry, response: answer }),
     async ({ viewer, params: { id }, body }) =>
       views.state(viewer, granted(await entries.enter(viewer!, id, body.share))),
   );
   app.delete(
     '/api/tournaments/:id/entry',
-    { config: entering, schema: { tags, summary: 'Withdraw', params, response: answer } },
+    asks(entering, tags, 'Withdraw', { params, response: answer }),
     async ({ viewer, params: { id } }) => views.state(viewer, granted(await entries.withdraw(viewer!, id))),
   );
   app.put(
     '/api/tournaments/:id/pause',
-    { config: making, schema: { tags, summary: 'Let no new round begin', params, response: answer } },
+    asks(making, tags, 'Let no new round begin', { params, response: answer }),
     async ({ viewer, params: { id } }) => views.state(viewer, granted(await entries.pause(viewer!, id, true))),
   );
   app.delete(
     '/api/tournaments/:id/pause',
-    { config: making, schema: { tags, summary: 'Go on after a pause', params, response: answer } },
+    asks(making, tags, 'Go on after a pause', { params, response: answer }),
     async ({ viewer, params: { id } }) => views.state(viewer, granted(await entries.pause(viewer!, id, false))),
   );
   app.delete(
     '/api/tournaments/:id',
-    { config: making, schema: { tags, summary: 'Call it off', params, response: answer } },
+    asks(making, tags, 'Call it off', { params, response: answer }),
     async ({ viewer, params: { id } }) => views.state(viewer, granted(await entries.callOff(viewer!, id))),
   );
 }
@@ -183,16 +151,11 @@ function fileRoutes(app: App, views: TournamentViews, found: (id: string) => Pro
   const named = (id: string, ending: string): string => `attachment; filename="rayonk-${id}.${ending}"`;
   app.get(
     '/api/tournaments/:id/export',
-    {
-      config: looking,
-      schema: {
-        tags,
-        summary: 'The whole log, for `rayonk verify`',
-        params,
-        produces: ['application/json'],
-        response: text,
-      },
-    },
+    asks(looking, tags, 'The whole log, for `rayonk verify`', {
+      params,
+      produces: ['application/json'],
+      response: text,
+    }),
     async ({ params: { id } }, reply) =>
       reply
         .type('application/json; charset=utf-8')
@@ -201,10 +164,7 @@ function fileRoutes(app: App, views: TournamentViews, found: (id: string) => Pro
   );
   app.get(
     '/api/tournaments/:id/csv',
-    {
-      config: looking,
-      schema: { tags, summary: 'The table as comma-separated values', params, produces: ['text/csv'], response: text },
-    },
+    asks(looking, tags, 'The table as comma-separated values', { params, produces: ['text/csv'], response: text }),
     async ({ params: { id } }, reply) => {
       const hosted = await found(id);
       const names = await views.names(hosted);
@@ -214,10 +174,7 @@ function fileRoutes(app: App, views: TournamentViews, found: (id: string) => Pro
   );
   app.get(
     '/api/tournaments/:id/trf',
-    {
-      config: looking,
-      schema: { tags, summary: 'A Swiss tournament as TRF16', params, produces: ['text/plain'], response: text },
-    },
+    asks(looking, tags, 'A Swiss tournament as TRF16', { params, produces: ['text/plain'], response: text }),
     async ({ params: { id } }, reply) => {
       const hosted = await found(id);
       if (hosted.kept.format.kind !== 'swiss') throw refusal('not-found', 'only Swiss tournaments have this file');

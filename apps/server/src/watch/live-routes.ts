@@ -1,5 +1,5 @@
 import { featured, livePage, liveQuery } from '@rayonk/protocol';
-import type { App } from '../http/index.ts';
+import { asks, type App } from '../http/index.ts';
 import type { Services } from '../base/index.ts';
 import { Feature } from './featured.ts';
 import { LivePages } from './live-pages.ts';
@@ -11,15 +11,10 @@ export function liveRoutes(app: App, { lobby, now }: Services): void {
   const pages = new LivePages();
   app.get(
     '/api/live',
-    {
-      config: { access: 'anybody', scope: 'read' },
-      schema: {
-        tags,
-        summary: 'Matches in progress, the best to watch first',
-        querystring: liveQuery,
-        response: { 200: livePage },
-      },
-    },
+    asks({ access: 'anybody', scope: 'read' }, tags, 'Matches in progress, the best to watch first', {
+      querystring: liveQuery,
+      response: { 200: livePage },
+    }),
     async ({ query, headers }, reply) => {
       const { text, tag } = pages.of(await lobby.live(), query);
       // The same for everybody: a browser may keep it, if it asks each time whether it still holds.
@@ -31,14 +26,9 @@ export function liveRoutes(app: App, { lobby, now }: Services): void {
   );
   app.get(
     '/api/featured',
-    {
-      config: { access: 'anybody', scope: 'read' },
-      schema: {
-        tags,
-        summary: 'One live match worth watching, the same for some minutes',
-        response: { 200: featured },
-      },
-    },
+    asks({ access: 'anybody', scope: 'read' }, tags, 'One live match worth watching, the same for some minutes', {
+      response: { 200: featured },
+    }),
     async () => ({ match: feature.choose(await lobby.live(), now()) }),
   );
 }

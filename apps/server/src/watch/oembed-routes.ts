@@ -1,6 +1,6 @@
 import { oembed } from '@rayonk/protocol';
 import * as z from 'zod/mini';
-import { type App, refusal, languageOf } from '../http/index.ts';
+import { type App, asks, languageOf, refusal } from '../http/index.ts';
 import type { Services } from '../base/index.ts';
 import { titleOfMatch } from './describe.ts';
 import { escapeHtml } from './head.ts';
@@ -18,20 +18,15 @@ export function oembedRoutes(app: App, services: Services): void {
   const { authority, config } = services;
   app.get(
     '/api/oembed',
-    {
-      config: { access: 'anybody', scope: 'read' },
-      schema: {
-        tags: ['matches'],
-        summary: 'How to embed a match in another page (oembed.com)',
-        querystring: z.object({
-          url: z.string().check(z.maxLength(500)),
-          maxwidth: most,
-          maxheight: most,
-          format: z.optional(z.string().check(z.maxLength(20))),
-        }),
-        response: { 200: oembed },
-      },
-    },
+    asks({ access: 'anybody', scope: 'read' }, ['matches'], 'How to embed a match in another page (oembed.com)', {
+      querystring: z.object({
+        url: z.string().check(z.maxLength(500)),
+        maxwidth: most,
+        maxheight: most,
+        format: z.optional(z.string().check(z.maxLength(20))),
+      }),
+      response: { 200: oembed },
+    }),
     async ({ query, headers }) => {
       // 501 is what oEmbed asks for; we have no code for it and need none.
       if (query.format !== undefined && query.format !== 'json') throw refusal('not-found', 'only JSON');

@@ -3,7 +3,7 @@ import { registry } from '@rayonk/games';
 import { matchId, type MatchCard } from '@rayonk/protocol';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import { type App, refusal, languageOf } from '../http/index.ts';
+import { type App, asks, languageOf, refusal } from '../http/index.ts';
 import type { Services } from '../base/index.ts';
 import { gameName, namesOf, statusOfMatch } from './describe.ts';
 import { foundMatch } from './found.ts';
@@ -28,10 +28,12 @@ export function previewRoutes(app: App, services: Services): void {
   for (const kind of ['svg', 'png'] as const)
     app.get(
       `/api/matches/:id/preview.${kind}`,
-      {
-        config: { ...config, answers: kind === 'svg' ? 'image/svg+xml' : 'image/png' },
-        schema: { tags, summary: `The board as spectators see it, as ${kind.toUpperCase()}`, params, querystring },
-      },
+      asks(
+        { ...config, answers: kind === 'svg' ? 'image/svg+xml' : 'image/png' },
+        tags,
+        `The board as spectators see it, as ${kind.toUpperCase()}`,
+        { params, querystring },
+      ),
       async ({ params: { id }, query, headers }, to) => {
         const live = await foundMatch(services.authority, id);
         const { state } = await visibleMatch(services, live, null);
@@ -44,15 +46,10 @@ export function previewRoutes(app: App, services: Services): void {
 
   app.get(
     '/api/games/:game/preview.png',
-    {
-      config: { ...config, answers: 'image/png' },
-      schema: {
-        tags,
-        summary: 'What a game looks like',
-        params: z.object({ game: z.string().check(z.maxLength(32)) }),
-        querystring,
-      },
-    },
+    asks({ ...config, answers: 'image/png' }, tags, 'What a game looks like', {
+      params: z.object({ game: z.string().check(z.maxLength(32)) }),
+      querystring,
+    }),
     async ({ params: { game }, query, headers }, to) => {
       const manifest = registry.find(({ id }) => id === game);
       if (manifest === undefined) throw refusal('not-found', 'there is no such game');

@@ -2,8 +2,7 @@ import type { Notification } from '@rayonk/protocol';
 import { agoText } from '../app/dates.ts';
 import { noticeTexts } from '../messages/notices.ts';
 import { onlineTexts } from '../messages/online.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button, Icon } from '../ui/index.ts';
 import { noticeLink, noticeWords } from './notice-words.ts';
 import { markRead, notices, refreshNotices, unread } from './notices.ts';
 import { Popover } from './popover.tsx';
@@ -52,9 +51,7 @@ function NoticeList({ close }: { readonly close: () => void }) {
       <div class="notices-head">
         <h2>{texts.title}</h2>
         {unread.value > 0 && (
-          <Button kind="quiet" data-control="read-all" onClick={() => void markRead(null)}>
-            {texts.readAll}
-          </Button>
+          <Button kind="quiet" label={texts.readAll} data-control="read-all" onClick={() => void markRead(null)} />
         )}
       </div>
       {list === null ? (

@@ -3,8 +3,7 @@ import { go } from '../app/navigate.ts';
 import { linkTexts } from '../messages/links.ts';
 import { faultText } from '../online/api-words.ts';
 import { refreshMe } from '../online/session.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Button, ButtonLink, toast } from '../ui/index.ts';
 import { confirmAddress } from './calls.ts';
 import { FormError } from './field.tsx';
 import { takeSecret } from './link-secret.ts';
@@ -33,14 +32,16 @@ export default function ConfirmPage() {
       <FormError text={refused === null ? null : faultText({ code: refused })} />
       {refused === 'link-over' ? (
         <p class="account-other">
-          <ButtonLink kind="primary" href="/account">
-            {texts.toAccount}
-          </ButtonLink>
+          <ButtonLink kind="primary" label={texts.toAccount} href="/account" />
         </p>
       ) : (
-        <Button kind="primary" class="account-go" data-control="confirm" onClick={() => void confirm()}>
-          {texts.confirm}
-        </Button>
+        <Button
+          kind="primary"
+          label={texts.confirm}
+          class="account-go"
+          data-control="confirm"
+          onClick={() => void confirm()}
+        />
       )}
     </div>
   );

@@ -4,11 +4,10 @@ import { linkTexts } from '../messages/links.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { faultText } from '../online/api-words.ts';
 import { me } from '../online/session.ts';
-import { Button } from '../ui/button.tsx';
-import { Toggle } from '../ui/toggle.tsx';
+import { Button, Form, Toggle } from '../ui/index.ts';
 import { askAddressLink, changeMe, mailOf } from './calls.ts';
 import { emailFault, emailOf } from './checks.ts';
-import { Field, Form } from './field.tsx';
+import { Field } from './field.tsx';
 import { Part } from './part.tsx';
 import { proved } from './proof.ts';
 import { tell } from './tell.ts';
@@ -32,7 +31,7 @@ export function EmailPart() {
   return (
     <Part name="email" title={texts.emailTitle} {...(known === null && { about: texts.emailNone })}>
       {known !== null && sends !== null && <Standing sends={sends} />}
-      <Form onSubmit={() => void save()}>
+      <Form class="form" noValidate onSubmit={save}>
         <Field
           label={texts.emailOptional}
           name="email"
@@ -44,7 +43,7 @@ export function EmailPart() {
           value={email}
           onChange={setEmail}
         />
-        <Button type="submit">{texts.save}</Button>
+        <Button label={texts.save} type="submit" />
       </Form>
     </Part>
   );
@@ -59,11 +58,10 @@ function Standing({ sends }: { readonly sends: boolean }) {
       <>
         <p data-address="unconfirmed">{texts.unconfirmed}</p>
         <Button
+          label={texts.sendAgain}
           data-control="send-again"
           onClick={() => void askAddressLink().then((asked) => tell(asked, linkTexts.peek().sentAgain))}
-        >
-          {texts.sendAgain}
-        </Button>
+        />
       </>
     );
   return (

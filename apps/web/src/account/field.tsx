@@ -1,4 +1,3 @@
-import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef } from 'preact/hooks';
 import './field.css';
 
@@ -65,22 +64,6 @@ export function FormError({ text }: { readonly text: string | null }) {
     <div class="form-error" role="alert">
       {text !== null && <p>{text}</p>}
     </div>
-  );
-}
-
-/** A form that says itself what is wrong with it. */
-export function Form({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ComponentChildren }) {
-  return (
-    <form
-      class="form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
-      {children}
-    </form>
   );
 }
 

@@ -3,10 +3,10 @@ import { linkTexts } from '../messages/links.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { Answered } from '../online/api-trouble.tsx';
 import { faultText } from '../online/api-words.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink, Form } from '../ui/index.ts';
 import { askPasswordLink, mailOf } from './calls.ts';
 import { emailFault, emailOf } from './checks.ts';
-import { Field, Form, FormError } from './field.tsx';
+import { Field, FormError } from './field.tsx';
 import './account.css';
 
 /** Where the site sends mail, it mails a link; where it does not, the page says what is left. */
@@ -35,7 +35,7 @@ function AskForLink() {
     <div class="app-page account-door">
       <h1>{texts.forgottenTitle}</h1>
       <p class="account-lead">{texts.forgottenAbout}</p>
-      <Form onSubmit={() => void ask()}>
+      <Form class="form" noValidate onSubmit={ask}>
         <Field
           label={texts.email}
           name="email"
@@ -46,9 +46,7 @@ function AskForLink() {
           onChange={setEmail}
         />
         <FormError text={refused} />
-        <Button kind="primary" type="submit" class="account-go">
-          {texts.send}
-        </Button>
+        <Button kind="primary" label={texts.send} type="submit" class="account-go" />
       </Form>
       <div class="account-sent" role="status" data-sent={isSent ? '' : undefined}>
         {isSent && (
@@ -72,9 +70,7 @@ function NoMail() {
         <li>{texts.stillPasskey}</li>
         <li>{texts.stillAsk}</li>
       </ul>
-      <ButtonLink kind="primary" href="/sign-in">
-        {texts.toSignIn}
-      </ButtonLink>
+      <ButtonLink kind="primary" label={texts.toSignIn} href="/sign-in" />
     </div>
   );
 }

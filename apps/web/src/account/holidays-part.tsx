@@ -4,7 +4,7 @@ import { dayText } from '../app/dates.ts';
 import { accountTexts } from '../messages/account.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { Answered } from '../online/api-trouble.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, Form } from '../ui/index.ts';
 import { Field, NumberField } from '../ui/field.tsx';
 import { announceHoliday, endHoliday, listHolidays } from './calls.ts';
 import { Part } from './part.tsx';
@@ -45,31 +45,27 @@ function Holidays({ known, onDone }: { readonly known: HolidayList; readonly onD
             return (
               <li key={holiday.number}>
                 <span class="account-item">{name}</span>
-                <Button kind="quiet" aria-label={`${label}, ${name}`} onClick={() => void end(holiday.number)}>
-                  {label}
-                </Button>
+                <Button
+                  kind="quiet"
+                  label={label}
+                  aria-label={`${label}, ${name}`}
+                  onClick={() => void end(holiday.number)}
+                />
               </li>
             );
           })}
         </ul>
       )}
       {most > 0 && (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            void announce();
-          }}
-        >
+        <Form onSubmit={announce}>
           <Field label={texts.holidayFrom} about={texts.holidayFromAbout}>
             <input name="from" type="date" value={from} onInput={({ currentTarget }) => setFrom(currentTarget.value)} />
           </Field>
           <NumberField label={texts.holidayDays} name="days" value={days} range={[1, most]} onChange={setDays} />
           <p class="account-row">
-            <Button type="submit" data-control="holiday">
-              {texts.holidayAnnounce}
-            </Button>
+            <Button label={texts.holidayAnnounce} type="submit" data-control="holiday" />
           </p>
-        </form>
+        </Form>
       )}
     </>
   );

@@ -3,12 +3,9 @@ import { go } from '../app/navigate.ts';
 import { accountTexts } from '../messages/account.ts';
 import { faultText } from '../online/api-words.ts';
 import { forget, isMember, me } from '../online/session.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Button, Dialog, Form, toast } from '../ui/index.ts';
 import { deleteMe } from './calls.ts';
-import { Check, Field, Form, FormError } from './field.tsx';
+import { Check, Field, FormError } from './field.tsx';
 import { Part } from './part.tsx';
 import { checkProof, proved } from './proof.ts';
 import { tell } from './tell.ts';
@@ -20,15 +17,10 @@ export function LeaveParts() {
   return (
     <>
       <Part name="data" title={texts.data} about={texts.dataAbout}>
-        <Button data-control="download" onClick={() => void download()}>
-          <Icon name="download" />
-          {texts.download}
-        </Button>
+        <Button icon="download" label={texts.download} data-control="download" onClick={() => void download()} />
       </Part>
       <Part name="leave" title={texts.leave} about={texts.leaveAbout}>
-        <Button kind="danger" data-control="leave" onClick={() => setLeaving(true)}>
-          {texts.leaveButton}
-        </Button>
+        <Button kind="danger" label={texts.leaveButton} data-control="leave" onClick={() => setLeaving(true)} />
         <Dialog isOpen={isLeaving} title={texts.leaveTitle} onClose={() => setLeaving(false)}>
           <LeaveForm onClose={() => setLeaving(false)} />
         </Dialog>
@@ -70,11 +62,7 @@ function LeaveForm({ onClose }: { readonly onClose: () => void }) {
     go('/');
   };
   return (
-    <Form
-      onSubmit={() => {
-        if (isConfirmed) void leave();
-      }}
-    >
+    <Form class="form" noValidate onSubmit={() => isConfirmed && leave()}>
       <p>{texts.leaveAbout}</p>
       {name === null ? (
         <Check name="sure" label={texts.leaveGuestSure} checked={isSure} onChange={setSure} />
@@ -83,10 +71,8 @@ function LeaveForm({ onClose }: { readonly onClose: () => void }) {
       )}
       <FormError text={error} />
       <div class="account-row">
-        <Button kind="danger" type="submit" data-control="leave-yes" disabled={!isConfirmed}>
-          {texts.leaveYes}
-        </Button>
-        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button kind="danger" label={texts.leaveYes} type="submit" data-control="leave-yes" disabled={!isConfirmed} />
+        <Button label={texts.cancel} onClick={onClose} />
       </div>
     </Form>
   );

@@ -4,7 +4,7 @@ import { accountTexts } from '../messages/account.ts';
 import { noticeTexts } from '../messages/notices.ts';
 import { bareName, playerPage } from '../online/api-words.ts';
 import { signOut } from '../online/session.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/index.ts';
 import { Popover } from './popover.tsx';
 import { tell } from './tell.ts';
 

@@ -3,12 +3,11 @@ import { go } from '../app/navigate.ts';
 import { linkTexts } from '../messages/links.ts';
 import { faultText } from '../online/api-words.ts';
 import { refreshMe } from '../online/session.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Button, ButtonLink, Form, toast } from '../ui/index.ts';
 import { choosePassword } from './calls.ts';
 import { passwordFault } from './checks.ts';
 import { EndsFields, type Ends } from './ends-fields.tsx';
-import { Field, Form, FormError } from './field.tsx';
+import { Field, FormError } from './field.tsx';
 import { takeSecret } from './link-secret.ts';
 import './account.css';
 
@@ -47,12 +46,10 @@ export default function NewPasswordPage() {
       <FormError text={refused === null ? null : faultText({ code: refused })} />
       {isOver ? (
         <p class="account-other">
-          <ButtonLink kind="primary" href="/forgotten-password">
-            {texts.askAnother}
-          </ButtonLink>
+          <ButtonLink kind="primary" label={texts.askAnother} href="/forgotten-password" />
         </p>
       ) : (
-        <Form onSubmit={() => void choose()}>
+        <Form class="form" noValidate onSubmit={choose}>
           <Field
             label={texts.newPassword}
             name="new-password"
@@ -64,9 +61,7 @@ export default function NewPasswordPage() {
             onChange={setPassword}
           />
           <EndsFields ends={ends} onChange={setEnds} />
-          <Button kind="primary" type="submit" class="account-go" disabled={isBusy}>
-            {texts.choose}
-          </Button>
+          <Button kind="primary" label={texts.choose} type="submit" class="account-go" disabled={isBusy} />
         </Form>
       )}
     </div>

@@ -4,7 +4,7 @@ import { nickname } from '../app/nickname.ts';
 import { onlineTexts } from '../messages/online.ts';
 import { faultText } from '../online/api-words.ts';
 import { rename } from '../online/session.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, Form } from '../ui/index.ts';
 import './nickname.css';
 
 /** What somebody without an account is called, to change on the spot. `isBrief`: in one line, where there is more to do. */
@@ -25,14 +25,7 @@ export function Nickname({ isBrief = false }: { readonly isBrief?: boolean }) {
     if (done.ok) type(done.value);
   };
   return (
-    <form
-      class={isBrief ? 'nickname nickname-brief' : 'nickname'}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form class={isBrief ? 'nickname nickname-brief' : 'nickname'} noValidate onSubmit={save}>
       <label for={id}>{texts.nickname}</label>
       <span class="nickname-line">
         <input
@@ -54,11 +47,7 @@ export function Nickname({ isBrief = false }: { readonly isBrief?: boolean }) {
           // Whoever goes on without pressing anything meant it.
           onBlur={() => void save()}
         />
-        {isNew && (
-          <Button type="submit" data-control="rename">
-            {texts.nicknameKeep}
-          </Button>
-        )}
+        {isNew && <Button label={texts.nicknameKeep} type="submit" data-control="rename" />}
       </span>
       <p
         id={`${id}-about`}
@@ -68,6 +57,6 @@ export function Nickname({ isBrief = false }: { readonly isBrief?: boolean }) {
       >
         {refused !== null ? faultText({ code: refused }) : isSaved ? texts.nicknameKept : texts.nicknameAbout}
       </p>
-    </form>
+    </Form>
   );
 }

@@ -5,7 +5,7 @@ import { useAnswer } from '../online/api-load.ts';
 import { Answered, Trouble } from '../online/api-trouble.tsx';
 import { bareName } from '../online/api-words.ts';
 import { me, refreshMe } from '../online/session.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/index.ts';
 import { EmailPart } from './email-part.tsx';
 import { HolidaysPart } from './holidays-part.tsx';
 import { LeaveParts } from './leave-part.tsx';
@@ -46,10 +46,8 @@ function GuestAccount() {
       </header>
       <Nickname />
       <p class="account-row account-doors">
-        <ButtonLink kind="primary" href="/sign-up?to=/account">
-          {texts.signUpTitle}
-        </ButtonLink>
-        <ButtonLink href="/sign-in?to=/account">{texts.signInTitle}</ButtonLink>
+        <ButtonLink kind="primary" label={texts.signUpTitle} href="/sign-up?to=/account" />
+        <ButtonLink label={texts.signInTitle} href="/sign-in?to=/account" />
       </p>
       <PushPart />
       <LeaveParts />

@@ -3,7 +3,7 @@ import { useId } from 'preact/hooks';
 import { onlineTexts } from '../messages/online.ts';
 import { faultText } from '../online/api-words.ts';
 import type { Loading } from '../online/api-load.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/index.ts';
 
 interface PartProps {
   readonly title: string;
@@ -38,7 +38,7 @@ export function PartList<T extends { readonly id: string }>({ of, empty, childre
   if (loaded.kind === 'failed')
     return (
       <p role="alert">
-        {faultText(loaded.fault)} <Button onClick={reload}>{texts.retry}</Button>
+        {faultText(loaded.fault)} <Button label={texts.retry} onClick={reload} />
       </p>
     );
   if (loaded.value.length === 0) return <p>{empty}</p>;

@@ -2,8 +2,7 @@ import { dayText } from '../app/dates.ts';
 import { accountTexts } from '../messages/account.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { faultText } from '../online/api-words.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/index.ts';
 import { addPasskey, canUsePasskeys, listPasskeys, removePasskey, type Passkey } from './passkey.ts';
 import { Part, PartList } from './part.tsx';
 import { proved } from './proof.ts';
@@ -30,20 +29,16 @@ export function PasskeysPart() {
             </span>
             <Button
               kind="quiet"
+              label={texts.remove}
               data-control="remove-passkey"
               aria-label={texts.removePasskey(nameOf(passkey))}
               onClick={() => void remove(passkey.id)}
-            >
-              {texts.remove}
-            </Button>
+            />
           </>
         )}
       </PartList>
       {canUsePasskeys() ? (
-        <Button data-control="add-passkey" onClick={() => void add()}>
-          <Icon name="key" />
-          {texts.addPasskey}
-        </Button>
+        <Button icon="key" label={texts.addPasskey} data-control="add-passkey" onClick={() => void add()} />
       ) : (
         <p>{faultText({ code: 'passkey-unsupported' })}</p>
       )}

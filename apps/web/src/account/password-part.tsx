@@ -2,12 +2,11 @@ import { useState } from 'preact/hooks';
 import { accountTexts } from '../messages/account.ts';
 import { securityTexts } from '../messages/security.ts';
 import { faultText } from '../online/api-words.ts';
-import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Button, Form, toast } from '../ui/index.ts';
 import { changePassword } from './calls.ts';
 import { passwordFault } from './checks.ts';
 import { EndsFields, type Ends } from './ends-fields.tsx';
-import { Field, Form } from './field.tsx';
+import { Field } from './field.tsx';
 import { Part } from './part.tsx';
 import { proved } from './proof.ts';
 
@@ -40,7 +39,7 @@ export function PasswordPart() {
   };
   return (
     <Part name="password" title={texts.passwordTitle}>
-      <Form onSubmit={() => void change()}>
+      <Form class="form" noValidate onSubmit={change}>
         <Field
           label={texts.currentPassword}
           name="current-password"
@@ -61,7 +60,7 @@ export function PasswordPart() {
           onChange={setWanted}
         />
         <EndsFields ends={ends} onChange={setEnds} />
-        <Button type="submit">{texts.changePassword}</Button>
+        <Button label={texts.changePassword} type="submit" />
       </Form>
     </Part>
   );

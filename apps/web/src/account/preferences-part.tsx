@@ -1,6 +1,6 @@
 import { accountTexts } from '../messages/account.ts';
 import { me } from '../online/session.ts';
-import { Toggle } from '../ui/toggle.tsx';
+import { Toggle } from '../ui/index.ts';
 import { changeMe } from './calls.ts';
 import { Part } from './part.tsx';
 import { tell } from './tell.ts';

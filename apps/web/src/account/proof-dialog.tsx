@@ -2,10 +2,8 @@ import { useState } from 'preact/hooks';
 import { securityTexts } from '../messages/security.ts';
 import { faultText } from '../online/api-words.ts';
 import type { ApiResult } from '../online/api.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { Field, Form, FormError } from './field.tsx';
+import { Button, Dialog, Form } from '../ui/index.ts';
+import { Field, FormError } from './field.tsx';
 import { canUsePasskeys } from './passkey.ts';
 import { asking, prove, proveByPasskey } from './proof.ts';
 
@@ -33,7 +31,7 @@ function ProofForm({ wantsCode, hasPasskey }: { readonly wantsCode: boolean; rea
     else setError(faultText(answer.fault));
   };
   return (
-    <Form onSubmit={() => void end(prove(wantsCode ? { code: typed } : { password: typed }))}>
+    <Form class="form" noValidate onSubmit={() => void end(prove(wantsCode ? { code: typed } : { password: typed }))}>
       <p class="account-about">{texts.proofAbout}</p>
       {wantsCode ? (
         <CodeField value={typed} onChange={setTyped} />
@@ -49,18 +47,25 @@ function ProofForm({ wantsCode, hasPasskey }: { readonly wantsCode: boolean; rea
         />
       )}
       <FormError text={error} />
-      <Button kind="primary" type="submit" data-control="prove" disabled={isBusy || typed === ''}>
-        {texts.proofGo}
-      </Button>
+      <Button
+        kind="primary"
+        label={texts.proofGo}
+        type="submit"
+        data-control="prove"
+        disabled={isBusy || typed === ''}
+      />
       {hasPasskey && canUsePasskeys() && (
         <>
           <p class="account-or">
             <span>{texts.or}</span>
           </p>
-          <Button data-control="prove-passkey" disabled={isBusy} onClick={() => void end(proveByPasskey())}>
-            <Icon name="key" />
-            {texts.proofPasskey}
-          </Button>
+          <Button
+            icon="key"
+            label={texts.proofPasskey}
+            data-control="prove-passkey"
+            disabled={isBusy}
+            onClick={() => void end(proveByPasskey())}
+          />
         </>
       )}
     </Form>

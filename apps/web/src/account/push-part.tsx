@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { accountTexts } from '../messages/account.ts';
 import { faultText } from '../online/api-words.ts';
-import { toast } from '../ui/toast.tsx';
-import { Toggle } from '../ui/toggle.tsx';
+import { toast, Toggle } from '../ui/index.ts';
 import { Part } from './part.tsx';
 import { pushState, turnPushOff, turnPushOn, type PushState } from './push.ts';
 

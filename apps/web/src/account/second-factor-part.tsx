@@ -3,9 +3,7 @@ import { dayText } from '../app/dates.ts';
 import { securityTexts } from '../messages/security.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { faultText } from '../online/api-words.ts';
-import { copyText } from '../ui/clipboard.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button, copyText, Dialog, Form } from '../ui/index.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -14,7 +12,6 @@ import {
   secondFactorOf,
   type NewSecondFactor,
 } from './calls.ts';
-import { Form } from './field.tsx';
 import { Part } from './part.tsx';
 import { CodeField } from './proof-dialog.tsx';
 import { proved } from './proof.ts';
@@ -50,9 +47,7 @@ export function SecondFactorPart() {
     <Part name="second-factor" title={texts.title} about={texts.about}>
       {loaded.kind === 'failed' && <p role="alert">{faultText(loaded.fault)}</p>}
       {loaded.kind === 'ready' && !loaded.value.isOn && (
-        <Button data-control="second-factor-on" onClick={() => void begin()}>
-          {texts.turnOn}
-        </Button>
+        <Button label={texts.turnOn} data-control="second-factor-on" onClick={() => void begin()} />
       )}
       {loaded.kind === 'ready' && loaded.value.isOn && (
         <>
@@ -60,12 +55,8 @@ export function SecondFactorPart() {
             {texts.isOn(dayText(loaded.value.since ?? 0))} {texts.codesLeft(loaded.value.recoveryCodes)}
           </p>
           <div class="account-row">
-            <Button data-control="new-codes" onClick={() => void renew()}>
-              {texts.newCodes}
-            </Button>
-            <Button data-control="second-factor-off" onClick={() => void end()}>
-              {texts.turnOff}
-            </Button>
+            <Button label={texts.newCodes} data-control="new-codes" onClick={() => void renew()} />
+            <Button label={texts.turnOff} data-control="second-factor-off" onClick={() => void end()} />
           </div>
         </>
       )}
@@ -95,7 +86,7 @@ function SetUp({ begun, onDone }: SetUpProps) {
     else setError(faultText(done.fault));
   };
   return (
-    <Form onSubmit={() => void confirm()}>
+    <Form class="form" noValidate onSubmit={confirm}>
       <p>{texts.scan}</p>
       <QrCode text={begun.uri} label={texts.qrLabel} />
       <p>
@@ -108,9 +99,7 @@ function SetUp({ begun, onDone }: SetUpProps) {
         <a href={begun.uri}>{texts.onThisPhone}</a>
       </p>
       <CodeField label={texts.thenCode} value={code} onChange={setCode} error={error} />
-      <Button kind="primary" type="submit" data-control="confirm-code" disabled={code === ''}>
-        {texts.confirm}
-      </Button>
+      <Button kind="primary" label={texts.confirm} type="submit" data-control="confirm-code" disabled={code === ''} />
     </Form>
   );
 }
@@ -126,12 +115,8 @@ function Codes({ codes, onDone }: { readonly codes: readonly string[]; readonly 
         ))}
       </ul>
       <div class="account-row">
-        <Button kind="primary" onClick={() => void copyText(codes.join('\n'))}>
-          {texts.copyAll}
-        </Button>
-        <Button data-control="codes-kept" onClick={onDone}>
-          {texts.kept}
-        </Button>
+        <Button kind="primary" label={texts.copyAll} onClick={() => void copyText(codes.join('\n'))} />
+        <Button label={texts.kept} data-control="codes-kept" onClick={onDone} />
       </div>
     </>
   );

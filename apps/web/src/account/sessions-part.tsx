@@ -4,8 +4,7 @@ import { go } from '../app/navigate.ts';
 import { accountTexts } from '../messages/account.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { signOut } from '../online/session.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/index.ts';
 import { readAgent } from './agent.ts';
 import { endOtherSessions, endSession, listSessions } from './calls.ts';
 import { Part, PartList } from './part.tsx';
@@ -37,26 +36,18 @@ export function SessionsPart() {
             {!session.current && (
               <Button
                 kind="quiet"
+                label={texts.signOutOne}
                 data-control="end-session"
                 aria-label={texts.signOutOf(agentText(session))}
                 onClick={() => void end(session.id)}
-              >
-                {texts.signOutOne}
-              </Button>
+              />
             )}
           </>
         )}
       </PartList>
       <div class="account-row">
-        <Button data-control="sign-out" onClick={() => void leave()}>
-          <Icon name="door" />
-          {texts.signOut}
-        </Button>
-        {hasOthers && (
-          <Button data-control="end-others" onClick={() => void endOthers()}>
-            {texts.signOutOthers}
-          </Button>
-        )}
+        <Button icon="door" label={texts.signOut} data-control="sign-out" onClick={() => void leave()} />
+        {hasOthers && <Button label={texts.signOutOthers} data-control="end-others" onClick={() => void endOthers()} />}
       </div>
     </Part>
   );

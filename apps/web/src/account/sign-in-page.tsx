@@ -8,11 +8,9 @@ import { securityTexts } from '../messages/security.ts';
 import { faultText } from '../online/api-words.ts';
 import type { ApiResult } from '../online/api.ts';
 import { isMember, me, signIn, whoAmI } from '../online/session.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Button, Form, toast } from '../ui/index.ts';
 import { pageAfter } from './checks.ts';
-import { Check, Field, Form, FormError } from './field.tsx';
+import { Check, Field, FormError } from './field.tsx';
 import { canUsePasskeys, signInWithPasskey } from './passkey.ts';
 import { CodeField } from './proof-dialog.tsx';
 import { SignedInNote } from './signed-in-note.tsx';
@@ -56,22 +54,25 @@ export default function SignInPage() {
       <div class="app-page account-door">
         <h1>{securityTexts.value.signInCodeTitle}</h1>
         <p class="account-lead">{securityTexts.value.signInCodeAbout}</p>
-        <Form onSubmit={submit}>
+        <Form class="form" noValidate onSubmit={submit}>
           <CodeField value={code} onChange={setCode} />
           <FormError text={error} />
-          <Button kind="primary" type="submit" class="account-go" disabled={isBusy || code === ''}>
-            {texts.signIn}
-          </Button>
+          <Button
+            kind="primary"
+            label={texts.signIn}
+            type="submit"
+            class="account-go"
+            disabled={isBusy || code === ''}
+          />
           <Button
             kind="quiet"
+            label={securityTexts.value.back}
             data-control="back"
             onClick={() => {
               setCode(null);
               setError(null);
             }}
-          >
-            {securityTexts.value.back}
-          </Button>
+          />
         </Form>
       </div>
     );
@@ -79,13 +80,7 @@ export default function SignInPage() {
     <div class="app-page account-door">
       <h1>{texts.signInTitle}</h1>
       <p class="account-lead">{texts.signInAbout}</p>
-      <form
-        class="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form class="form" onSubmit={submit}>
         <Field label={texts.name} name="username" autocomplete="username webauthn" value={name} onChange={setName} />
         <Field
           label={texts.password}
@@ -106,25 +101,22 @@ export default function SignInPage() {
           />
         )}
         <FormError text={error} />
-        <Button kind="primary" type="submit" class="account-go" disabled={isBusy}>
-          {texts.signIn}
-        </Button>
+        <Button kind="primary" label={texts.signIn} type="submit" class="account-go" disabled={isBusy} />
         {canUsePasskeys() && (
           <>
             <p class="account-or">
               <span>{texts.or}</span>
             </p>
             <Button
+              icon="key"
+              label={texts.withPasskey}
               data-control="passkey"
               disabled={isBusy}
               onClick={() => void enter(signInWithPasskey(isGuest && brings))}
-            >
-              <Icon name="key" />
-              {texts.withPasskey}
-            </Button>
+            />
           </>
         )}
-      </form>
+      </Form>
       <p class="account-other">
         <a href="/forgotten-password">{linkTexts.value.forgotten}</a>
       </p>

@@ -4,9 +4,9 @@ import { go } from '../app/navigate.ts';
 import { accountTexts } from '../messages/account.ts';
 import { faultText } from '../online/api-words.ts';
 import { isMember, me, signUp, whoAmI } from '../online/session.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, Form } from '../ui/index.ts';
 import { emailFault, emailOf, nameFault, pageAfter, passwordFault } from './checks.ts';
-import { Field, Form, FormError } from './field.tsx';
+import { Field, FormError } from './field.tsx';
 import { withPage } from './sign-in-page.tsx';
 import { SignedInNote } from './signed-in-note.tsx';
 import './account.css';
@@ -53,7 +53,7 @@ export default function SignUpPage() {
       <h1>{texts.signUpTitle}</h1>
       <p class="account-lead">{texts.signUpAbout}</p>
       <p data-keeps={isGuest ? 'games' : 'nothing'}>{isGuest ? texts.keeps : texts.keepsNothing}</p>
-      <Form onSubmit={() => void submit()}>
+      <Form class="form" noValidate onSubmit={submit}>
         <Field
           label={texts.name}
           name="username"
@@ -96,9 +96,7 @@ export default function SignUpPage() {
             refused !== null && !OF_NAME.has(refused) && !OF_PASSWORD.has(refused) ? faultText({ code: refused }) : null
           }
         />
-        <Button kind="primary" type="submit" class="account-go" disabled={isBusy}>
-          {texts.signUp}
-        </Button>
+        <Button kind="primary" label={texts.signUp} type="submit" class="account-go" disabled={isBusy} />
       </Form>
       <p class="account-other">
         {texts.hasAccount} <a href={withPage('/sign-in', query['to'])}>{texts.signInTitle}</a>

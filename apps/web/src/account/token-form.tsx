@@ -2,10 +2,9 @@ import { SCOPES, type Scope } from '@rayonk/protocol';
 import { useState } from 'preact/hooks';
 import { accountTexts } from '../messages/account.ts';
 import { faultText } from '../online/api-words.ts';
-import { Button } from '../ui/button.tsx';
-import { Choice } from '../ui/choice.tsx';
+import { Button, Choice, Form } from '../ui/index.ts';
 import { makeToken } from './calls.ts';
-import { Check, Field, Form, FormError } from './field.tsx';
+import { Check, Field, FormError } from './field.tsx';
 import { proved } from './proof.ts';
 
 const DAYS = ['30', '90', '365', 'none'] as const;
@@ -29,7 +28,7 @@ export function TokenForm({ onMade }: { readonly onMade: (secret: string) => voi
     else setRefused(faultText(made.fault));
   };
   return (
-    <Form onSubmit={() => void submit()}>
+    <Form class="form" noValidate onSubmit={submit}>
       <Field
         label={texts.tokenLabel}
         name="label"
@@ -60,9 +59,7 @@ export function TokenForm({ onMade }: { readonly onMade: (secret: string) => voi
         options={DAYS.map((value) => ({ value, label: texts.dayChoices[value] }))}
       />
       <FormError text={refused ?? (isTried && scopes.length === 0 ? texts.noScope : null)} />
-      <Button kind="primary" type="submit">
-        {texts.createToken}
-      </Button>
+      <Button kind="primary" label={texts.createToken} type="submit" />
     </Form>
   );
 }

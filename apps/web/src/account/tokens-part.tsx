@@ -2,10 +2,7 @@ import { useState } from 'preact/hooks';
 import { agoText, dayText } from '../app/dates.ts';
 import { accountTexts } from '../messages/account.ts';
 import { useAnswer } from '../online/api-load.ts';
-import { copyText } from '../ui/clipboard.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button, copyText, Dialog } from '../ui/index.ts';
 import { listTokens, removeToken, type Token } from './calls.ts';
 import { Part, PartList } from './part.tsx';
 import { tell } from './tell.ts';
@@ -35,19 +32,15 @@ export function TokensPart() {
             </span>
             <Button
               kind="quiet"
+              label={texts.remove}
               data-control="remove-token"
               aria-label={texts.removeToken(token.label)}
               onClick={() => void remove(token.id)}
-            >
-              {texts.remove}
-            </Button>
+            />
           </>
         )}
       </PartList>
-      <Button data-control="new-token" onClick={() => setOpen(true)}>
-        <Icon name="plus" />
-        {texts.newToken}
-      </Button>
+      <Button icon="plus" label={texts.newToken} data-control="new-token" onClick={() => setOpen(true)} />
       <Dialog isOpen={isOpen} title={texts.newToken} onClose={() => setOpen(false)}>
         <TokenForm onMade={made} />
       </Dialog>
@@ -59,11 +52,8 @@ export function TokensPart() {
           </code>
         </p>
         <div class="account-row">
-          <Button kind="primary" onClick={() => void copyText(secret ?? '')}>
-            <Icon name="copy" />
-            {texts.copy}
-          </Button>
-          <Button onClick={() => setSecret(null)}>{texts.done}</Button>
+          <Button kind="primary" icon="copy" label={texts.copy} onClick={() => void copyText(secret ?? '')} />
+          <Button label={texts.done} onClick={() => setSecret(null)} />
         </div>
       </Dialog>
     </Part>

@@ -2,7 +2,7 @@ import { viewAfter } from '@rayonk/core';
 import type { Shown } from '@rayonk/core/driver';
 import { analysisTexts } from '../messages/analysis.ts';
 import { changedPiece } from '../table/odds.ts';
-import { Button, Icon } from '../ui/index.ts';
+import { Button } from '../ui/index.ts';
 import type { Study } from './study.ts';
 
 /** 2 before 10. */
@@ -51,10 +51,7 @@ export function ChanceChooser({ study }: { readonly study: Drawing }) {
           );
         })}
       </div>
-      <Button kind="primary" onClick={draw}>
-        <Icon name="dice" />
-        {texts.chanceDraw}
-      </Button>
+      <Button kind="primary" icon="dice" label={texts.chanceDraw} onClick={draw} />
     </section>
   );
 }

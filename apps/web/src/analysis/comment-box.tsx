@@ -1,5 +1,5 @@
 import { analysisTexts } from '../messages/analysis.ts';
-import { Button, Icon } from '../ui/index.ts';
+import { Button } from '../ui/index.ts';
 import type { Study } from './study.ts';
 import { branchOf, nodeOf, ROOT } from '@rayonk/core/driver';
 
@@ -21,27 +21,13 @@ export function CommentBox({ study }: { readonly study: Study }) {
         />
       </label>
       <div class="analysis-row">
-        {isVariation && (
-          <Button kind="quiet" onClick={() => study.promote()}>
-            <Icon name="up" />
-            {texts.promote}
-          </Button>
-        )}
-        {at !== ROOT && (
-          <Button kind="quiet" onClick={() => study.remove()}>
-            <Icon name="trash" />
-            {texts.remove}
-          </Button>
-        )}
+        {isVariation && <Button kind="quiet" icon="up" label={texts.promote} onClick={() => study.promote()} />}
+        {at !== ROOT && <Button kind="quiet" icon="trash" label={texts.remove} onClick={() => study.remove()} />}
       </div>
       <p class="analysis-removed" role="status">
         {study.shown.own.undone !== null && (
           <>
-            {texts.removed}{' '}
-            <Button kind="quiet" onClick={() => study.restore()}>
-              <Icon name="undo" />
-              {texts.restore}
-            </Button>
+            {texts.removed} <Button kind="quiet" icon="undo" label={texts.restore} onClick={() => study.restore()} />
           </>
         )}
       </p>

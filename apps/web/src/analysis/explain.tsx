@@ -4,7 +4,7 @@ import type { EngineResult } from '../engine/client.ts';
 import { analysisTexts } from '../messages/analysis.ts';
 import { boardRemarks } from '../play/board-remarks.ts';
 import { litArrows, RemarkList } from '../play/remark-list.tsx';
-import { Button, Icon } from '../ui/index.ts';
+import { Button } from '../ui/index.ts';
 import type { Evaluator } from './evaluator.ts';
 import { FaultNote } from './fault-note.tsx';
 import type { Study } from './study.ts';
@@ -43,12 +43,7 @@ export function Explain({ study, evaluator }: { readonly study: Study; readonly 
   };
   return (
     <div class="analysis-explain" aria-live="polite">
-      {asked === null && (
-        <Button kind="quiet" onClick={() => void ask()}>
-          <Icon name="hint" />
-          {texts.explain}
-        </Button>
-      )}
+      {asked === null && <Button kind="quiet" icon="hint" label={texts.explain} onClick={() => void ask()} />}
       {asked?.kind === 'asked' && <p class="analysis-hint">{texts.explaining}</p>}
       {asked?.kind === 'answered' && !asked.answer.ok && <FaultNote fault={asked.answer.fault} />}
       {asked?.kind === 'answered' && asked.answer.ok && (

@@ -95,9 +95,7 @@ export function ImportPanel({ onOpen, heading: Heading }: ImportPanelProps) {
           }}
         />
       </label>
-      <Button kind="primary" onClick={() => void read(field.current?.value ?? '')}>
-        {texts.openText}
-      </Button>
+      <Button kind="primary" label={texts.openText} onClick={() => void read(field.current?.value ?? '')} />
       <div class="analysis-import-said">
         {shown.kind === 'note' && <p role="alert">{shown.text}</p>}
         {shown.kind === 'fault' && (
@@ -124,12 +122,11 @@ export function ImportPanel({ onOpen, heading: Heading }: ImportPanelProps) {
       <div class="analysis-row">
         {registry.map(({ id, name }) => (
           <Button
+            label={name}
             key={id}
             aria-label={texts.beginWith(name)}
             onClick={() => void openStart(id, crypto.randomUUID()).then(take(''))}
-          >
-            {name}
-          </Button>
+          />
         ))}
       </div>
     </div>

@@ -1,8 +1,8 @@
 import type { PictureProps } from '@rayonk/board';
 import { analysisTexts } from '../messages/analysis.ts';
-import { Button, Icon, toast } from '../ui/index.ts';
-import { canCopyPictures, copyPicture, save } from './deliver.ts';
+import { Button, canCopyPictures, copyPicture, toast } from '../ui/index.ts';
 import { pngOf, svgOf } from './picture.ts';
+import { save } from './save.ts';
 
 export interface PictureButtonsProps {
   /** The file's name without what it ends in. */
@@ -19,19 +19,14 @@ export function PictureButtons({ name, picture }: PictureButtonsProps) {
     );
   return (
     <div class="analysis-row">
-      <Button onClick={() => save(`${name}.svg`, new Blob([svgOf(picture())], { type: 'image/svg+xml' }))}>
-        <Icon name="camera" />
-        {texts.saveSvg}
-      </Button>
-      <Button onClick={() => void savePng()}>
-        <Icon name="camera" />
-        {texts.savePng}
-      </Button>
+      <Button
+        icon="camera"
+        label={texts.saveSvg}
+        onClick={() => save(`${name}.svg`, new Blob([svgOf(picture())], { type: 'image/svg+xml' }))}
+      />
+      <Button icon="camera" label={texts.savePng} onClick={() => void savePng()} />
       {canCopyPictures() && (
-        <Button onClick={() => void copyPicture(pngOf(picture()))}>
-          <Icon name="copy" />
-          {texts.copyPicture}
-        </Button>
+        <Button icon="copy" label={texts.copyPicture} onClick={() => void copyPicture(pngOf(picture()))} />
       )}
     </div>
   );

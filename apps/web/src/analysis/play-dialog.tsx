@@ -61,9 +61,7 @@ export function PlayDialog({ game, position, isOpen, onClose }: PlayDialogProps)
           options={words.value.seats.map((label, value) => ({ value: String(value), label }))}
         />
       )}
-      <Button kind="primary" onClick={() => void begin()}>
-        {texts.startPlaying}
-      </Button>
+      <Button kind="primary" label={texts.startPlaying} onClick={() => void begin()} />
     </Dialog>
   );
 }

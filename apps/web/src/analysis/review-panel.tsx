@@ -2,7 +2,7 @@ import type { JudgedAction } from '@rayonk/engine';
 import { useState } from 'preact/hooks';
 import { analysisTexts } from '../messages/analysis.ts';
 import { shortMove } from '../play/short-moves.ts';
-import { Button, Choice, Icon } from '../ui/index.ts';
+import { Button, Choice } from '../ui/index.ts';
 import { FaultNote } from './fault-note.tsx';
 import { percent } from '../app/percent.ts';
 import { numberOf } from './format.ts';
@@ -33,7 +33,7 @@ export function ReviewPanel({ study, reviewer }: ReviewPanelProps) {
           {texts.reviewProgress(review.done, review.all)}
           <progress max={review.all} value={review.done} />
         </label>
-        <Button onClick={() => reviewer.stop()}>{texts.reviewStop}</Button>
+        <Button label={texts.reviewStop} onClick={() => reviewer.stop()} />
       </div>
     );
   return (
@@ -49,12 +49,11 @@ export function ReviewPanel({ study, reviewer }: ReviewPanelProps) {
         />
         <Button
           kind={review.kind === 'done' ? 'plain' : 'primary'}
+          icon="chart"
+          label={review.kind === 'done' ? texts.reviewAgain : texts.reviewStart}
           disabled={isEmpty}
           onClick={() => reviewer.start(chosen)}
-        >
-          <Icon name="chart" />
-          {review.kind === 'done' ? texts.reviewAgain : texts.reviewStart}
-        </Button>
+        />
       </div>
       {chosen === 'site' && <p class="analysis-hint">{texts.reviewBySite}</p>}
       {isEmpty && <p class="analysis-hint">{texts.reviewNothing}</p>}

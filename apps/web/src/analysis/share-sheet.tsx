@@ -1,12 +1,12 @@
 import { settings } from '../app/settings.ts';
 import { analysisTexts } from '../messages/analysis.ts';
-import { Button, ButtonLink, Dialog, Icon } from '../ui/index.ts';
-import { canShare, copyText, saveText, shareLink } from './deliver.ts';
+import { Button, ButtonLink, canShare, copyText, Dialog, shareLink, textFile } from '../ui/index.ts';
 import { editorLink } from './editor-link.ts';
 import { analysisLink } from './link.ts';
 import { PictureButtons } from './picture-buttons.tsx';
 import { recordOfTree, textOfTree } from './records.ts';
 import { motionsOf } from '../table/board-driver.ts';
+import { save } from './save.ts';
 import type { Study } from './study.ts';
 
 export interface ShareSheetProps {
@@ -28,42 +28,36 @@ export function ShareSheet({ study, isOpen, onClose }: ShareSheetProps) {
       <h3>{texts.shareLink}</h3>
       <p class="analysis-hint">{texts.shareLinkAbout}</p>
       <div class="analysis-row">
-        <Button kind="primary" onClick={() => void address().then(copyText)}>
-          <Icon name="link" />
-          {texts.copyLink}
-        </Button>
+        <Button kind="primary" icon="link" label={texts.copyLink} onClick={() => void address().then(copyText)} />
         {canShare() && (
-          <Button onClick={() => void address().then((url) => shareLink(game.manifest.name, url))}>
-            <Icon name="share" />
-            {texts.sendLink}
-          </Button>
+          <Button
+            icon="share"
+            label={texts.sendLink}
+            onClick={() => void address().then((url) => shareLink(game.manifest.name, url))}
+          />
         )}
       </div>
       <h3>{texts.gameText}</h3>
       <p class="analysis-hint">{texts.gameTextAbout}</p>
       <div class="analysis-row">
-        <Button onClick={() => saveText(`${game.manifest.id}.txt`, textOfTree(game.rules, study.tree))}>
-          <Icon name="download" />
-          {texts.saveGame}
-        </Button>
-        <Button onClick={() => void copyText(textOfTree(game.rules, study.tree))}>
-          <Icon name="copy" />
-          {texts.copyGame}
-        </Button>
+        <Button
+          icon="download"
+          label={texts.saveGame}
+          onClick={() => save(`${game.manifest.id}.txt`, textFile(textOfTree(game.rules, study.tree)))}
+        />
+        <Button icon="copy" label={texts.copyGame} onClick={() => void copyText(textOfTree(game.rules, study.tree))} />
       </div>
       <h3>{texts.positionText}</h3>
       <p>
         <code class="analysis-position">{view.position}</code>
       </p>
       <div class="analysis-row">
-        <Button onClick={() => void copyText(view.position)}>
-          <Icon name="copy" />
-          {texts.copyPosition}
-        </Button>
-        <ButtonLink href={editorLink(game.manifest.id, variant, view.position)}>
-          <Icon name="editor" />
-          {texts.editPosition}
-        </ButtonLink>
+        <Button icon="copy" label={texts.copyPosition} onClick={() => void copyText(view.position)} />
+        <ButtonLink
+          icon="editor"
+          label={texts.editPosition}
+          href={editorLink(game.manifest.id, variant, view.position)}
+        />
       </div>
       <h3>{texts.picture}</h3>
       <PictureButtons

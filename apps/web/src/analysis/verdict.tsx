@@ -67,9 +67,11 @@ export function Verdict({ study, reviewer }: { readonly study: Study; readonly r
       {id === null || judged === null ? (
         playTexts.value.turning.none
       ) : (
-        <Button kind="quiet" onClick={() => study.goTo(id)}>
-          {turningText(study.momentOf(id).turn, study.shortOf(id), judged, names[judged.by])}
-        </Button>
+        <Button
+          kind="quiet"
+          label={turningText(study.momentOf(id).turn, study.shortOf(id), judged, names[judged.by])}
+          onClick={() => study.goTo(id)}
+        />
       )}{' '}
       <span>{texts.accuracies(accuracies.filter((each) => each !== null))}</span>
     </p>

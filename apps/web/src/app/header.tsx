@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@rayonk/core';
 import { useLocation } from 'preact-iso';
 import { appTexts, LANGUAGE_NAMES } from '../messages/app.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/index.ts';
 import { useFetched } from './fetched.ts';
 import { isKnown } from './known.ts';
 import { language } from './language.ts';

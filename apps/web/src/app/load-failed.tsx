@@ -1,5 +1,5 @@
 import { appTexts } from '../messages/app.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/index.ts';
 
 export function LoadFailed() {
   const { loadFailed, loadFailedAbout, reload } = appTexts.value;
@@ -7,9 +7,7 @@ export function LoadFailed() {
     <section class="app-notice">
       <h1>{loadFailed}</h1>
       <p>{loadFailedAbout}</p>
-      <Button kind="primary" onClick={() => location.reload()}>
-        {reload}
-      </Button>
+      <Button kind="primary" label={reload} onClick={() => location.reload()} />
     </section>
   );
 }

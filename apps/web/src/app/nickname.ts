@@ -1,6 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { drawNickname, isNickname } from '@rayonk/protocol/names';
-import { keep, readKept } from './kept.ts';
+import { keep, readKept, readKeptObject } from './kept.ts';
 import { language } from './language.ts';
 
 /** What whoever plays here is called without an account; drawn at first, in their language. */
@@ -33,12 +33,8 @@ export function keepMember(name: string | null): void {
 }
 
 function read(): Kept {
-  try {
-    const { name, isChosen } = JSON.parse(readKept(KEY) ?? '') as Partial<Kept>;
-    if (typeof name === 'string' && isNickname(name)) return { name, isChosen: isChosen === true };
-  } catch {
-    // Nothing was kept, or something else.
-  }
+  const { name, isChosen } = readKeptObject(KEY);
+  if (typeof name === 'string' && isNickname(name)) return { name, isChosen: isChosen === true };
   const drawn = { name: drawNickname(language.peek(), Math.random), isChosen: false };
   keep(KEY, JSON.stringify(drawn));
   return drawn;

@@ -1,5 +1,5 @@
 import { appTexts } from '../messages/app.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/index.ts';
 
 /** The cells around the empty one. */
 const CELLS = Array.from({ length: 9 }, (_, i) => ({ x: (i % 3) * 40, y: Math.floor(i / 3) * 40, isEmpty: i === 4 }));
@@ -19,9 +19,7 @@ export function NotFound() {
       </svg>
       <h1>{notFound}</h1>
       <p>{notFoundAbout}</p>
-      <ButtonLink kind="primary" href="/">
-        {backToShelf}
-      </ButtonLink>
+      <ButtonLink kind="primary" label={backToShelf} href="/" />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { computed, signal, type Signal } from '@preact/signals';
-import { keep, readKept } from './kept.ts';
+import { keep, readKeptObject } from './kept.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const PALETTES = ['wood', 'contrast', 'slate'] as const;
@@ -10,10 +10,10 @@ export const PIECE_SIZES = ['normal', 'large'] as const;
 const SETTINGS_KEY = 'rayonk.settings';
 
 /** What the person chose, remembered on the device. Setting a signal changes the page at once. */
-export const settings = open(SETTINGS_KEY);
+export const settings = open();
 
-function open(key: string) {
-  const kept = readObject(key);
+function open() {
+  const kept = readKeptObject(SETTINGS_KEY);
   return {
     theme: oneOf(THEMES, kept['theme']),
     palette: oneOf(PALETTES, kept['palette']),
@@ -37,15 +37,6 @@ function oneOf<T extends string>(values: readonly [T, ...T[]], kept: unknown): S
 
 function flag(kept: unknown, otherwise: boolean): Signal<boolean> {
   return signal(typeof kept === 'boolean' ? kept : otherwise);
-}
-
-function readObject(key: string): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(readKept(key) ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }
 
 const allValues = computed(() =>

@@ -1,5 +1,5 @@
 import { appTexts } from '../messages/app.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/index.ts';
 import { update, waitingVersion } from './update.ts';
 
 /** Asks, without standing in the way, whether to go on with the new version. */
@@ -11,12 +11,8 @@ export function UpdatePrompt() {
       {version !== null && (
         <div class="app-update-bar">
           <span>{updateReady}</span>
-          <Button kind="primary" onClick={() => update(version)}>
-            {updateNow}
-          </Button>
-          <Button kind="quiet" onClick={() => (waitingVersion.value = null)}>
-            {updateLater}
-          </Button>
+          <Button kind="primary" label={updateNow} onClick={() => update(version)} />
+          <Button kind="quiet" label={updateLater} onClick={() => (waitingVersion.value = null)} />
         </div>
       )}
     </div>

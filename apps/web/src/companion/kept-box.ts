@@ -1,6 +1,6 @@
 import { AIDS, Line, type Aid, type Rules } from '@rayonk/core';
 import type { Clocks } from '@rayonk/match';
-import { keep, readKept } from '../app/kept.ts';
+import { keep, readKeptObject } from '../app/kept.ts';
 import { CLOCKS, type ClockName } from '../game/setup.ts';
 
 /** What a device keeps of a game on a wooden board, so that a reload loses nothing. */
@@ -29,13 +29,13 @@ export function keepBox(game: string, box: KeptBox): void {
 
 /** The variant that was played last, or null. */
 export function keptVariant(game: string): string | null {
-  const { variant } = readObject(readKept(keyOf(game)));
+  const { variant } = readKeptObject(keyOf(game));
   return typeof variant === 'string' ? variant : null;
 }
 
 /** What was kept of this variant, as far as the rules can play it; null where there is nothing, or nothing of use. */
 export function readBox(rules: Rules): KeptBox | null {
-  const kept = readObject(readKept(keyOf(rules.game)));
+  const kept = readKeptObject(keyOf(rules.game));
   const { variant, start, log, aids } = kept;
   if (variant !== rules.variant || typeof start !== 'string') return null;
   const line = Line.from(rules, start);
@@ -67,14 +67,6 @@ function readClock(value: unknown): KeptClock | null {
 
 export function seatOf(value: unknown): 0 | 1 | null {
   return value === 0 || value === 1 ? value : null;
-}
-
-export function readObject(text: string | null): Record<string, unknown> {
-  try {
-    return asObject(JSON.parse(text ?? '{}'));
-  } catch {
-    return {};
-  }
 }
 
 export function asObject(value: unknown): Record<string, unknown> {

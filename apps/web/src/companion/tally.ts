@@ -1,6 +1,6 @@
 import type { GameResult } from '@rayonk/core';
-import { keep, readKept } from '../app/kept.ts';
-import { asObject, readObject, seatOf } from './kept-box.ts';
+import { keep, readKeptObject } from '../app/kept.ts';
+import { asObject, seatOf } from './kept-box.ts';
 
 /** One of two people, in the order in which they gave their names. */
 type Person = 0 | 1;
@@ -78,7 +78,7 @@ export function keepTally(tally: Tally): void {
 }
 
 export function readTally(): Tally {
-  const { names, first, games, counted } = readObject(readKept(KEY));
+  const { names, first, games, counted } = readKeptObject(KEY);
   const [one, two] = (Array.isArray(names) ? names : []) as readonly unknown[];
   return {
     names: [nameOf(one), nameOf(two)],

@@ -6,8 +6,7 @@ import { settings } from '../app/settings.ts';
 import { analysisTexts } from '../messages/analysis.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { BoardPage } from '../table/board-page.tsx';
-import { Button, Choice, Icon } from '../ui/index.ts';
-import { copyText } from '../analysis/deliver.ts';
+import { Button, Choice, copyText, Icon } from '../ui/index.ts';
 import { Fields } from './fields.tsx';
 import { Palette } from './palette.tsx';
 import type { EditorState } from './state.ts';
@@ -87,8 +86,8 @@ export function Editor({ game, state, onVariant }: EditorProps) {
         <section class="analysis-panel">
           <Palette game={game} state={state} />
           <div class="analysis-row">
-            <Button onClick={() => state.toStart()}>{texts.startBoard}</Button>
-            <Button onClick={() => state.clear()}>{texts.emptyBoard}</Button>
+            <Button label={texts.startBoard} onClick={() => state.toStart()} />
+            <Button label={texts.emptyBoard} onClick={() => state.clear()} />
           </div>
         </section>
         <section class="analysis-panel">
@@ -117,18 +116,15 @@ export function Editor({ game, state, onVariant }: EditorProps) {
             />
           </label>
           <div class="analysis-row">
-            <Button kind="primary" disabled={!canPlay} onClick={() => setPlaying(true)}>
-              <Icon name="play" />
-              {texts.playFromHere}
-            </Button>
-            <Button disabled={!checked.ok} onClick={() => void analyse()}>
-              <Icon name="chart" />
-              {texts.analyseFromHere}
-            </Button>
-            <Button onClick={() => void copyText(position)}>
-              <Icon name="copy" />
-              {texts.copyPosition}
-            </Button>
+            <Button
+              kind="primary"
+              icon="play"
+              label={texts.playFromHere}
+              disabled={!canPlay}
+              onClick={() => setPlaying(true)}
+            />
+            <Button icon="chart" label={texts.analyseFromHere} disabled={!checked.ok} onClick={() => void analyse()} />
+            <Button icon="copy" label={texts.copyPosition} onClick={() => void copyText(position)} />
           </div>
           <h2>{texts.picture}</h2>
           <PictureButtons

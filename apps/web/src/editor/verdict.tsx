@@ -30,11 +30,7 @@ export function Verdict({ game, state }: { readonly game: OpenGame; readonly sta
           <p>{texts.repairs}</p>
           {repairs.map((repair) => {
             const label = repair.map(said).join(', ');
-            return (
-              <Button key={label} data-repair onClick={() => state.repair(repair)}>
-                {label}
-              </Button>
-            );
+            return <Button label={label} key={label} data-repair onClick={() => state.repair(repair)} />;
           })}
         </div>
       )}

@@ -57,7 +57,7 @@ export function slipLink({ token, pairing, table, names: [first, second], game }
 /** Null where it is no slip. */
 export function readSlip(address: string): Slip | null {
   const [page, hash] = address.split('#', 2);
-  if (hash === undefined || !page!.endsWith(RESULT_PAGE)) return null;
+  if (hash === undefined || !page!.split('?', 1)[0]!.endsWith(RESULT_PAGE)) return null;
   const parts = new URLSearchParams(hash);
   const [token, first, second, game] = ['k', 'a', 'b', 'g'].map((name) => parts.get(name) ?? '');
   const [pairing, table] = [Number(parts.get('n') ?? Number.NaN), Number(parts.get('t') ?? Number.NaN)];

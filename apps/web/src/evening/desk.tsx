@@ -48,7 +48,7 @@ const LOOK_AGAIN = 5000;
 export function Desk({ evening, onChange, onErase }: DeskProps) {
   const texts = eveningTexts.value;
   const tournament = useMemo(() => folded(evening), [evening.events]);
-  const [paper, setPaper] = useState<PaperKind | null>(null);
+  const [paper, setPaper] = useState<{ readonly kind: PaperKind } | null>(null);
   const [isLarge, setLarge] = useState(false);
   const nameOf = (player: number): string => evening.names[player] ?? `#${player + 1}`;
   const take = (outcome: Outcome<Evening>): boolean => {
@@ -58,9 +58,12 @@ export function Desk({ evening, onChange, onErase }: DeskProps) {
   };
   const desk: AtDesk = { evening, tournament, nameOf, take };
   useEffect(() => {
-    if (paper === null) return;
+    if (paper === null) return undefined;
+    // On a phone `print` returns before anything is printed: the paper stays until it is.
+    const done = () => setPaper(null);
+    addEventListener('afterprint', done);
     globalThis.print();
-    setPaper(null);
+    return () => removeEventListener('afterprint', done);
   }, [paper]);
   const isOver = tournament.phase === 'over';
   return (
@@ -88,15 +91,15 @@ export function Desk({ evening, onChange, onErase }: DeskProps) {
             <Icon name="expand" />
             {texts.large}
           </Button>
-          <Button data-control="print-pairings" onClick={() => setPaper('pairings')}>
+          <Button data-control="print-pairings" onClick={() => setPaper({ kind: 'pairings' })}>
             <Icon name="print" />
             {texts.printPairings}
           </Button>
-          <Button onClick={() => setPaper('slips')}>
+          <Button onClick={() => setPaper({ kind: 'slips' })}>
             <Icon name="print" />
             {texts.printSlips}
           </Button>
-          <Button onClick={() => setPaper('standings')}>
+          <Button onClick={() => setPaper({ kind: 'standings' })}>
             <Icon name="print" />
             {texts.printStandings}
           </Button>
@@ -118,7 +121,7 @@ export function Desk({ evening, onChange, onErase }: DeskProps) {
       <PublishPart desk={desk} onChange={onChange} />
       <AnotherPart desk={desk} onErase={onErase} />
       <Large desk={desk} isOpen={isLarge} onClose={() => setLarge(false)} />
-      {paper !== null && <Paper kind={paper} desk={desk} />}
+      {paper !== null && <Paper kind={paper.kind} desk={desk} />}
     </div>
   );
 }

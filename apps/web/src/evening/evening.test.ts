@@ -134,6 +134,7 @@ describe('codes', () => {
     const link = slipLink(slip);
     expect(link.split('#')[0]).toBe('/evening/result');
     expect(readSlip(`https://example.org${link}`)).toEqual(slip);
+    expect(readSlip(`https://example.org${link.replace('#', '?lang=en#')}`)).toEqual(slip);
     for (const other of ['/evening/result', '/evening/result#k=x&n=1', `/other#${link.split('#')[1]}`, '12A234'])
       expect(readSlip(other)).toBeNull();
   });

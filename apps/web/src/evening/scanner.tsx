@@ -2,14 +2,27 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { eveningTexts } from '../messages/evening.ts';
 import { Button, Icon } from '../ui/index.ts';
 
-/** What browsers that can read codes have; the others have no such name. */
+const FORMATS = ['qr_code'] as const;
+
 interface Detector {
   detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
 }
-type DetectorClass = new (options: { readonly formats: readonly string[] }) => Detector;
+interface DetectorClass {
+  new (options: { readonly formats: (typeof FORMATS)[number][] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
 
-function detectorClass(): DetectorClass | null {
-  return (globalThis as { readonly BarcodeDetector?: DetectorClass }).BarcodeDetector ?? null;
+/** The browser's own reader of codes; where it has none, as most on desks, one that is fetched now. */
+async function detector(): Promise<Detector> {
+  const { BarcodeDetector: own } = globalThis as { readonly BarcodeDetector?: DetectorClass };
+  const canRead = own !== undefined && (await own.getSupportedFormats()).includes(FORMATS[0]);
+  const Reader = canRead ? own : (await import('qr/decode.js')).BarcodeDetector;
+  return new Reader({ formats: [...FORMATS] });
+}
+
+/** A page that did not come over a safe way has no camera. */
+function hasCamera(): boolean {
+  return 'mediaDevices' in navigator;
 }
 
 const LOOK_EVERY = 250;
@@ -20,11 +33,11 @@ interface ScannerProps {
   readonly onRead: (text: string) => void;
 }
 
-/** A camera that reads QR codes, where the browser can. What it cannot is typed instead. */
+/** A camera that reads QR codes. Where there is none, what they say is typed instead. */
 export function Scanner({ about, onRead }: ScannerProps) {
   const texts = eveningTexts.value;
   const [isOn, setOn] = useState(false);
-  if (detectorClass() === null) return null;
+  if (!hasCamera()) return null;
   return (
     <div class="evening-scanner">
       <Button data-control="scan" aria-expanded={isOn} onClick={() => setOn(!isOn)}>
@@ -46,10 +59,9 @@ function Camera({ about, onRead }: ScannerProps) {
     const isGone = { value: false };
     let stream: MediaStream | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const detector = new (detectorClass()!)({ formats: ['qr_code'] });
     let last = '';
-    const look = async (): Promise<void> => {
-      const found = await detector.detect(video.current!).catch(() => []);
+    const look = async (reader: Detector): Promise<void> => {
+      const found = await reader.detect(video.current!).catch(() => []);
       if (isGone.value) return;
       const text = found[0]?.rawValue ?? '';
       if (text !== '' && text !== last) {
@@ -57,15 +69,15 @@ function Camera({ about, onRead }: ScannerProps) {
         read.current(text);
       }
       last = text;
-      timer = setTimeout(() => void look(), LOOK_EVERY);
+      timer = setTimeout(() => void look(reader), LOOK_EVERY);
     };
     const open = async (): Promise<void> => {
       try {
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
         if (isGone.value) return stop();
         video.current!.srcObject = stream;
-        await video.current!.play();
-        await look();
+        const [reader] = await Promise.all([detector(), video.current!.play()]);
+        await look(reader);
       } catch {
         if (!isGone.value) setStatus(texts.noCamera);
       }

@@ -1,7 +1,7 @@
 import type { ShelfGame } from '@rayonk/board';
 import type { LevelRatings } from '@rayonk/core';
 import { handicapOf, LEVELS, type Handicap, type LevelNumber } from '@rayonk/engine';
-import { keep, readKept } from '../app/kept.ts';
+import { keep, readKeptObject } from '../app/kept.ts';
 import { usualNames } from '../play/names.ts';
 import type { GameSetup, Player } from '../play/start.ts';
 
@@ -31,7 +31,7 @@ const KEY = 'rayonk.wishes';
 const FIRST_LEVEL: LevelNumber = 3;
 
 export function firstChoices(game: ShelfGame): StartChoices {
-  const kept = readChoices();
+  const kept = readKeptObject(KEY);
   return {
     opponent: kept['opponent'] === 'person' ? 'person' : 'computer',
     level: LEVELS.find((level) => level === kept['level']) ?? FIRST_LEVEL,
@@ -57,15 +57,6 @@ function readStrengths(kept: unknown): readonly [LevelNumber, LevelNumber] {
 
 export function keepChoices({ opponent, level, clock, strengths }: StartChoices): void {
   keep(KEY, JSON.stringify({ opponent, level, clock, strengths }));
-}
-
-function readChoices(): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(readKept(KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }
 
 /** What makes the chances of the two who are named even. */

@@ -2,7 +2,7 @@ import type { Lesson, ShelfGame } from '@rayonk/board';
 import { registry } from '@rayonk/games';
 import { go } from '../app/navigate.ts';
 import { learnTexts } from '../messages/learn.ts';
-import { Button, ButtonLink, Icon } from '../ui/index.ts';
+import { Button, ButtonLink } from '../ui/index.ts';
 import { progressOf } from './progress.ts';
 
 /** After the last step: what to do with what was learnt. */
@@ -28,24 +28,12 @@ export function CourseEnd({ game, lessons }: { readonly game: ShelfGame; readonl
       )}
       <h3>{texts.whatNext}</h3>
       <div class="learn-ways">
-        <ButtonLink kind="primary" href={`/${game.id}`}>
-          <Icon name="play" />
-          {texts.toPlay}
-        </ButtonLink>
+        <ButtonLink kind="primary" icon="play" label={texts.toPlay} href={`/${game.id}`} />
         {game.loadPuzzles !== undefined && (
-          <ButtonLink href={`/${game.id}/puzzles`}>
-            <Icon name="puzzle" />
-            {texts.toPuzzles}
-          </ButtonLink>
+          <ButtonLink icon="puzzle" label={texts.toPuzzles} href={`/${game.id}/puzzles`} />
         )}
-        <ButtonLink href={`/${game.id}/rules`}>
-          <Icon name="book" />
-          {texts.toRules}
-        </ButtonLink>
-        <Button kind="quiet" onClick={again}>
-          <Icon name="refresh" />
-          {texts.again}
-        </Button>
+        <ButtonLink icon="book" label={texts.toRules} href={`/${game.id}/rules`} />
+        <Button kind="quiet" icon="refresh" label={texts.again} onClick={again} />
       </div>
       <h3>{texts.otherCourses}</h3>
       <ul class="learn-others">

@@ -52,7 +52,7 @@ function LoadedCourse({ game, lesson }: { readonly game: ShelfGame; readonly les
     <div class="learn-course" aria-busy={course === undefined}>
       <Head game={game} />
       <p class="learn-note">{course === undefined ? loading : failed}</p>
-      {course === null && <Button onClick={retry}>{again}</Button>}
+      {course === null && <Button label={again} onClick={retry} />}
     </div>
   );
 }

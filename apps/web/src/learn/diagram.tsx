@@ -4,7 +4,7 @@ import { nameOfPosition, Still } from '../miniature/still.tsx';
 import { useGame, type OpenGame } from '../table/open-game.ts';
 import { seen } from '../table/board-driver.ts';
 import { Table } from '../table/table.tsx';
-import { Button, Icon } from '../ui/index.ts';
+import { Button } from '../ui/index.ts';
 import { DiagramRun } from './diagram-run.ts';
 import { readDiagram, type DiagramText } from '@rayonk/board/diagram';
 import { useNear } from './near.ts';
@@ -64,15 +64,15 @@ function Live({ game, diagram }: { readonly game: OpenGame; readonly diagram: Di
       <Table game={game} driver={run.driver} flipped={false} />
       <div class="learn-diagram-buttons">
         {actions.length > 0 && (
-          <Button onClick={() => run.show()}>
-            <Icon name="play" />
-            {actions.length === 1 ? texts.show : texts.showAll}
-          </Button>
+          <Button icon="play" label={actions.length === 1 ? texts.show : texts.showAll} onClick={() => run.show()} />
         )}
-        <Button kind="quiet" disabled={seen(run.driver).last === null} onClick={() => run.startOver()}>
-          <Icon name="refresh" />
-          {texts.startOver}
-        </Button>
+        <Button
+          kind="quiet"
+          icon="refresh"
+          label={texts.startOver}
+          disabled={seen(run.driver).last === null}
+          onClick={() => run.startOver()}
+        />
       </div>
     </>
   );

@@ -160,33 +160,25 @@ function Answer({ lesson, run, shown, hint, next, number, count, isDone }: Answe
       </div>
       <div class="learn-lesson-buttons">
         {isMissed ? (
-          <Button kind="primary" data-again onClick={() => run.startOver()}>
-            <Icon name="refresh" />
-            {texts.tryAgain}
-          </Button>
+          <Button kind="primary" icon="refresh" label={texts.tryAgain} data-again onClick={() => run.startOver()} />
         ) : isEnded ? (
           <ButtonLink kind="primary" href={next} data-next>
             {number === count ? texts.finish : texts.next}
             <Icon name="forward" />
           </ButtonLink>
         ) : (
-          <Button aria-expanded={hint.isShown} onClick={hint.toggle}>
-            <Icon name="hint" />
-            {texts.hint}
-          </Button>
+          <Button icon="hint" label={texts.hint} aria-expanded={hint.isShown} onClick={hint.toggle} />
         )}
-        {stage === 'stuck' && <Button onClick={() => run.askAgain()}>{texts.retry}</Button>}
+        {stage === 'stuck' && <Button label={texts.retry} onClick={() => run.askAgain()} />}
         {shown.at !== run.first && !isMissed && (
-          <Button kind="quiet" onClick={() => run.startOver()}>
-            <Icon name="refresh" />
-            {lesson.task.kind === 'game' && isEnded ? texts.tryAgain : texts.startOver}
-          </Button>
+          <Button
+            kind="quiet"
+            icon="refresh"
+            label={lesson.task.kind === 'game' && isEnded ? texts.tryAgain : texts.startOver}
+            onClick={() => run.startOver()}
+          />
         )}
-        {(!isEnded || isMissed) && (
-          <ButtonLink kind="quiet" href={next}>
-            {isDone ? texts.next : texts.skip}
-          </ButtonLink>
-        )}
+        {(!isEnded || isMissed) && <ButtonLink kind="quiet" label={isDone ? texts.next : texts.skip} href={next} />}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals';
-import { keep, readKept } from '../app/kept.ts';
+import { keep, readKeptList } from '../app/kept.ts';
 
 /** The lessons that were done on this device, by game. */
 export interface Progress {
@@ -14,7 +14,7 @@ export function progressOf(game: string): Progress {
   const known = opened.get(game);
   if (known !== undefined) return known;
   const key = `rayonk.course.${game}`;
-  const done = signal<ReadonlySet<string>>(new Set(readList(key)));
+  const done = signal<ReadonlySet<string>>(new Set(readKeptList(key, (item) => typeof item === 'string')));
   const set = (lessons: readonly string[]) => {
     done.value = new Set(lessons);
     keep(key, JSON.stringify(lessons));
@@ -26,14 +26,4 @@ export function progressOf(game: string): Progress {
   };
   opened.set(game, progress);
   return progress;
-}
-
-/** What is kept may have been changed by anybody. */
-function readList(key: string): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(readKept(key) ?? '[]');
-    return Array.isArray(value) ? value.filter((item) => typeof item === 'string') : [];
-  } catch {
-    return [];
-  }
 }

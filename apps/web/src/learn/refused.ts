@@ -1,5 +1,5 @@
 import type { Course, Lesson } from '@rayonk/board';
-import { keep, readKept } from '../app/kept.ts';
+import { keep, readKeptList } from '../app/kept.ts';
 
 /** A rule that refused somebody a move on this device. */
 interface Refused {
@@ -62,14 +62,8 @@ function write(game: string, refused: readonly Refused[]): void {
   keep(keyOf(game), JSON.stringify(refused));
 }
 
-/** What is kept may have been changed by anybody. */
 function readRefused(game: string): readonly Refused[] {
-  try {
-    const value: unknown = JSON.parse(readKept(keyOf(game)) ?? '[]');
-    return Array.isArray(value) ? value.filter(isRefused) : [];
-  } catch {
-    return [];
-  }
+  return readKeptList(keyOf(game), isRefused);
 }
 
 function isRefused(value: unknown): value is Refused {

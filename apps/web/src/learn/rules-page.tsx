@@ -8,7 +8,7 @@ import { load, useLoaded } from '../app/loaded.ts';
 import { useParts } from '../app/parts.ts';
 import type { Names } from '../app/title.ts';
 import { learnTexts } from '../messages/learn.ts';
-import { Button, ButtonLink, Icon } from '../ui/index.ts';
+import { Button, ButtonLink } from '../ui/index.ts';
 import { Diagram } from './diagram.tsx';
 import { Blocks } from './markdown.tsx';
 import { OpenDecisions, prepareDecisions } from './open-decisions.tsx';
@@ -51,7 +51,7 @@ function RulesText({ game }: { readonly game: ShelfGame }) {
       <article class="learn-rules">
         <h1>{game.name}</h1>
         <p class="learn-note">{texts.failed}</p>
-        <Button onClick={retry}>{texts.retry}</Button>
+        <Button label={texts.retry} onClick={retry} />
       </article>
     );
   return (
@@ -121,20 +121,16 @@ function WhereNext({ game }: { readonly game: ShelfGame }) {
   return (
     <div class="learn-ways">
       {game.loadCourse !== undefined && (
-        <ButtonLink kind="primary" href={`/${game.id}/learn`}>
-          <Icon name="learn" />
-          {texts.toCourse}
-        </ButtonLink>
+        <ButtonLink kind="primary" icon="learn" label={texts.toCourse} href={`/${game.id}/learn`} />
       )}
-      <ButtonLink {...(game.loadCourse === undefined && { kind: 'primary' })} href={`/${game.id}`}>
-        <Icon name="play" />
-        {texts.toPlay}
-      </ButtonLink>
+      <ButtonLink
+        icon="play"
+        label={texts.toPlay}
+        {...(game.loadCourse === undefined && { kind: 'primary' })}
+        href={`/${game.id}`}
+      />
       {game.loadPuzzles !== undefined && (
-        <ButtonLink href={`/${game.id}/puzzles`}>
-          <Icon name="puzzle" />
-          {texts.toPuzzles}
-        </ButtonLink>
+        <ButtonLink icon="puzzle" label={texts.toPuzzles} href={`/${game.id}/puzzles`} />
       )}
     </div>
   );

@@ -53,9 +53,12 @@ export async function playComputer(terms: Terms, level: number): Promise<ApiResu
   return matchOf(await api.post('/api/computer-games', matchBegun, { terms, level, ...draw.value }));
 }
 
+/** A lobby does not list what its draws are committed to, so the server says it before a share is given away. */
 export async function acceptInvitation(id: string): Promise<ApiResult<string>> {
   const known = await ensureMe();
   if (!known.ok) return known;
+  const committedTo = await readInvitation(id);
+  if (!committedTo.ok) return committedTo;
   return matchOf(await api.post(`/api/invitations/${id}/accept`, matchBegun, { share: newShare() }));
 }
 

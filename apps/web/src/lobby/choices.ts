@@ -1,6 +1,6 @@
 import { LEVELS, type LevelNumber } from '@rayonk/engine';
 import { SIDES, type Audience, type Side, type Terms, type WireClock } from '@rayonk/protocol';
-import { keep, readKept } from '../app/kept.ts';
+import { keep, readKeptObject } from '../app/kept.ts';
 
 export const OPPONENTS = ['quick', 'open', 'link', 'player', 'computer'] as const;
 type Opponent = (typeof OPPONENTS)[number];
@@ -67,7 +67,7 @@ export function firstChoices(
   wanted: string | null,
   challenged: string | null = null,
 ): LobbyChoices {
-  const kept = readChoices();
+  const kept = readKeptObject(KEY);
   const game = games.find(({ id }) => id === (wanted ?? kept['game'])) ?? games[0]!;
   return {
     game: game.id,
@@ -97,15 +97,6 @@ export function keepChoices({
   ...kept
 }: LobbyChoices): void {
   keep(KEY, JSON.stringify(kept));
-}
-
-function readChoices(): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(readKept(KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
 }
 
 export function minuteParts(name: MinuteClock): readonly [minutes: number, seconds: number] {

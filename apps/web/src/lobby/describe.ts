@@ -1,7 +1,7 @@
 import { findGame } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { aidsOf } from '@rayonk/match';
-import { SPEEDS, speedOf, type Invitation, type Terms } from '@rayonk/protocol';
+import { SPEEDS, speedOf, type ListedInvitation, type Terms } from '@rayonk/protocol';
 import { aidTexts } from '../messages/aids.ts';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { onlineTexts } from '../messages/online.ts';
@@ -23,7 +23,7 @@ export function termParts({ clock, rated, memoryAid, colouredBacks = false, odds
 }
 
 /** Who begins, as whoever reads the invitation of somebody else sees it. */
-export function sideText({ terms: { side }, by }: Invitation): string {
+export function sideText({ terms: { side }, by }: ListedInvitation): string {
   const texts = lobbyTexts.value;
   if (side === 'lot') return texts.drawn;
   return side === 'first' ? texts.playsFirst(playerText(by)) : texts.playsSecond;
@@ -40,7 +40,7 @@ export interface Filters {
 
 export const NO_FILTERS: Filters = { game: 'all', speed: 'all', stakes: 'all' };
 
-export function passes({ terms }: Pick<Invitation, 'terms'>, { game, speed, stakes }: Filters): boolean {
+export function passes({ terms }: Pick<ListedInvitation, 'terms'>, { game, speed, stakes }: Filters): boolean {
   return (
     (game === 'all' || terms.game === game) &&
     (speed === 'all' || (speedOf(terms.clock) ?? 'none') === speed) &&

@@ -1,15 +1,21 @@
 import type { ShelfGame } from '@rayonk/board';
+import { AIDS, type Aid } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { useWords } from '../table/use-words.ts';
 import { aidTexts } from '../messages/aids.ts';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { isMember } from '../online/session.ts';
 import { Field } from '../ui/field.tsx';
-import { Button, Choice, Icon, Toggle } from '../ui/index.ts';
+import { Button, Choice, Form, Toggle } from '../ui/index.ts';
 import { ClockFields } from './clock-fields.tsx';
 import { GameFields } from './game-fields.tsx';
 import { OpponentFields } from './opponent-fields.tsx';
 import { canBeRated, DELAYS, PACES, type LobbyChoices } from './choices.ts';
+
+const AID_CHOICES = { memory: 'memoryAid', backs: 'colouredBacks', odds: 'odds' } as const satisfies Record<
+  Aid,
+  string
+>;
 
 interface FormProps {
   readonly choices: LobbyChoices;
@@ -27,13 +33,7 @@ export function LobbyForm({ choices, onChange, isBusy, onSubmit }: FormProps) {
   const isRated = choices.rated && isRatable;
   const seats = words?.seats ?? (['…', '…'] as const);
   return (
-    <form
-      class="lobby-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSubmit();
-      }}
-    >
+    <Form class="lobby-form" onSubmit={onSubmit}>
       <GameFields
         game={choices.game}
         variant={choices.variant}
@@ -93,34 +93,25 @@ export function LobbyForm({ choices, onChange, isBusy, onSubmit }: FormProps) {
           </select>
         </Field>
       )}
-      {game.aids?.includes('memory') === true && !isRated && (
-        <Toggle
-          label={aidTexts.value.names.memory}
-          about={aidTexts.value.about.memory}
-          checked={choices.memoryAid}
-          onChange={(memoryAid) => onChange({ memoryAid })}
-        />
-      )}
-      {game.aids?.includes('backs') === true && !isRated && (
-        <Toggle
-          label={aidTexts.value.names.backs}
-          about={aidTexts.value.about.backs}
-          checked={choices.colouredBacks}
-          onChange={(colouredBacks) => onChange({ colouredBacks })}
-        />
-      )}
-      {game.aids?.includes('odds') === true && !isRated && (
-        <Toggle
-          label={aidTexts.value.names.odds}
-          about={aidTexts.value.about.odds}
-          checked={choices.odds}
-          onChange={(odds) => onChange({ odds })}
-        />
-      )}
-      <Button kind="primary" type="submit" class="lobby-go" data-control="lobby-go" disabled={isBusy}>
-        <Icon name="play" />
-        {texts.go[choices.opponent]}
-      </Button>
-    </form>
+      {!isRated &&
+        AIDS.filter((aid) => game.aids?.includes(aid)).map((aid) => (
+          <Toggle
+            key={aid}
+            label={aidTexts.value.names[aid]}
+            about={aidTexts.value.about[aid]}
+            checked={choices[AID_CHOICES[aid]]}
+            onChange={(isOn) => onChange({ [AID_CHOICES[aid]]: isOn })}
+          />
+        ))}
+      <Button
+        kind="primary"
+        icon="play"
+        label={texts.go[choices.opponent]}
+        type="submit"
+        class="lobby-go"
+        data-control="lobby-go"
+        disabled={isBusy}
+      />
+    </Form>
   );
 }

@@ -3,7 +3,6 @@ import type { Invitation } from '@rayonk/protocol';
 import { registry } from '@rayonk/games';
 import { useEffect } from 'preact/hooks';
 import { Nickname } from '../account/nickname.tsx';
-import { canShare, shareLink } from '../analysis/deliver.ts';
 import { go } from '../app/navigate.ts';
 import { useWords } from '../table/use-words.ts';
 import { PlayerName } from '../play-online/player-name.tsx';
@@ -12,9 +11,8 @@ import { useAnswer } from '../online/api-load.ts';
 import { Answered } from '../online/api-trouble.tsx';
 import { faultText, playerText } from '../online/api-words.ts';
 import { isMember, me, whoAmI } from '../online/session.ts';
-import { copyText } from '../ui/clipboard.ts';
+import { Button, ButtonLink, canShare, copyText, shareLink, toast } from '../ui/index.ts';
 import { Miniature } from '../miniature/miniature.tsx';
-import { Button, ButtonLink, Icon, toast } from '../ui/index.ts';
 import { acceptInvitation, declineInvitation, readInvitation, withdrawInvitation } from './ask.ts';
 import { gameName, sideText, termParts } from './describe.ts';
 import { useAccepted } from './use-accepted.ts';
@@ -34,9 +32,7 @@ export default function InvitationPage({ id }: { readonly id: string }) {
       <section class="app-notice" data-fault="invitation-closed">
         <h1>{texts.closed}</h1>
         <p>{texts.closedAbout}</p>
-        <ButtonLink kind="primary" href="/lobby">
-          {texts.toLobby}
-        </ButtonLink>
+        <ButtonLink kind="primary" label={texts.toLobby} href="/lobby" />
       </section>
     );
   return <Answered of={asked}>{(invitation) => <Shown invitation={invitation} onClosed={asked.reload} />}</Answered>;
@@ -67,7 +63,7 @@ function Shown({ invitation, onClosed }: ShownProps) {
       <Offered invitation={invitation} game={game} isOwn={isOwn} />
       {match !== null ? (
         <p>
-          {texts.begun}. <ButtonLink href={`/match/${match}`}>{texts.toMatch}</ButtonLink>
+          {texts.begun}. <ButtonLink label={texts.toMatch} href={`/match/${match}`} />
         </p>
       ) : isOwn ? (
         <Sending invitation={invitation} onClosed={onClosed} />
@@ -135,15 +131,20 @@ function Sending({ invitation, onClosed }: ShownProps) {
               value={link}
               onFocus={({ currentTarget }) => currentTarget.select()}
             />
-            <Button kind="primary" data-control="copy-link" onClick={() => void copyText(link)}>
-              <Icon name="copy" />
-              {texts.copyLink}
-            </Button>
+            <Button
+              kind="primary"
+              icon="copy"
+              label={texts.copyLink}
+              data-control="copy-link"
+              onClick={() => void copyText(link)}
+            />
             {canShare() && (
-              <Button data-control="share" onClick={() => void shareLink(gameName(terms.game), link)}>
-                <Icon name="share" />
-                {texts.share}
-              </Button>
+              <Button
+                icon="share"
+                label={texts.share}
+                data-control="share"
+                onClick={() => void shareLink(gameName(terms.game), link)}
+              />
             )}
           </div>
         </div>
@@ -152,9 +153,7 @@ function Sending({ invitation, onClosed }: ShownProps) {
       <p class="lobby-searching-title" role="status">
         {audience.kind === 'player' ? texts.waitingFor(audience.name) : texts.waiting}
       </p>
-      <Button data-control="withdraw" onClick={() => void withdraw()}>
-        {texts.withdraw}
-      </Button>
+      <Button label={texts.withdraw} data-control="withdraw" onClick={() => void withdraw()} />
     </>
   );
 }
@@ -184,18 +183,21 @@ function Answering({ invitation: { id, audience, terms }, onClosed }: ShownProps
     <>
       <div class="invitation-answer">
         {needsAccount ? (
-          <ButtonLink kind="primary" href={`/sign-up?to=${encodeURIComponent(`/invitation/${id}`)}`}>
-            {texts.signUp}
-          </ButtonLink>
+          <ButtonLink
+            kind="primary"
+            label={texts.signUp}
+            href={`/sign-up?to=${encodeURIComponent(`/invitation/${id}`)}`}
+          />
         ) : (
-          <Button kind="primary" data-control="accept" onClick={() => void accept()}>
-            <Icon name="play" />
-            {texts.acceptInvitation}
-          </Button>
+          <Button
+            kind="primary"
+            icon="play"
+            label={texts.acceptInvitation}
+            data-control="accept"
+            onClick={() => void accept()}
+          />
         )}
-        <Button data-control="decline" onClick={() => void decline()}>
-          {texts.declineInvitation}
-        </Button>
+        <Button label={texts.declineInvitation} data-control="decline" onClick={() => void decline()} />
       </div>
       {needsAccount ? (
         <p class="lobby-note">{texts.ratedMembers}</p>

@@ -1,4 +1,4 @@
-import type { Invitation } from '@rayonk/protocol';
+import type { ListedInvitation } from '@rayonk/protocol';
 import { registry } from '@rayonk/games';
 import { useState } from 'preact/hooks';
 import { PlayerName } from '../play-online/player-name.tsx';
@@ -12,9 +12,9 @@ import { gameName, NO_FILTERS, passes, sideText, SPEED_FILTERS, STAKES, termPart
 
 interface OpenListProps {
   /** Null until the server has told. */
-  readonly invitations: readonly Invitation[] | null;
-  readonly onAccept: (invitation: Invitation) => void;
-  readonly onWithdraw: (invitation: Invitation) => void;
+  readonly invitations: readonly ListedInvitation[] | null;
+  readonly onAccept: (invitation: ListedInvitation) => void;
+  readonly onWithdraw: (invitation: ListedInvitation) => void;
 }
 
 /** What others offer to play, as it comes and goes. */
@@ -38,17 +38,13 @@ export function OpenList({ invitations, onAccept, onWithdraw }: OpenListProps) {
           <Offer key={invitation.id} invitation={invitation} onAccept={onAccept} onWithdraw={onWithdraw} />
         ))}
       </ul>
-      {older.more !== null && (
-        <Button data-action="more-offers" onClick={older.more}>
-          {texts.moreOpen}
-        </Button>
-      )}
+      {older.more !== null && <Button label={texts.moreOpen} data-action="more-offers" onClick={older.more} />}
     </section>
   );
 }
 
 interface OfferProps extends Omit<OpenListProps, 'invitations'> {
-  readonly invitation: Invitation;
+  readonly invitation: ListedInvitation;
 }
 
 function Offer({ invitation, onAccept, onWithdraw }: OfferProps) {
@@ -65,19 +61,16 @@ function Offer({ invitation, onAccept, onWithdraw }: OfferProps) {
         <small>{[...termParts(terms), ...(isOwn ? [] : [sideText(invitation)]), ...range].join(' · ')}</small>
       </span>
       {isOwn ? (
-        <Button aria-label={texts.withdrawOf(game)} onClick={() => onWithdraw(invitation)}>
-          {texts.withdraw}
-        </Button>
+        <Button label={texts.withdraw} aria-label={texts.withdrawOf(game)} onClick={() => onWithdraw(invitation)} />
       ) : (
         <Button
           kind="primary"
+          label={texts.accept}
           disabled={isClosed}
           {...(isClosed ? { title: texts.ratedMembers } : {})}
           aria-label={texts.acceptOf(game, playerText(by))}
           onClick={() => onAccept(invitation)}
-        >
-          {texts.accept}
-        </Button>
+        />
       )}
     </li>
   );

@@ -1,28 +1,36 @@
-import type { Invitation, MatchCard } from '@rayonk/protocol';
+import type { MatchCard } from '@rayonk/protocol';
 import type { ComponentChildren } from 'preact';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { onlineTexts } from '../messages/online.ts';
 import { clockText, playerText } from '../online/api-words.ts';
-import { me } from '../online/session.ts';
-import { ButtonLink } from '../ui/index.ts';
 import { gameName, termParts } from './describe.ts';
+import { isTurn, MatchRow, ReceivedRow, Row, SentRow } from './rows.tsx';
 import type { Own } from './use-lobby.ts';
+
+const LOOK = 'lobby-row';
 
 /** What waits for the person here: their games, challenges to them, what they sent out. */
 export function OwnLists({ own }: { readonly own: Own }) {
   const texts = lobbyTexts.value;
   // What stands in the lobby is shown there, where it can be withdrawn.
   const sent = own.sent.filter(({ audience }) => audience.kind !== 'lobby');
+  const about = (match: MatchCard) => [
+    isTurn(match) ? texts.yourTurn : texts.theirTurn,
+    clockText(match.clock),
+    texts.moves(match.plies),
+  ];
   return (
     <>
       <List title={texts.received} name="received" items={own.received}>
-        {(invitation) => <Received key={invitation.id} invitation={invitation} />}
+        {(each) => (
+          <ReceivedRow key={each.id} look={LOOK} invitation={each} about={termParts(each.terms).join(' · ')} />
+        )}
       </List>
       <List title={texts.mine} name="mine" items={own.matches}>
-        {(match) => <Mine key={match.id} match={match} />}
+        {(match) => <MatchRow key={match.id} look={LOOK} match={match} about={about(match).join(' · ')} />}
       </List>
       <List title={texts.sent} name="sent" items={sent}>
-        {(invitation) => <Sent key={invitation.id} invitation={invitation} />}
+        {(each) => <SentRow key={each.id} look={LOOK} invitation={each} about={termParts(each.terms).join(' · ')} />}
       </List>
     </>
   );
@@ -45,83 +53,26 @@ function List<T>({ title, name, items, children }: ListProps<T>) {
   );
 }
 
-function Mine({ match }: { readonly match: MatchCard }) {
-  const texts = lobbyTexts.value;
-  const { seats, toAct, game, clock } = match;
-  const mine = me.value?.player.id;
-  const other = seats[0].id === mine ? seats[1] : seats[0];
-  const isTurn = toAct !== null && seats[toAct].id === mine;
-  const name = gameName(game);
-  return (
-    <li class="lobby-row" data-match={match.id} data-turn={isTurn ? '' : undefined}>
-      <span class="lobby-row-text">
-        <strong>{name}</strong> <span>{texts.against(playerText(other))}</span>
-        <small>
-          {[isTurn ? texts.yourTurn : texts.theirTurn, clockText(clock), texts.moves(match.plies)].join(' · ')}
-        </small>
-      </span>
-      <ButtonLink
-        kind={isTurn ? 'primary' : 'plain'}
-        href={`/match/${match.id}`}
-        aria-label={texts.continueOf(name, playerText(other))}
-      >
-        {texts.continueGame}
-      </ButtonLink>
-    </li>
-  );
-}
-
-function Received({ invitation: { id, terms, by } }: { readonly invitation: Invitation }) {
-  const texts = lobbyTexts.value;
-  const game = gameName(terms.game);
-  return (
-    <li class="lobby-row" data-invitation={id}>
-      <span class="lobby-row-text">
-        <strong>{game}</strong> <span>{playerText(by)}</span>
-        <small>{termParts(terms).join(' · ')}</small>
-      </span>
-      <ButtonLink kind="primary" href={`/invitation/${id}`} aria-label={texts.seeOf(game, playerText(by))}>
-        {texts.see}
-      </ButtonLink>
-    </li>
-  );
-}
-
-function Sent({ invitation: { id, terms, audience } }: { readonly invitation: Invitation }) {
-  const texts = lobbyTexts.value;
-  const game = gameName(terms.game);
-  return (
-    <li class="lobby-row" data-invitation={id}>
-      <span class="lobby-row-text">
-        <strong>{game}</strong> <span>{audience.kind === 'player' ? texts.to(audience.name) : texts.byLink}</span>
-        <small>{termParts(terms).join(' · ')}</small>
-      </span>
-      <ButtonLink href={`/invitation/${id}`} aria-label={texts.seeOwn(game)}>
-        {texts.see}
-      </ButtonLink>
-    </li>
-  );
-}
-
 /** Games that others play just now. */
 export function LiveList({ live }: { readonly live: readonly MatchCard[] }) {
   const texts = lobbyTexts.value;
   return (
     <List title={texts.live} name="live" items={live}>
-      {(match) => {
-        const [first, second] = match.seats;
+      {({ id, game: played, seats: [first, second], clock, plies }) => {
         const who = onlineTexts.value.versus(playerText(first), playerText(second));
-        const game = gameName(match.game);
+        const game = gameName(played);
         return (
-          <li key={match.id} class="lobby-row" data-match={match.id}>
-            <span class="lobby-row-text">
-              <strong>{game}</strong> <span>{who}</span>
-              <small>{[clockText(match.clock), texts.moves(match.plies)].join(' · ')}</small>
-            </span>
-            <ButtonLink href={`/match/${match.id}`} aria-label={texts.watchOf(game, who)}>
-              {texts.watch}
-            </ButtonLink>
-          </li>
+          <Row
+            key={id}
+            look={LOOK}
+            game={game}
+            who={who}
+            about={[clockText(clock), texts.moves(plies)].join(' · ')}
+            href={`/match/${id}`}
+            label={texts.watch}
+            aria-label={texts.watchOf(game, who)}
+            data-match={id}
+          />
         );
       }}
     </List>

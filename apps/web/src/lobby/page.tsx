@@ -1,6 +1,6 @@
 import type { Ok } from '@rayonk/core';
 import { registry } from '@rayonk/games';
-import type { Invitation } from '@rayonk/protocol';
+import type { Invitation, ListedInvitation } from '@rayonk/protocol';
 import { useLocation } from 'preact-iso';
 import { useState } from 'preact/hooks';
 import { Nickname } from '../account/nickname.tsx';
@@ -63,11 +63,11 @@ export default function LobbyPage() {
     setBusy(false);
   };
   const change = (part: Partial<LobbyChoices>): void => setChoices({ ...choices, ...part });
-  const accept = async ({ id }: Invitation): Promise<void> => {
+  const accept = async ({ id }: ListedInvitation): Promise<void> => {
     const begun = await acceptInvitation(id);
     if (tell(begun)) go(`/match/${begun.value}`);
   };
-  const withdraw = async ({ id }: Invitation): Promise<void> => {
+  const withdraw = async ({ id }: ListedInvitation): Promise<void> => {
     if (tell(await withdrawInvitation(id))) toast(texts.withdrawn);
     own.reload();
   };
@@ -112,9 +112,7 @@ export default function LobbyPage() {
           <Searching invitation={searching} onStop={() => void stop()} />
         ) : isForm ? (
           <>
-            <Button kind="quiet" data-control="lobby-quick" onClick={() => setForm(false)}>
-              {texts.fewOptions}
-            </Button>
+            <Button kind="quiet" label={texts.fewOptions} data-control="lobby-quick" onClick={() => setForm(false)} />
             <LobbyForm choices={choices} onChange={change} isBusy={isBusy} onSubmit={() => void submit(choices)} />
           </>
         ) : (
@@ -178,9 +176,7 @@ function Searching({ invitation, onStop }: { readonly invitation: Invitation; re
         <strong>{gameName(terms.game)}</strong> {termParts(terms).join(' · ')}
       </p>
       <p class="lobby-note">{texts.searchingAbout}</p>
-      <Button data-control="stop-search" onClick={onStop}>
-        {texts.stop}
-      </Button>
+      <Button label={texts.stop} data-control="stop-search" onClick={onStop} />
     </div>
   );
 }

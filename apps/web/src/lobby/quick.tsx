@@ -3,7 +3,7 @@ import { speedOf } from '@rayonk/protocol';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { onlineTexts } from '../messages/online.ts';
 import { isMember } from '../online/session.ts';
-import { Button, Choice, Icon, Toggle } from '../ui/index.ts';
+import { Button, Choice, Toggle } from '../ui/index.ts';
 import { clockOf, minuteParts, QUICK, type LobbyChoices, type QuickPace } from './choices.ts';
 
 interface QuickProps {
@@ -43,13 +43,8 @@ export function Quick({ choices, onChange, isBusy, onPair, onLink, onForm }: Qui
         />
       )}
       <div class="lobby-other">
-        <Button data-control="quick-link" disabled={isBusy} onClick={onLink}>
-          <Icon name="share" />
-          {texts.quickLink}
-        </Button>
-        <Button kind="quiet" data-control="lobby-form" onClick={onForm}>
-          {texts.allOptions}
-        </Button>
+        <Button icon="share" label={texts.quickLink} data-control="quick-link" disabled={isBusy} onClick={onLink} />
+        <Button kind="quiet" label={texts.allOptions} data-control="lobby-form" onClick={onForm} />
       </div>
     </div>
   );

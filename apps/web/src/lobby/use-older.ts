@@ -1,16 +1,16 @@
-import { invitationList, LOBBY_PAGE, type Invitation, type InvitationList } from '@rayonk/protocol';
+import { invitationList, LOBBY_PAGE, type ListedInvitation, type InvitationList } from '@rayonk/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { api } from '../online/api.ts';
 import type { Filters } from './describe.ts';
 
 export interface Older {
-  readonly invitations: readonly Invitation[];
+  readonly invitations: readonly ListedInvitation[];
   /** Fetches the next page; null where there is none. */
   readonly more: (() => void) | null;
 }
 
 /** What the first page of the lobby, which is told as it changes, leaves out: fetched page by page when it is asked for. */
-export function useOlder(first: readonly Invitation[] | null, filters: Filters): Older {
+export function useOlder(first: readonly ListedInvitation[] | null, filters: Filters): Older {
   const [fetched, setFetched] = useState<InvitationList | null>(null);
   useEffect(() => setFetched(null), [filters]);
   const known = new Set(first?.map(({ id }) => id));
@@ -28,7 +28,7 @@ export function useOlder(first: readonly Invitation[] | null, filters: Filters):
 }
 
 /** A first page that is not full is all there is. */
-export function endOf(first: readonly Invitation[] | null): string | null {
+export function endOf(first: readonly ListedInvitation[] | null): string | null {
   return first === null || first.length < LOBBY_PAGE ? null : first.at(-1)!.id;
 }
 

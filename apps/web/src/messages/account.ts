@@ -28,7 +28,6 @@ const fr = {
   nameHint: 'De 3 à 20 lettres, chiffres, traits d’union ou tirets bas. Tout le monde le voit.',
   password: 'Mot de passe',
   passwordHint: 'Au moins 8 caractères.',
-  email: 'Adresse électronique',
   emailOptional: 'Adresse électronique (facultative)',
   emailHint: 'Pour vous prévenir, si vous le voulez, et pour un mot de passe oublié. Personne ne la voit.',
   signIn: 'Se connecter',
@@ -39,7 +38,6 @@ const fr = {
   hasAccount: 'Déjà un compte ?',
   alreadyIn: (name: string) => `Vous êtes connecté en tant que ${name}.`,
   toAccount: 'Mon compte',
-  title: 'Mon compte',
   guestTitle: 'Vous jouez en tant qu’invité',
   guestAbout:
     'Vous n’avez pas de compte. Vos parties sont liées à ce navigateur : créez un compte pour les retrouver ailleurs et être classé.',
@@ -141,7 +139,6 @@ const en: typeof fr = {
   nameHint: '3 to 20 letters, digits, dashes or underscores. Everybody sees it.',
   password: 'Password',
   passwordHint: 'At least 8 characters.',
-  email: 'E-mail address',
   emailOptional: 'E-mail address (optional)',
   emailHint: 'To notify you, if you wish, and to reset a forgotten password. Nobody else sees it.',
   signIn: 'Sign in',
@@ -152,7 +149,6 @@ const en: typeof fr = {
   hasAccount: 'Already have an account?',
   alreadyIn: (name) => `You are signed in as ${name}.`,
   toAccount: 'My account',
-  title: 'My account',
   guestTitle: 'You are playing as a guest',
   guestAbout:
     'You have no account. Your games belong to this browser: create an account to find them elsewhere and to be rated.',

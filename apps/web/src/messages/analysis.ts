@@ -1,7 +1,6 @@
 import { byLanguage } from '../app/language.ts';
 
 const fr = {
-  title: 'Analyse',
   welcome: 'Une partie à revoir ?',
   welcomeAbout:
     'Ouvrez une partie ou une position : elle reste sur votre appareil. Vous pourrez la rejouer, essayer d’autres coups et demander son avis à l’ordinateur.',
@@ -23,7 +22,6 @@ const fr = {
   severalVariants: 'Cette position existe dans plusieurs variantes. Laquelle ouvrir ?',
   gameAtLine: (line: number) => `ligne ${line}`,
   actionsCount: (count: number) => (count < 2 ? `${count} coup` : `${count} coups`),
-  unfinished: 'en cours',
   wins: (seat: string) => `${seat} gagne`,
   draw: 'partie nulle',
   because: (end: string, reason: string) => `${end} : ${reason}`,
@@ -82,7 +80,6 @@ const fr = {
   // Moves
   moves: 'Coups',
   noMoves: 'Aucun coup pour l’instant. Jouez sur le plateau : chaque coup s’inscrit ici.',
-  variation: 'Branche',
   promote: 'En faire la ligne principale',
   remove: 'Supprimer d’ici à la fin',
   comment: 'Commentaire',
@@ -181,8 +178,6 @@ const fr = {
   saveSvg: 'Image SVG',
   savePng: 'Image PNG',
   copyPicture: 'Copier l’image',
-  copied: 'Copié.',
-  notCopied: 'Le navigateur refuse de copier.',
   saved: (name: string) => `Enregistré : ${name}`,
   notDrawn: 'L’image n’a pas pu être faite.',
 
@@ -221,7 +216,6 @@ const fr = {
 };
 
 const en: typeof fr = {
-  title: 'Analysis',
   welcome: 'A game to look back on?',
   welcomeAbout:
     'Open a game or a position: it stays on your device. Then step through it, try other moves and ask the computer what it thinks.',
@@ -242,7 +236,6 @@ const en: typeof fr = {
   severalVariants: 'This position exists in several variants. Which one?',
   gameAtLine: (line: number) => `line ${line}`,
   actionsCount: (count: number) => (count === 1 ? '1 move' : `${count} moves`),
-  unfinished: 'not finished',
   wins: (seat: string) => `${seat} wins`,
   draw: 'a draw',
   because: (end: string, reason: string) => `${end}: ${reason}`,
@@ -298,7 +291,6 @@ const en: typeof fr = {
 
   moves: 'Moves',
   noMoves: 'No moves yet. Play on the board: each move is written here.',
-  variation: 'Variation',
   promote: 'Make it the main line',
   remove: 'Delete from here on',
   comment: 'Comment',
@@ -391,8 +383,6 @@ const en: typeof fr = {
   saveSvg: 'SVG picture',
   savePng: 'PNG picture',
   copyPicture: 'Copy the picture',
-  copied: 'Copied.',
-  notCopied: 'The browser does not allow copying.',
   saved: (name: string) => `Saved: ${name}`,
   notDrawn: 'The picture could not be made.',
 

@@ -111,7 +111,6 @@ const fr = {
   watchOf: (game: string, who: string) => `Regarder ${game}, ${who}`,
   moves: (count: number) => (count < 2 ? `${count} coup` : `${count} coups`),
 
-  invitation: 'Invitation',
   youInvite: (game: string) => `Votre invitation à ${game}`,
   invites: (name: string, game: string) => `${name} vous invite à jouer à ${game}`,
   offered: 'Ce qui est proposé',
@@ -241,7 +240,6 @@ const en: typeof fr = {
   watchOf: (game, who) => `Watch ${game}, ${who}`,
   moves: (count) => (count === 1 ? '1 move' : `${count} moves`),
 
-  invitation: 'Invitation',
   youInvite: (game) => `Your invitation to ${game}`,
   invites: (name, game) => `${name} invites you to play ${game}`,
   offered: 'What is offered',

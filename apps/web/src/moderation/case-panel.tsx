@@ -4,8 +4,7 @@ import { moderationTexts } from '../messages/moderation.ts';
 import { onlineTexts } from '../messages/online.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { faultText, playerText } from '../online/api-words.ts';
-import { Button } from '../ui/button.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Button, toast } from '../ui/index.ts';
 import { decide, readCase } from './calls.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { SaidList } from './said-list.tsx';
@@ -56,11 +55,10 @@ function History({ found: { sanctions, others, log }, onAct }: HistoryProps) {
               {isOn && (
                 <Button
                   kind="quiet"
+                  label={texts.lift}
                   data-control="lift"
                   onClick={() => void onAct({ action: 'lift', sanction: id, note: '' })}
-                >
-                  {texts.lift}
-                </Button>
+                />
               )}
             </li>
           ))}

@@ -1,8 +1,7 @@
 import type { ModerationAction, ReportRow } from '@rayonk/protocol';
 import { useId, useState } from 'preact/hooks';
 import { moderationTexts } from '../messages/moderation.ts';
-import { Button } from '../ui/button.tsx';
-import { Choice } from '../ui/choice.tsx';
+import { Button, Choice } from '../ui/index.ts';
 
 const LENGTHS = ['60', '1440', '10080', '43200', 'none'] as const;
 type Length = (typeof LENGTHS)[number];
@@ -50,17 +49,12 @@ export function DecisionForm({ report, onAct }: DecisionFormProps) {
       />
       <div class="moderation-row">
         <Button
+          label={texts.dismiss}
           data-control="dismiss"
           onClick={() => void onAct({ action: 'dismiss', report: report.id, note: note.trim() })}
-        >
-          {texts.dismiss}
-        </Button>
-        <Button data-control="mute" onClick={() => sanction('mute')}>
-          {texts.mute}
-        </Button>
-        <Button kind="danger" data-control="ban" onClick={() => sanction('ban')}>
-          {texts.ban}
-        </Button>
+        />
+        <Button label={texts.mute} data-control="mute" onClick={() => sanction('mute')} />
+        <Button kind="danger" label={texts.ban} data-control="ban" onClick={() => sanction('ban')} />
       </div>
     </section>
   );

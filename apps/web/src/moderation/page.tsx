@@ -8,8 +8,7 @@ import { useAnswer } from '../online/api-load.ts';
 import { Answered } from '../online/api-trouble.tsx';
 import { playerText } from '../online/api-words.ts';
 import { PlayerName } from '../people/player-name.tsx';
-import { Button } from '../ui/button.tsx';
-import { Choice } from '../ui/choice.tsx';
+import { Button, Choice } from '../ui/index.ts';
 import { readReports } from './calls.ts';
 import { CasePanel } from './case-panel.tsx';
 import { FindingList } from './finding-list.tsx';
@@ -68,7 +67,7 @@ function Reports({ switcher }: { readonly switcher: ComponentChildren }) {
                 />
               ))}
             </ul>
-            {next !== null && <Button onClick={() => setBefore(next)}>{texts.more}</Button>}
+            {next !== null && <Button label={texts.more} onClick={() => setBefore(next)} />}
           </>
         )}
       </Answered>
@@ -104,13 +103,12 @@ function Report({ report, isOpen, onToggle, onDone }: ReportProps) {
       </header>
       {text !== '' && <blockquote>{text}</blockquote>}
       <Button
+        label={isOpen ? texts.close : texts.open}
         data-control="open-case"
         aria-expanded={isOpen}
         aria-label={isOpen ? texts.close : texts.openOf(playerText(by), playerText(player))}
         onClick={onToggle}
-      >
-        {isOpen ? texts.close : texts.open}
-      </Button>
+      />
       {isOpen && <CasePanel id={id} onDone={onDone} />}
     </li>
   );

@@ -2,7 +2,7 @@ import type { ChatMessage, ModerationAction, ReportCase } from '@rayonk/protocol
 import { momentText } from '../app/dates.ts';
 import { moderationTexts } from '../messages/moderation.ts';
 import { playerText } from '../online/api-words.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/index.ts';
 
 interface SaidListProps {
   readonly found: ReportCase;
@@ -36,6 +36,7 @@ export function SaidList({ found: { message: reported, around, report }, onAct }
               </span>
               <Button
                 kind="quiet"
+                label={isHidden ? texts.show : texts.hide}
                 data-control={isHidden ? 'show' : 'hide'}
                 aria-label={isHidden ? texts.showOf(words) : texts.hideOf(words)}
                 onClick={() =>
@@ -46,9 +47,7 @@ export function SaidList({ found: { message: reported, around, report }, onAct }
                     note: '',
                   })
                 }
-              >
-                {isHidden ? texts.show : texts.hide}
-              </Button>
+              />
             </li>
           );
         })}

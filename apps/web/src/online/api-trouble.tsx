@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { onlineTexts } from '../messages/online.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/index.ts';
 import { isPassing, type ApiFault } from './api.ts';
 import type { Loading } from './api-load.ts';
 import { faultText } from './api-words.ts';
@@ -38,19 +38,15 @@ export function Trouble({ fault, onRetry }: { readonly fault: ApiFault; readonly
       <h1>{title}</h1>
       {isAway ? <p>{texts.awayAbout}</p> : status === 404 || isSignedOut ? null : <p>{faultText(fault)}</p>}
       <p>
-        {canRetry && (
-          <Button kind="primary" onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        )}{' '}
+        {canRetry && <Button kind="primary" label={texts.retry} onClick={onRetry} />}{' '}
         {isSignedOut && (
-          <ButtonLink kind="primary" href={`/sign-in?to=${encodeURIComponent(location.pathname)}`}>
-            {texts.signIn}
-          </ButtonLink>
+          <ButtonLink
+            kind="primary"
+            label={texts.signIn}
+            href={`/sign-in?to=${encodeURIComponent(location.pathname)}`}
+          />
         )}{' '}
-        <ButtonLink kind={canRetry || isSignedOut ? 'plain' : 'primary'} href="/">
-          {texts.backToShelf}
-        </ButtonLink>
+        <ButtonLink kind={canRetry || isSignedOut ? 'plain' : 'primary'} label={texts.backToShelf} href="/" />
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { onlineTexts } from '../messages/online.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/index.ts';
 import { api, isPassing, NOTHING } from './api.ts';
 import { dropAction, keptActions, type KeptAction } from './outbox.ts';
 import { whenServerIsBack } from './server-back.ts';

@@ -1,5 +1,5 @@
 import type { Command } from '@rayonk/protocol';
-import { keep, readKept } from '../app/kept.ts';
+import { keep, readKeptList } from '../app/kept.ts';
 
 /** Where actions are kept until the server has answered, so that leaving the page loses none. `main.tsx` looks whether there are any. */
 export const OUTBOX_KEY = 'rayonk.outbox';
@@ -20,13 +20,7 @@ export interface KeptAction {
 }
 
 export function keptActions(now = Date.now()): readonly KeptAction[] {
-  try {
-    const kept: unknown = JSON.parse(readKept(OUTBOX_KEY) ?? '[]');
-    const all: readonly unknown[] = Array.isArray(kept) ? kept : [];
-    return all.filter(isKept).filter(({ at }) => now - at < KEPT_MILLISECONDS);
-  } catch {
-    return [];
-  }
+  return readKeptList(OUTBOX_KEY, isKept).filter(({ at }) => now - at < KEPT_MILLISECONDS);
 }
 
 export function keepAction(action: KeptAction): void {

@@ -301,7 +301,7 @@ describe('the lobby and notifications', () => {
     world.wire.cut();
     world.pass(1000);
     world.wire.open();
-    expect(world.wire.said).toEqual([{ t: 'lobby', on: true, changes: true }]);
+    expect(world.wire.said).toEqual([{ t: 'lobby', on: true, changes: true, rows: true }]);
     world.wire.hear({ t: 'lobby', invitations: [], live: [], online: 4 });
     stop();
     expect(heard).toEqual([3, 4]);

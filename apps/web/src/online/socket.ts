@@ -304,7 +304,7 @@ export class OnlineSocket {
   }
 
   #askLobby(): void {
-    this.#send({ t: 'lobby', on: true, changes: true });
+    this.#send({ t: 'lobby', on: true, changes: true, rows: true });
   }
 
   #hearLobby(sequence: number, lobby: LobbyView): void {

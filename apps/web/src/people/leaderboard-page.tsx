@@ -6,7 +6,7 @@ import { peopleTexts } from '../messages/people.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { Answered } from '../online/api-trouble.tsx';
 import { me } from '../online/session.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/index.ts';
 import { readLeaderboard, type Leaderboard } from './calls.ts';
 import { PlayerName } from './player-name.tsx';
 import './people.css';
@@ -61,9 +61,7 @@ function Rows({ rows }: Pick<Leaderboard, 'rows'>) {
     return (
       <div class="people-empty">
         <p>{texts.empty}</p>
-        <ButtonLink kind="primary" href="/lobby">
-          {texts.playOnline}
-        </ButtonLink>
+        <ButtonLink kind="primary" label={texts.playOnline} href="/lobby" />
       </div>
     );
   return (

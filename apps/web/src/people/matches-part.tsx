@@ -3,8 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { onlineTexts } from '../messages/online.ts';
 import { peopleTexts } from '../messages/people.ts';
 import { faultText } from '../online/api-words.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button, ButtonLink } from '../ui/index.ts';
 import { readMatches } from './calls.ts';
 import { MatchRow } from './match-row.tsx';
 
@@ -44,24 +43,21 @@ export function MatchesPart({ name, player }: { readonly name: string; readonly 
       {state === 'loading' && <p role="status">{onlineTexts.value.loading}</p>}
       {typeof state === 'object' && (
         <p role="alert">
-          {state.error} <Button onClick={() => void load(shown)}>{onlineTexts.value.retry}</Button>
+          {state.error} <Button label={onlineTexts.value.retry} onClick={() => void load(shown)} />
         </p>
       )}
       <p class="people-row">
         {state === 'ready' && next !== null && (
-          <Button data-control="more" onClick={() => void load(shown)}>
-            {texts.more}
-          </Button>
+          <Button label={texts.more} data-control="more" onClick={() => void load(shown)} />
         )}
         {matches.length > 0 && (
           <ButtonLink
             kind="quiet"
+            icon="download"
+            label={texts.exportGames}
             href={`/api/players/${encodeURIComponent(name)}/games?format=text`}
             download={`${name}.txt`}
-          >
-            <Icon name="download" />
-            {texts.exportGames}
-          </ButtonLink>
+          />
         )}
       </p>
     </>

@@ -1,7 +1,7 @@
 import type { PlayerCard } from '@rayonk/protocol';
 import { onlineTexts } from '../messages/online.ts';
 import { bareName, holidayText, nameMark, playerPage } from '../online/api-words.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/index.ts';
 import './player-name.css';
 
 interface PlayerNameProps {

@@ -8,8 +8,7 @@ import { useAnswer } from '../online/api-load.ts';
 import { Answered } from '../online/api-trouble.tsx';
 import { bareName } from '../online/api-words.ts';
 import { me } from '../online/session.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { ButtonLink } from '../ui/index.ts';
 import { Miniature } from '../miniature/miniature.tsx';
 import { readProfile } from './calls.ts';
 import { MatchesPart } from './matches-part.tsx';
@@ -55,20 +54,16 @@ function ProfileView({ profile }: { readonly profile: Profile }) {
           {player.kind === 'gone' && <p>{texts.gone}</p>}
         </div>
         {isMine ? (
-          <ButtonLink href="/account">
-            <Icon name="settings" />
-            {texts.edit}
-          </ButtonLink>
+          <ButtonLink icon="settings" label={texts.edit} href="/account" />
         ) : (
           player.name !== null && (
             <ButtonLink
               kind="primary"
+              icon="people"
+              label={texts.challenge}
               href={`/lobby?challenge=${encodeURIComponent(player.name)}`}
               aria-label={texts.challengeOf(name)}
-            >
-              <Icon name="people" />
-              {texts.challenge}
-            </ButtonLink>
+            />
           )
         )}
       </header>

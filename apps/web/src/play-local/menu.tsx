@@ -3,7 +3,7 @@ import { useMemo } from 'preact/hooks';
 import { playTexts } from '../messages/play.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { AgreedAids, Export } from '../play/menu-parts.tsx';
-import { Button, ButtonLink, Sheet, Toggle } from '../ui/index.ts';
+import { Button, ButtonLink, Sheet, Switch } from '../ui/index.ts';
 import { FairPanel } from '../play/fair-panel.tsx';
 import type { LocalGame } from './local-game.ts';
 import type { PlayState } from './play-state.ts';
@@ -40,12 +40,13 @@ export function Menu(props: MenuProps) {
     <Sheet isOpen={isOpen} title={texts.menu} onClose={onClose} class="play-menu">
       {state.result === null && seat !== null && (
         <div class="play-menu-row">
-          <Button data-control="draw" disabled={state.offers.draw !== null} onClick={closing(onDraw)}>
-            {texts.offerDraw}
-          </Button>
-          <Button kind="danger" data-control="resign" onClick={closing(onResign)}>
-            {texts.resign}
-          </Button>
+          <Button
+            label={texts.offerDraw}
+            data-control="draw"
+            disabled={state.offers.draw !== null}
+            onClick={closing(onDraw)}
+          />
+          <Button kind="danger" label={texts.resign} data-control="resign" onClick={closing(onResign)} />
         </div>
       )}
       <AgreedAids declared={declared} aids={game.aids} />
@@ -55,14 +56,10 @@ export function Menu(props: MenuProps) {
         text={() => recordText(playRecord(game, table.words.peek()), table.rules)}
       />
       <div class="play-menu-row">
-        <Button data-control="analyse" onClick={closing(onAnalyse)}>
-          {texts.analyse}
-        </Button>
-        <ButtonLink href={`/${table.manifest.id}/rules`}>{texts.rules}</ButtonLink>
-        <ButtonLink href={`/${table.manifest.id}`}>{texts.newGame}</ButtonLink>
-        <ButtonLink href="/" kind="quiet">
-          {texts.backToShelf}
-        </ButtonLink>
+        <Button label={texts.analyse} data-control="analyse" onClick={closing(onAnalyse)} />
+        <ButtonLink label={texts.rules} href={`/${table.manifest.id}/rules`} />
+        <ButtonLink label={texts.newGame} href={`/${table.manifest.id}`} />
+        <ButtonLink kind="quiet" label={texts.backToShelf} href="/" />
       </div>
       <FairPanel report={report} fair={state.fair} />
     </Sheet>
@@ -74,30 +71,9 @@ function Switches({ game, hasMemoryAid }: { readonly game: LocalGame; readonly h
   const { autoTurn, instant, memoryAid } = prefs;
   return (
     <div class="play-switches">
-      {game.people.length === 2 && (
-        <Toggle
-          label={texts.autoTurn}
-          about={texts.autoTurnAbout}
-          checked={autoTurn.value}
-          onChange={(isOn) => (autoTurn.value = isOn)}
-        />
-      )}
-      {game.people.length < 2 && (
-        <Toggle
-          label={texts.instant}
-          about={texts.instantAbout}
-          checked={instant.value}
-          onChange={(isOn) => (instant.value = isOn)}
-        />
-      )}
-      {hasMemoryAid && (
-        <Toggle
-          label={texts.memoryAid}
-          about={texts.memoryAidAbout}
-          checked={memoryAid.value}
-          onChange={(isOn) => (memoryAid.value = isOn)}
-        />
-      )}
+      {game.people.length === 2 && <Switch label={texts.autoTurn} about={texts.autoTurnAbout} of={autoTurn} />}
+      {game.people.length < 2 && <Switch label={texts.instant} about={texts.instantAbout} of={instant} />}
+      {hasMemoryAid && <Switch label={texts.memoryAid} about={texts.memoryAidAbout} of={memoryAid} />}
     </div>
   );
 }

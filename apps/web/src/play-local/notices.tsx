@@ -26,7 +26,7 @@ export function Notices({ table, game, state }: NoticesProps) {
       {trouble !== null && (
         <div class="play-notice play-notice-bad">
           <p>{texts.troubles[trouble] ?? texts.otherTrouble(trouble)}</p>
-          <Button onClick={() => game.retry()}>{texts.again}</Button>
+          <Button label={texts.again} onClick={() => game.retry()} />
         </div>
       )}
       {drawAnswer !== null && <p class="play-notice">{texts.drawDeclined[drawAnswer]}</p>}
@@ -36,12 +36,17 @@ export function Notices({ table, game, state }: NoticesProps) {
       {offeredBy !== null && players[other(offeredBy)].kind === 'person' && (
         <div class="play-notice">
           <p>{texts.drawAsk(name(offeredBy), name(other(offeredBy)))}</p>
-          <Button kind="primary" data-control="draw-yes" onClick={() => void game.answerDraw(other(offeredBy), true)}>
-            {texts.accept}
-          </Button>
-          <Button data-control="draw-no" onClick={() => void game.answerDraw(other(offeredBy), false)}>
-            {texts.decline}
-          </Button>
+          <Button
+            kind="primary"
+            label={texts.accept}
+            data-control="draw-yes"
+            onClick={() => void game.answerDraw(other(offeredBy), true)}
+          />
+          <Button
+            label={texts.decline}
+            data-control="draw-no"
+            onClick={() => void game.answerDraw(other(offeredBy), false)}
+          />
         </div>
       )}
     </div>

@@ -9,7 +9,7 @@ import '../play/play.css';
 export default function PlayPage({ id }: { readonly id: string }) {
   const { opened, retry } = useOpenPlay(id);
   const texts = playTexts.value;
-  const again = <Button onClick={retry}>{texts.again}</Button>;
+  const again = <Button label={texts.again} onClick={retry} />;
   switch (opened.kind) {
     case 'loading':
       return <p class="play-loading">{texts.loading}</p>;
@@ -38,7 +38,7 @@ function Trouble({ title, about, action }: TroubleProps) {
       <h1>{title}</h1>
       <p>{about}</p>
       <p>
-        {action} <ButtonLink href="/">{playTexts.value.backToShelf}</ButtonLink>
+        {action} <ButtonLink label={playTexts.value.backToShelf} href="/" />
       </p>
     </div>
   );

@@ -47,16 +47,16 @@ export function ResultSheet(props: ResultSheetProps) {
       <TurningNote table={table} endReview={endReview} driver={game.driver} name={spoken} person={game.person} />
       <p>{resultText(result, spoken, words, view, game.person)}</p>
       <div class="play-result-buttons">
-        <Button kind="primary" data-control="rematch" title={texts.rematchAbout} onClick={onRematch}>
-          {texts.rematch}
-        </Button>
-        <Button data-control="analyse" onClick={onAnalyse}>
-          {texts.analyse}
-        </Button>
-        <ButtonLink href={`/${table.manifest.id}`}>{texts.newGame}</ButtonLink>
-        <ButtonLink href="/" kind="quiet">
-          {texts.backToShelf}
-        </ButtonLink>
+        <Button
+          kind="primary"
+          label={texts.rematch}
+          data-control="rematch"
+          title={texts.rematchAbout}
+          onClick={onRematch}
+        />
+        <Button label={texts.analyse} data-control="analyse" onClick={onAnalyse} />
+        <ButtonLink label={texts.newGame} href={`/${table.manifest.id}`} />
+        <ButtonLink kind="quiet" label={texts.backToShelf} href="/" />
       </div>
       <FairPanel report={report} fair={state.fair} />
     </ResultCard>

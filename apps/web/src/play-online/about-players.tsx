@@ -48,17 +48,16 @@ export function AboutPlayer({ player, match, message = null }: AboutPlayerProps)
     <section class="match-about" aria-label={texts.about(name)} data-about={player.id}>
       <strong>{name}</strong>
       <div class="play-menu-row">
-        {page !== null && <ButtonLink href={page}>{texts.profile}</ButtonLink>}
+        {page !== null && <ButtonLink label={texts.profile} href={page} />}
         {me.value !== null && (
-          <Button data-control="block" title={texts.blockAbout} onClick={() => void block()}>
-            {isBlocked ? texts.unblock : texts.block}
-          </Button>
+          <Button
+            label={isBlocked ? texts.unblock : texts.block}
+            data-control="block"
+            title={texts.blockAbout}
+            onClick={() => void block()}
+          />
         )}
-        {me.value !== null && (
-          <Button data-control="report" onClick={() => setReporting(true)}>
-            {texts.report}
-          </Button>
-        )}
+        {me.value !== null && <Button label={texts.report} data-control="report" onClick={() => setReporting(true)} />}
       </div>
       <ReportDialog
         player={player}

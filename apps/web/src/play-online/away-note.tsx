@@ -84,12 +84,13 @@ export function ClaimNotice({ match, say }: { readonly match: OnlineMatch; reado
   return (
     <div class="play-notice" data-claim={seat}>
       <p>{texts.mayClaim(bareName(state.card.seats[seat]))}</p>
-      <Button kind="primary" data-control="claim-win" onClick={() => void say(match.claim('win'))}>
-        {texts.claims.win}
-      </Button>
-      <Button data-control="claim-draw" onClick={() => void say(match.claim('draw'))}>
-        {texts.claims.draw}
-      </Button>
+      <Button
+        kind="primary"
+        label={texts.claims.win}
+        data-control="claim-win"
+        onClick={() => void say(match.claim('win'))}
+      />
+      <Button label={texts.claims.draw} data-control="claim-draw" onClick={() => void say(match.claim('draw'))} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { matchTexts } from '../messages/match.ts';
 import { talkTexts } from '../messages/talk.ts';
 import { playerText } from '../online/api-words.ts';
 import { me } from '../online/session.ts';
-import { Button, Dialog, IconButton } from '../ui/index.ts';
+import { Button, Dialog, Form, IconButton } from '../ui/index.ts';
 import { AboutPlayer } from './about-players.tsx';
 import type { OnlineState } from './online-state.ts';
 
@@ -105,13 +105,7 @@ function Say({ state, onSay }: Pick<ChatProps, 'state' | 'onSay'>) {
       {onlyGreets ? (
         <p class="match-chat-note">{isGuest ? texts.guestsGreet : texts.greetingsOnly}</p>
       ) : (
-        <form
-          class="match-write"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (text.trim() !== '' && !isBusy) void send({ text: text.trim() });
-          }}
-        >
+        <Form class="match-write" onSubmit={() => text.trim() !== '' && !isBusy && send({ text: text.trim() })}>
           <input
             type="text"
             aria-label={texts.say}
@@ -122,13 +116,17 @@ function Say({ state, onSay }: Pick<ChatProps, 'state' | 'onSay'>) {
             onInput={({ currentTarget }) => setText(currentTarget.value)}
           />
           <IconButton icon="forward" kind="plain" label={texts.send} type="submit" />
-        </form>
+        </Form>
       )}
       <div class="match-greetings" role="group" aria-label={texts.greet}>
         {GREETINGS.map((greeting) => (
-          <Button key={greeting} data-greeting={greeting} disabled={isBusy} onClick={() => void send({ greeting })}>
-            {texts.greetings[greeting]}
-          </Button>
+          <Button
+            label={texts.greetings[greeting]}
+            key={greeting}
+            data-greeting={greeting}
+            disabled={isBusy}
+            onClick={() => void send({ greeting })}
+          />
         ))}
       </div>
     </div>

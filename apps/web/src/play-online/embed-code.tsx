@@ -1,8 +1,6 @@
 import { useId } from 'preact/hooks';
 import { watchTexts } from '../messages/watch.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Button, copyText } from '../ui/index.ts';
 import './embed-code.css';
 
 /** What somebody puts into a page of their own to show a match there. */
@@ -16,15 +14,6 @@ export function EmbedCode({ match, game }: { readonly match: string; readonly ga
   const texts = watchTexts.value;
   const id = useId();
   const code = embedCode(location.origin, match, texts.embedTitle(game));
-  const copy = async (): Promise<void> => {
-    const { copied, copyFailed } = watchTexts.peek();
-    try {
-      await navigator.clipboard.writeText(code);
-      toast(copied);
-    } catch {
-      toast(copyFailed);
-    }
-  };
   return (
     <section class="embed-code">
       <h3>{texts.embed}</h3>
@@ -33,10 +22,7 @@ export function EmbedCode({ match, game }: { readonly match: string; readonly ga
         {texts.embedCode}
       </label>
       <textarea id={id} rows={4} readOnly value={code} onFocus={(event) => event.currentTarget.select()} />
-      <Button data-control="copy-embed" onClick={() => void copy()}>
-        <Icon name="copy" />
-        {texts.copyEmbed}
-      </Button>
+      <Button icon="copy" label={texts.copyEmbed} data-control="copy-embed" onClick={() => void copyText(code)} />
     </section>
   );
 }

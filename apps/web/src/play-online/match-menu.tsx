@@ -44,53 +44,41 @@ export function MatchMenu(props: MatchMenuProps) {
       <p class="match-terms">{termsText(card, table.words.value)}</p>
       {may.resign && (
         <div class="play-menu-row">
-          <Button data-control="draw" disabled={!may.draw} onClick={closing(props.onDraw)}>
-            {play.offerDraw}
-          </Button>
+          <Button label={play.offerDraw} data-control="draw" disabled={!may.draw} onClick={closing(props.onDraw)} />
           {may.abort ? (
             <Button
               kind="danger"
+              label={texts.abort}
               data-control="abort"
               title={texts.abortAbout}
               aria-describedby={card.rated ? LEAVING : undefined}
               onClick={closing(props.onAbort)}
-            >
-              {texts.abort}
-            </Button>
+            />
           ) : (
             <Button
               kind="danger"
+              label={play.resign}
               data-control="resign"
               aria-describedby={card.rated ? LEAVING : undefined}
               onClick={closing(props.onResign)}
-            >
-              {play.resign}
-            </Button>
+            />
           )}
         </div>
       )}
       {may.resign && <LeavingNote state={state} id={LEAVING} />}
       {may.resign && restDays !== null && you !== null && (
         <div class="play-menu-row match-rest">
-          <Button data-control="rest" disabled={!may.rest} onClick={closing(props.onRest)}>
-            {texts.rest}
-          </Button>
+          <Button label={texts.rest} data-control="rest" disabled={!may.rest} onClick={closing(props.onRest)} />
           <span>{texts.restLeft(restDays[you])}</span>
         </div>
       )}
       <AboutPlayers state={state} />
       <Export file={`${card.game}-${card.id}.txt`} text={props.text} />
       <div class="play-menu-row">
-        {result !== null && (
-          <Button data-control="analyse" onClick={closing(props.onAnalyse)}>
-            {play.analyse}
-          </Button>
-        )}
-        <ButtonLink href={`/${card.game}/rules`}>{play.rules}</ButtonLink>
-        <ButtonLink href="/lobby">{texts.lobby}</ButtonLink>
-        <ButtonLink href="/" kind="quiet">
-          {play.backToShelf}
-        </ButtonLink>
+        {result !== null && <Button label={play.analyse} data-control="analyse" onClick={closing(props.onAnalyse)} />}
+        <ButtonLink label={play.rules} href={`/${card.game}/rules`} />
+        <ButtonLink label={texts.lobby} href="/lobby" />
+        <ButtonLink kind="quiet" label={play.backToShelf} href="/" />
       </div>
       <EmbedCode match={card.id} game={table.manifest.name} />
       <FairPanel report={report} fair={state.fair} />

@@ -49,19 +49,22 @@ export function MatchNotices({ match, state, name, connection, say }: NoticesPro
             {offers[offer] === you ? (
               <>
                 <p>{texts.offered[offer]}</p>
-                <Button data-control={`${offer}-withdraw`} onClick={() => withdraw(offer)}>
-                  {texts.withdraw}
-                </Button>
+                <Button label={texts.withdraw} data-control={`${offer}-withdraw`} onClick={() => withdraw(offer)} />
               </>
             ) : (
               <>
                 <p>{texts.offers[offer](name(offers[offer]!))}</p>
-                <Button kind="primary" data-control={`${offer}-yes`} onClick={() => answer(offer, true)}>
-                  {playTexts.value.accept}
-                </Button>
-                <Button data-control={`${offer}-no`} onClick={() => answer(offer, false)}>
-                  {playTexts.value.decline}
-                </Button>
+                <Button
+                  kind="primary"
+                  label={playTexts.value.accept}
+                  data-control={`${offer}-yes`}
+                  onClick={() => answer(offer, true)}
+                />
+                <Button
+                  label={playTexts.value.decline}
+                  data-control={`${offer}-no`}
+                  onClick={() => answer(offer, false)}
+                />
               </>
             )}
           </div>

@@ -46,9 +46,7 @@ export function MatchResult(props: MatchResultProps) {
       <Ratings state={state} />
       <div class="play-result-buttons">
         {after !== null && after.next !== null ? (
-          <ButtonLink kind="primary" href={`/match/${after.next}`}>
-            {texts.toRematch}
-          </ButtonLink>
+          <ButtonLink kind="primary" label={texts.toRematch} href={`/match/${after.next}`} />
         ) : isAsked ? (
           <Button kind="primary" data-control="rematch-yes" onClick={props.onAcceptRematch}>
             {texts.offers.rematch(name(offers.rematch))} {play.accept}
@@ -57,23 +55,18 @@ export function MatchResult(props: MatchResultProps) {
           you !== null && (
             <Button
               kind="primary"
+              label={offers.rematch === you ? texts.offered.rematch : texts.rematch}
               data-control="rematch"
               title={texts.rematchAbout}
               disabled={!may.rematch}
               onClick={props.onRematch}
-            >
-              {offers.rematch === you ? texts.offered.rematch : texts.rematch}
-            </Button>
+            />
           )
         )}
         <TournamentLink tournament={tournament} />
-        <Button data-control="analyse" onClick={props.onAnalyse}>
-          {play.analyse}
-        </Button>
-        <ButtonLink href={`/lobby?game=${state.card.game}`}>{texts.lobby}</ButtonLink>
-        <ButtonLink href="/" kind="quiet">
-          {play.backToShelf}
-        </ButtonLink>
+        <Button label={play.analyse} data-control="analyse" onClick={props.onAnalyse} />
+        <ButtonLink label={texts.lobby} href={`/lobby?game=${state.card.game}`} />
+        <ButtonLink kind="quiet" label={play.backToShelf} href="/" />
       </div>
       <FairPanel report={report} fair={state.fair} />
     </ResultCard>

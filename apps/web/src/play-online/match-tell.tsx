@@ -35,9 +35,7 @@ export function MatchTell(props: MatchTellProps) {
     return (
       <div class="play-back" data-ahead={chosen.action}>
         <p role="status">{matchTexts.value.aheadChosen(chosen.text)}</p>
-        <Button data-control="ahead-cancel" onClick={onCancel}>
-          {playTexts.value.cancel}
-        </Button>
+        <Button label={playTexts.value.cancel} data-control="ahead-cancel" onClick={onCancel} />
       </div>
     );
   // A player is told what to do next in this place.

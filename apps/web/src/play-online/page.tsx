@@ -23,8 +23,8 @@ export default function MatchPage({ id }: { readonly id: string }) {
           <h1>{texts.broken}</h1>
           <p>{texts.brokenAbout(opened.code)}</p>
           <p>
-            <Button onClick={retry}>{onlineTexts.value.retry}</Button>{' '}
-            <ButtonLink href="/">{onlineTexts.value.backToShelf}</ButtonLink>
+            <Button label={onlineTexts.value.retry} onClick={retry} />{' '}
+            <ButtonLink label={onlineTexts.value.backToShelf} href="/" />
           </p>
         </div>
       );

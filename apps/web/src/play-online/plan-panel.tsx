@@ -44,9 +44,7 @@ export function PlanPanel({ planning, seat, onClose }: PlanPanelProps) {
               ))}
             </ul>
           )}
-          <Button kind="primary" data-control="plan-build" onClick={planning.begin}>
-            {texts.planBuild}
-          </Button>
+          <Button kind="primary" label={texts.planBuild} data-control="plan-build" onClick={planning.begin} />
         </>
       ) : (
         <>
@@ -81,15 +79,15 @@ export function PlanPanel({ planning, seat, onClose }: PlanPanelProps) {
             <code>{worded(draft.planned)}</code>
           </p>
           <div class="play-menu-row">
-            <Button kind="primary" data-control="plan-keep" disabled={!isWhole(draft, seat)} onClick={planning.keep}>
-              {texts.planKeep}
-            </Button>
-            <Button disabled={draft.planned.length === 0} onClick={planning.back}>
-              {texts.planBack}
-            </Button>
-            <Button kind="quiet" data-control="plan-stop" onClick={planning.stop}>
-              {texts.planStop}
-            </Button>
+            <Button
+              kind="primary"
+              label={texts.planKeep}
+              data-control="plan-keep"
+              disabled={!isWhole(draft, seat)}
+              onClick={planning.keep}
+            />
+            <Button label={texts.planBack} disabled={draft.planned.length === 0} onClick={planning.back} />
+            <Button kind="quiet" label={texts.planStop} data-control="plan-stop" onClick={planning.stop} />
           </div>
         </>
       )}

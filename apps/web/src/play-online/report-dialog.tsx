@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { talkTexts } from '../messages/talk.ts';
 import { api, NOTHING } from '../online/api.ts';
 import { faultText, playerText } from '../online/api-words.ts';
-import { Button, Choice, Dialog, toast } from '../ui/index.ts';
+import { Button, Choice, Dialog, Form, toast } from '../ui/index.ts';
 
 interface ReportProps {
   readonly player: PlayerCard;
@@ -34,13 +34,7 @@ export function ReportDialog({ player, match, message, isOpen, onClose }: Report
   return (
     <Dialog isOpen={isOpen} title={texts.reportTitle(playerText(player))} onClose={onClose}>
       <p>{texts.reportAbout}</p>
-      <form
-        class="match-report"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
+      <Form class="match-report" onSubmit={send}>
         <Choice
           label={texts.reportWhy}
           value={reason}
@@ -56,10 +50,8 @@ export function ReportDialog({ player, match, message, isOpen, onClose }: Report
             onInput={({ currentTarget }) => setText(currentTarget.value)}
           />
         </label>
-        <Button kind="primary" type="submit" data-control="report-send">
-          {texts.reportSend}
-        </Button>
-      </form>
+        <Button kind="primary" label={texts.reportSend} type="submit" data-control="report-send" />
+      </Form>
     </Dialog>
   );
 }

@@ -40,7 +40,7 @@ export function useTournamentOf(match: OnlineMatch): string | null {
 
 export function TournamentLink({ tournament }: { readonly tournament: string | null }) {
   if (tournament === null) return null;
-  return <ButtonLink href={`/tournament/${tournament}`}>{tournamentTexts.value.toTournament}</ButtonLink>;
+  return <ButtonLink label={tournamentTexts.value.toTournament} href={`/tournament/${tournament}`} />;
 }
 
 /** Listens first and asks then, so that no board is missed in between. */

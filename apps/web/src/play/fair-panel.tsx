@@ -1,7 +1,6 @@
 import { fairTags, type FairData, type FairReport } from '@rayonk/match';
 import { playTexts } from '../messages/play.ts';
-import { Button, Icon } from '../ui/index.ts';
-import { copyText } from '../ui/clipboard.ts';
+import { Button, copyText, Icon } from '../ui/index.ts';
 
 /** Whether what was drawn by lot is what was sealed before the first move, with the data to check it elsewhere. */
 export function FairPanel({ report, fair }: { readonly report: FairReport | null; readonly fair: FairData | null }) {
@@ -29,7 +28,7 @@ export function FairPanel({ report, fair }: { readonly report: FairReport | null
             </div>
           ))}
       </dl>
-      <Button onClick={() => void copyText(`${data.join('\n')}\n`)}>{texts.copy}</Button>
+      <Button label={texts.copy} onClick={() => void copyText(`${data.join('\n')}\n`)} />
     </details>
   );
 }

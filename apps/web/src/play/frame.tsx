@@ -76,9 +76,7 @@ export function LookingBack({ onLive }: { readonly onLive: () => void }) {
   return (
     <div class="play-back">
       <p>{lookingBack}</p>
-      <Button data-control="live" onClick={onLive}>
-        {backToGame}
-      </Button>
+      <Button label={backToGame} data-control="live" onClick={onLive} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { scoreOfElo, type LevelNumber } from '@rayonk/engine';
 import { language } from '../app/language.ts';
 import { percent } from '../app/percent.ts';
 import { strengthTexts } from '../messages/levels.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/index.ts';
 import { useOwnRating, useRatings } from './level-ratings.ts';
 
 interface StrengthProps {
@@ -46,9 +46,12 @@ export function LevelStrength({ game, variant, level, onLevel }: StrengthProps) 
         {own !== null && ` ${texts.chance(roughShare(scoreOfElo(own.rating - rating)))}`}
       </p>
       {own !== null && own.level !== level && (
-        <Button kind="quiet" data-control="even-level" onClick={() => onLevel(own.level)}>
-          {texts.suggest(own.level)}
-        </Button>
+        <Button
+          kind="quiet"
+          label={texts.suggest(own.level)}
+          data-control="even-level"
+          onClick={() => onLevel(own.level)}
+        />
       )}
     </div>
   );

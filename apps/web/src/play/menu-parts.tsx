@@ -2,8 +2,7 @@ import type { Aid } from '@rayonk/core';
 import { useState } from 'preact/hooks';
 import { aidTexts } from '../messages/aids.ts';
 import { playTexts } from '../messages/play.ts';
-import { copyText, downloadText } from '../ui/clipboard.ts';
-import { Button, Dialog } from '../ui/index.ts';
+import { Button, copyText, Dialog, downloadText } from '../ui/index.ts';
 import { aidText } from './aid-text.ts';
 
 interface AgreedAidsProps {
@@ -25,12 +24,8 @@ export function Export({ file, text }: { readonly file: string; readonly text: (
     <section class="play-export" aria-label={texts.export}>
       <p>{texts.exportAbout}</p>
       <div class="play-menu-row">
-        <Button data-control="download" onClick={() => downloadText(file, text())}>
-          {texts.download}
-        </Button>
-        <Button data-control="copy" onClick={() => void copyText(text())}>
-          {texts.copy}
-        </Button>
+        <Button label={texts.download} data-control="download" onClick={() => downloadText(file, text())} />
+        <Button label={texts.copy} data-control="copy" onClick={() => void copyText(text())} />
       </div>
     </section>
   );
@@ -58,10 +53,8 @@ export function ResignDialog({ name, isOpen, onClose, onResign }: ResignProps) {
     <Dialog isOpen={isOpen} title={texts.resignAsk} onClose={onClose}>
       <p>{texts.resignOf(name)}</p>
       <div class="play-menu-row">
-        <Button kind="danger" data-control="resign-yes" onClick={resign}>
-          {texts.resign}
-        </Button>
-        <Button onClick={onClose}>{texts.cancel}</Button>
+        <Button kind="danger" label={texts.resign} data-control="resign-yes" onClick={resign} />
+        <Button label={texts.cancel} onClick={onClose} />
       </div>
     </Dialog>
   );

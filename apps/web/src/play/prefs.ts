@@ -1,22 +1,13 @@
 import { effect, signal, type Signal } from '@preact/signals';
-import { keep, readKept } from '../app/kept.ts';
+import { keep, readKeptObject } from '../app/kept.ts';
 
 const KEY = 'rayonk.play';
-
-function kept(): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(readKept(KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
 
 function flag(value: unknown): Signal<boolean> {
   return signal(value === true);
 }
 
-const before = kept();
+const before = readKeptObject(KEY);
 
 /** How somebody likes to play on this device; remembered. */
 export const prefs = {

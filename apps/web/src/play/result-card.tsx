@@ -81,9 +81,7 @@ export function TurningNote(props: TurningNoteProps) {
         <>
           <p>{endReview.point === null ? texts.none : noteText(props, endReview.point)}</p>
           {endReview.point !== null && (
-            <Button data-control="turning" onClick={() => driver.lookAt(endReview.point!.count)}>
-              {texts.show}
-            </Button>
+            <Button label={texts.show} data-control="turning" onClick={() => driver.lookAt(endReview.point!.count)} />
           )}
           {endReview.luck !== null && <p data-luck="">{endReview.luck(props.name, props.person)}</p>}
         </>

@@ -53,9 +53,7 @@ function Empty({ manifest: { id, name } }: { readonly manifest: ShelfGame }) {
       <Icon name="puzzle" />
       <h2>{texts.none}</h2>
       <p>{texts.noneAbout}</p>
-      <ButtonLink kind="primary" href={`/${id}`}>
-        {texts.toGame(name)}
-      </ButtonLink>
+      <ButtonLink kind="primary" label={texts.toGame(name)} href={`/${id}`} />
     </div>
   );
 }
@@ -77,9 +75,11 @@ function Standing({ puzzles, progress: { solved, streak, best } }: StandingProps
         <li>{texts.best(best)}</li>
       </ul>
       {next !== null && (
-        <ButtonLink kind="primary" href={next.href}>
-          {done === 0 ? texts.start : done === puzzles.length ? texts.again : texts.goOn}
-        </ButtonLink>
+        <ButtonLink
+          kind="primary"
+          label={done === 0 ? texts.start : done === puzzles.length ? texts.again : texts.goOn}
+          href={next.href}
+        />
       )}
       <p class="puzzles-note">{texts.streakAbout}</p>
     </div>

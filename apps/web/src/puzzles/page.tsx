@@ -15,8 +15,7 @@ import './puzzles.css';
 /** The puzzles of a game: their list, or one of them. */
 export default function PuzzlePage({ game, id = '' }: { readonly game: string; readonly id?: string }) {
   const manifest = registry.find((each) => each.id === game);
-  if (manifest === undefined)
-    return <Notice text={puzzleTexts.value.unknown} href="/" link={puzzleTexts.value.allPuzzles} />;
+  if (manifest === undefined) return <Notice text={puzzleTexts.value.unknown} href="/" />;
   return id === '' ? <ListPage manifest={manifest} /> : <SolvePage manifest={manifest} id={id} />;
 }
 
@@ -49,26 +48,20 @@ function SolvePage({ manifest, id }: { readonly manifest: ShelfGame; readonly id
   const variant = variantOf(manifest, id);
   const loaded = usePuzzles(manifest, variant ?? '');
   const opening = useGame(manifest.id, variant);
-  const list = { href: `/${manifest.id}/puzzles`, link: puzzleTexts.value.allPuzzles };
   if (loaded.kind === 'failed' || opening.kind === 'failed') return <Notice text={puzzleTexts.value.failed} />;
   if (loaded.kind === 'loading' || opening.kind === 'loading') return <Notice text={puzzleTexts.value.loading} />;
   const puzzle = loaded.puzzles.find(({ key }) => key === id);
-  if (puzzle === undefined || opening.kind === 'unknown') return <Notice text={puzzleTexts.value.unknown} {...list} />;
+  if (puzzle === undefined || opening.kind === 'unknown')
+    return <Notice text={puzzleTexts.value.unknown} href={`/${manifest.id}/puzzles`} />;
   const next = nextAfter(loaded.puzzles, puzzle, progressOf(manifest.id).solved);
   return <Solver key={puzzle.key} game={opening.game} listed={puzzle} next={next} />;
 }
 
-interface NoticeProps {
-  readonly text: string;
-  readonly href?: string;
-  readonly link?: string;
-}
-
-function Notice({ text, href, link }: NoticeProps) {
+function Notice({ text, href }: { readonly text: string; readonly href?: string }) {
   return (
     <div class="app-notice">
       <p role="status">{text}</p>
-      {href !== undefined && <ButtonLink href={href}>{link}</ButtonLink>}
+      {href !== undefined && <ButtonLink label={puzzleTexts.value.allPuzzles} href={href} />}
     </div>
   );
 }

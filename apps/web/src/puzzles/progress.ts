@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { keep, readKept } from '../app/kept.ts';
+import { keep, readKeptObject } from '../app/kept.ts';
 
 /** What the device remembers of one game's puzzles. */
 export interface Progress {
@@ -47,15 +47,8 @@ function change(game: string, next: (progress: Progress) => Progress): void {
   keep(KEY, JSON.stringify(Object.fromEntries(plain)));
 }
 
-/** Anything that is not as we write it counts as nothing: the device belongs to its owner. */
 function read(): ReadonlyMap<string, Progress> {
-  try {
-    const value: unknown = JSON.parse(readKept(KEY) ?? '{}');
-    if (typeof value !== 'object' || value === null) return new Map();
-    return new Map(Object.entries(value).map(([game, progress]) => [game, readOne(progress)]));
-  } catch {
-    return new Map();
-  }
+  return new Map(Object.entries(readKeptObject(KEY)).map(([game, progress]) => [game, readOne(progress)]));
 }
 
 function readOne(value: unknown): Progress {

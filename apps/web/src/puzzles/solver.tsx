@@ -68,11 +68,7 @@ export function Solver({ game, listed, next }: SolverProps) {
         {solving.missed !== null && <MissedNote game={game} puzzle={listed.puzzle} missed={solving.missed} />}
         {isOver && <SolutionNote sentences={narrate(game, listed.puzzle.position, [], log)} />}
         <div class="puzzles-buttons">
-          {isOver && next !== null && (
-            <ButtonLink kind="primary" href={next.href}>
-              {texts.next}
-            </ButtonLink>
-          )}
+          {isOver && next !== null && <ButtonLink kind="primary" label={texts.next} href={next.href} />}
           {isOver && (
             <Button onClick={() => void openAnalysis(unwrap(replay(rules, listed.puzzle.position, log)))}>
               <Icon name="chart" /> {texts.analyse}
@@ -84,14 +80,15 @@ export function Solver({ game, listed, next }: SolverProps) {
             </Button>
           )}
           {!isOver && (
-            <Button kind="quiet" disabled={solving.stage === 'showing'} onClick={() => run.show()}>
-              {texts.solution}
-            </Button>
+            <Button
+              kind="quiet"
+              label={texts.solution}
+              disabled={solving.stage === 'showing'}
+              onClick={() => run.show()}
+            />
           )}
           {(isOver || log.length > 0) && (
-            <Button kind="quiet" disabled={isMoving(solving)} onClick={() => run.startOver()}>
-              {texts.restart}
-            </Button>
+            <Button kind="quiet" label={texts.restart} disabled={isMoving(solving)} onClick={() => run.startOver()} />
           )}
         </div>
         <p class="puzzles-note">

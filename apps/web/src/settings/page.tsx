@@ -1,3 +1,4 @@
+import type { Signal } from '@preact/signals';
 import { LANGUAGES } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { Nickname } from '../account/nickname.tsx';
@@ -6,8 +7,7 @@ import { MOTIONS, PALETTES, PIECE_SIZES, settings, THEMES } from '../app/setting
 import { LANGUAGE_NAMES } from '../messages/app.ts';
 import { settingsTexts } from '../messages/settings.ts';
 import { Miniature } from '../miniature/miniature.tsx';
-import { Choice } from '../ui/choice.tsx';
-import { Toggle } from '../ui/toggle.tsx';
+import { Choice, Switch } from '../ui/index.ts';
 import './settings.css';
 
 /** Any game shows what a palette does; the second has pieces of two colours beside black and white. */
@@ -28,72 +28,35 @@ export default function SettingsPage() {
       />
       <section class="settings-part">
         <h2>{texts.look}</h2>
-        <Choice
-          label={texts.theme}
-          value={theme.value}
-          onChange={(value) => (theme.value = value)}
-          options={worded(THEMES, texts.themes)}
-        />
+        <Picked label={texts.theme} of={theme} values={THEMES} words={texts.themes} />
         <div class="settings-palette">
-          <Choice
-            label={texts.palette}
-            value={palette.value}
-            onChange={(value) => (palette.value = value)}
-            options={worded(PALETTES, texts.palettes)}
-          />
+          <Picked label={texts.palette} of={palette} values={PALETTES} words={texts.palettes} />
           <Miniature game={SHOWN} isWatched={false} />
         </div>
-        <Choice
-          label={texts.pieceSize}
-          value={pieceSize.value}
-          onChange={(value) => (pieceSize.value = value)}
-          options={worded(PIECE_SIZES, texts.pieceSizes)}
-        />
+        <Picked label={texts.pieceSize} of={pieceSize} values={PIECE_SIZES} words={texts.pieceSizes} />
       </section>
       <section class="settings-part">
         <h2>{texts.playing}</h2>
         <Nickname />
-        <Toggle
-          label={texts.coordinates}
-          about={texts.coordinatesAbout}
-          checked={coordinates.value}
-          onChange={(value) => (coordinates.value = value)}
-        />
-        <Toggle
-          label={texts.notation}
-          about={texts.notationAbout}
-          checked={notation.value}
-          onChange={(value) => (notation.value = value)}
-        />
-        <Toggle
-          label={texts.confirm}
-          about={texts.confirmAbout}
-          checked={confirm.value}
-          onChange={(value) => (confirm.value = value)}
-        />
-        <Toggle
-          label={texts.sound}
-          about={texts.soundAbout}
-          checked={sound.value}
-          onChange={(value) => (sound.value = value)}
-        />
-        <Toggle
-          label={texts.voice}
-          about={texts.voiceAbout}
-          checked={voice.value}
-          onChange={(value) => (voice.value = value)}
-        />
-        <Choice
-          label={texts.motion}
-          value={motion.value}
-          onChange={(value) => (motion.value = value)}
-          options={worded(MOTIONS, texts.motions)}
-        />
+        <Switch label={texts.coordinates} about={texts.coordinatesAbout} of={coordinates} />
+        <Switch label={texts.notation} about={texts.notationAbout} of={notation} />
+        <Switch label={texts.confirm} about={texts.confirmAbout} of={confirm} />
+        <Switch label={texts.sound} about={texts.soundAbout} of={sound} />
+        <Switch label={texts.voice} about={texts.voiceAbout} of={voice} />
+        <Picked label={texts.motion} of={motion} values={MOTIONS} words={texts.motions} />
       </section>
     </div>
   );
 }
 
-function worded<T extends string>(values: readonly T[], words: Readonly<Record<T, string>>) {
-  return values.map((value) => ({ value, label: words[value] }));
+interface PickedProps<T extends string> {
+  readonly label: string;
+  readonly of: Signal<T>;
+  readonly values: readonly T[];
+  readonly words: Readonly<Record<T, string>>;
+}
+
+function Picked<T extends string>({ label, of, values, words }: PickedProps<T>) {
+  const options = values.map((value) => ({ value, label: words[value] }));
+  return <Choice label={label} value={of.value} onChange={(value) => (of.value = value)} options={options} />;
 }

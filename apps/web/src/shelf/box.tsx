@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { language } from '../app/language.ts';
 import { typeset } from '../app/typeset.ts';
 import { shelfTexts } from '../messages/shelf.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/index.ts';
 import { Marks } from '../game/marks.tsx';
 import { Miniature } from '../miniature/miniature.tsx';
 import { playNow } from './play-now.ts';
@@ -47,10 +46,13 @@ export function Box({ game, index, beginsRow }: BoxProps) {
       <div class="shelf-label">
         <p class="shelf-tagline">{typeset(shelf.tagline[language.value], language.value)}</p>
         <Marks shelf={shelf} />
-        <Button kind="primary" aria-label={texts.playNowOf(name)} onClick={() => void playNow(game)}>
-          <Icon name="play" />
-          {texts.playNow}
-        </Button>
+        <Button
+          kind="primary"
+          icon="play"
+          label={texts.playNow}
+          aria-label={texts.playNowOf(name)}
+          onClick={() => void playNow(game)}
+        />
       </div>
       <p class="shelf-more">
         <a href={`/${id}/rules`} aria-label={texts.rulesOf(name)}>

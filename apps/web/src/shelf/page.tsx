@@ -5,7 +5,7 @@ import { useParts } from '../app/parts.ts';
 import { isAnimated } from '../app/settings.ts';
 import { appTexts } from '../messages/app.ts';
 import { shelfTexts } from '../messages/shelf.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/index.ts';
 import { Box } from './box.tsx';
 import { FeaturedPlace } from './featured-place.tsx';
 import { Light } from './light.tsx';

@@ -1,7 +1,7 @@
 import type { ShelfGame } from '@rayonk/board';
 import { go } from '../app/navigate.ts';
 import { shelfTexts } from '../messages/shelf.ts';
-import { toast } from '../ui/toast.tsx';
+import { toast } from '../ui/index.ts';
 
 /** A level that most people can beat after a few games. */
 const FIRST_LEVEL = 3;

@@ -4,9 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { keep, readKept } from '../app/kept.ts';
 import { shelfTexts } from '../messages/shelf.ts';
 import type { SavedGame } from '../play/start.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
+import { Button, ButtonLink, Dialog, IconButton } from '../ui/index.ts';
 
 /** How many there were last time: their space is kept free while they are read, so that the shelf does not jump. */
 const COUNT_KEY = 'rayonk.unfinished';
@@ -41,10 +39,8 @@ export function Unfinished() {
       <Dialog isOpen={leaving !== null} title={unfinished} onClose={() => setLeaving(null)}>
         <p>{discardAsk}</p>
         <div class="shelf-ask">
-          <Button onClick={() => setLeaving(null)}>{discardNo}</Button>
-          <Button kind="danger" onClick={() => leaving !== null && void discard(leaving)}>
-            {discardYes}
-          </Button>
+          <Button label={discardNo} onClick={() => setLeaving(null)} />
+          <Button kind="danger" label={discardYes} onClick={() => leaving !== null && void discard(leaving)} />
         </div>
       </Dialog>
     </section>
@@ -61,9 +57,7 @@ function Waiting({ saved, onDiscard }: { readonly saved: SavedGame; readonly onD
       <span class="shelf-waiting-text">
         <strong>{name}</strong> <span>{who}</span> <small>{texts.moves(saved.actions)}</small>
       </span>
-      <ButtonLink href={`/play/${saved.id}`} aria-label={texts.continueOf(name, who)}>
-        {texts.continueGame}
-      </ButtonLink>
+      <ButtonLink label={texts.continueGame} href={`/play/${saved.id}`} aria-label={texts.continueOf(name, who)} />
       <IconButton icon="trash" label={texts.discardOf(name, who)} onClick={onDiscard} />
     </li>
   );

@@ -5,8 +5,7 @@ import { readKept } from '../app/kept.ts';
 import { isKnown } from '../app/known.ts';
 import { go } from '../app/navigate.ts';
 import { shelfTexts } from '../messages/shelf.ts';
-import { Icon } from '../ui/icon.tsx';
-import { toast } from '../ui/toast.tsx';
+import { Icon, toast } from '../ui/index.ts';
 import { Unfinished } from './unfinished.tsx';
 import './waits.css';
 

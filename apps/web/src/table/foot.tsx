@@ -2,7 +2,7 @@ import type { Target } from '@rayonk/board';
 import type { View } from '@rayonk/core';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { tableTexts } from '../messages/table.ts';
-import { Button, Icon, IconButton } from '../ui/index.ts';
+import { Button, IconButton } from '../ui/index.ts';
 import { Chooser, type ChooserProps } from './chips.tsx';
 import type { oddsText as OddsText } from './odds.ts';
 import type { Pointing } from './pointing.ts';
@@ -37,10 +37,13 @@ export function Foot({ isAhead, ...chips }: FootProps) {
       <div class="table-means">
         {isWaiting && (
           <div class="table-confirm">
-            <Button kind="primary" data-confirm onClick={() => pointing.send({ kind: 'confirm' })}>
-              {texts.confirm}
-            </Button>
-            <Button onClick={() => pointing.send({ kind: 'let-go' })}>{texts.cancel}</Button>
+            <Button
+              kind="primary"
+              label={texts.confirm}
+              data-confirm
+              onClick={() => pointing.send({ kind: 'confirm' })}
+            />
+            <Button label={texts.cancel} onClick={() => pointing.send({ kind: 'let-go' })} />
           </div>
         )}
         {hasChooser && <Chooser {...chips} />}
@@ -78,12 +81,7 @@ function Helps({ pointing, isMade }: { readonly pointing: Pointing; readonly isM
   return (
     <>
       {canSuggest && isMade && <IconButton icon="refresh" label={texts.another} data-suggest onClick={suggest} />}
-      {canSuggest && !isMade && (
-        <Button data-suggest onClick={suggest}>
-          <Icon name="dice" />
-          {texts.suggest}
-        </Button>
-      )}
+      {canSuggest && !isMade && <Button icon="dice" label={texts.suggest} data-suggest onClick={suggest} />}
       {canStepBack ? (
         <IconButton icon="undo" label={texts.stepBack} data-step-back onClick={stepBack} />
       ) : (

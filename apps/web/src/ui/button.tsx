@@ -1,18 +1,24 @@
 import type { ButtonHTMLAttributes, ComponentChildren } from 'preact';
+import { Icon, type IconName } from './icon.tsx';
 
 type ButtonKind = 'primary' | 'plain' | 'quiet' | 'danger';
 
 interface Common {
   readonly kind?: ButtonKind;
+  readonly icon?: IconName;
+  /** What it says; `children` where that is more than a text. */
+  readonly label?: string;
   readonly children?: ComponentChildren;
 }
 
-export type ButtonProps = Common & Omit<ButtonHTMLAttributes, 'icon' | 'children'>;
+export type ButtonProps = Common & Omit<ButtonHTMLAttributes, 'icon' | 'label' | 'children'>;
 
 /** The one thing to do here is `primary`; there is one on a screen. */
-export function Button({ kind = 'plain', class: extra, type = 'button', children, ...rest }: ButtonProps) {
+export function Button({ kind, icon, label, class: extra, type = 'button', children, ...rest }: ButtonProps) {
   return (
-    <button {...rest} type={type} class={join('ui-button', `ui-button-${kind}`, extra)}>
+    <button {...rest} type={type} class={look(kind, extra)}>
+      {icon !== undefined && <Icon name={icon} />}
+      {label}
       {children}
     </button>
   );
@@ -28,12 +34,18 @@ export interface ButtonLinkProps extends Common {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ kind = 'plain', class: extra, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ kind, icon, label, class: extra, children, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} class={join('ui-button', `ui-button-${kind}`, extra)}>
+    <a {...rest} class={look(kind, extra)}>
+      {icon !== undefined && <Icon name={icon} />}
+      {label}
       {children}
     </a>
   );
+}
+
+function look(kind: ButtonKind | undefined, extra: unknown): string {
+  return join('ui-button', `ui-button-${kind ?? 'plain'}`, extra);
 }
 
 /** Classes may be signals in Preact; ours are texts. */

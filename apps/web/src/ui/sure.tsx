@@ -12,27 +12,21 @@ interface SureProps {
 /** Something that cannot be taken back is asked once more. */
 export function Sure({ label, question, no, isBusy, onYes }: SureProps) {
   const [isAsked, setAsked] = useState(false);
-  if (!isAsked)
-    return (
-      <Button kind="quiet" disabled={isBusy === true} onClick={() => setAsked(true)}>
-        {label}
-      </Button>
-    );
+  if (!isAsked) return <Button kind="quiet" label={label} disabled={isBusy === true} onClick={() => setAsked(true)} />;
   return (
     <span class="ui-sure" role="group" aria-label={question}>
       {question}{' '}
       <Button
         kind="danger"
+        label={label}
         data-control="sure"
         disabled={isBusy === true}
         onClick={() => {
           setAsked(false);
           onYes();
         }}
-      >
-        {label}
-      </Button>{' '}
-      <Button onClick={() => setAsked(false)}>{no}</Button>
+      />{' '}
+      <Button label={no} onClick={() => setAsked(false)} />
     </span>
   );
 }

@@ -1,3 +1,5 @@
+import type { Signal } from '@preact/signals';
+
 export interface ToggleProps {
   readonly label: string;
   /** A second, quieter line that says what it does. */
@@ -22,4 +24,13 @@ export function Toggle({ label, about, checked, onChange }: ToggleProps) {
       />
     </label>
   );
+}
+
+interface SwitchProps extends Omit<ToggleProps, 'checked' | 'onChange'> {
+  readonly of: Signal<boolean>;
+}
+
+/** The same for what is remembered by itself. */
+export function Switch({ of, ...rest }: SwitchProps) {
+  return <Toggle {...rest} checked={of.value} onChange={(isOn) => (of.value = isOn)} />;
 }

@@ -12,7 +12,7 @@ import { useAnswer } from '../online/api-load.ts';
 import { Answered } from '../online/api-trouble.tsx';
 import { onlineTexts } from '../messages/online.ts';
 import { api, refuse, type ApiResult } from '../online/api.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/index.ts';
 import '../analysis/analysis.css';
 
 /** Replay and analysis of a finished online game, at an address that is short enough to be sent. */
@@ -54,9 +54,7 @@ function OpenedAnalysis({ id, record }: { readonly id: string; readonly record: 
     return (
       <section class="app-notice">
         <h1>{watchTexts.value.badGame}</h1>
-        <ButtonLink kind="primary" href="/">
-          {onlineTexts.value.backToShelf}
-        </ButtonLink>
+        <ButtonLink kind="primary" label={onlineTexts.value.backToShelf} href="/" />
       </section>
     );
   // Another game that is opened here has nothing to do with this address any more.
@@ -74,9 +72,7 @@ function StillPlaying({ id }: { readonly id: string }) {
     <section class="app-notice">
       <h1>{texts.stillPlaying}</h1>
       <p>{texts.stillPlayingAbout}</p>
-      <ButtonLink kind="primary" href={`/match/${id}`}>
-        {texts.watchIt}
-      </ButtonLink>
+      <ButtonLink kind="primary" label={texts.watchIt} href={`/match/${id}`} />
     </section>
   );
 }

@@ -12,8 +12,7 @@ import { resultTitle } from '../play/result.tsx';
 import { seen } from '../table/board-driver.ts';
 import type { OpenGame } from '../table/open-game.ts';
 import { Table } from '../table/table.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button, Icon } from '../ui/index.ts';
 import './embed.css';
 
 /** A match in a frame on somebody else's page: the board, who plays, and the way here. */
@@ -80,7 +79,7 @@ function Failed({ text, onRetry }: { readonly text: string; readonly onRetry: ((
   return (
     <div class="embed-note">
       <p>{text}</p>
-      {onRetry !== null && <Button onClick={onRetry}>{onlineTexts.value.retry}</Button>}
+      {onRetry !== null && <Button label={onlineTexts.value.retry} onClick={onRetry} />}
     </div>
   );
 }

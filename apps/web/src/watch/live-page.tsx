@@ -5,8 +5,7 @@ import { onlineTexts } from '../messages/online.ts';
 import { watchTexts } from '../messages/watch.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { Answered } from '../online/api-trouble.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
+import { Button, ButtonLink } from '../ui/index.ts';
 import { LIVE_PAGE, readLive, type LiveFilter } from './calls.ts';
 import { LiveCard } from './match-card.tsx';
 import './watch.css';
@@ -52,10 +51,7 @@ function Cards({ page: { matches, total }, isFiltered, onMore }: CardsProps) {
     return (
       <div class="watch-empty">
         <p>{isFiltered ? texts.noneFiltered : texts.none}</p>
-        <ButtonLink kind="primary" href="/lobby">
-          <Icon name="play" />
-          {texts.playOnline}
-        </ButtonLink>
+        <ButtonLink kind="primary" icon="play" label={texts.playOnline} href="/lobby" />
       </div>
     );
   return (
@@ -68,7 +64,7 @@ function Cards({ page: { matches, total }, isFiltered, onMore }: CardsProps) {
           <LiveCard key={match.id} match={match} />
         ))}
       </ul>
-      {total > matches.length && <Button onClick={onMore}>{texts.more}</Button>}
+      {total > matches.length && <Button label={texts.more} onClick={onMore} />}
     </>
   );
 }

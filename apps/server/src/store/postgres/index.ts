@@ -39,6 +39,11 @@ export async function openPostgresStore(url: string, log: Logger): Promise<Store
     kind: 'PostgreSQL',
     db: new Kysely<Tables>({ dialect: storeDialect({ query }, postgresWords) }),
     write: (statements) => writer.write(statements),
+    // Other nodes see what is written, not what will be.
+    writeSoon: (statements) => {
+      const done = writer.write(statements);
+      return { seen: done, done };
+    },
     backup: async (file) => void (await backUpPostgres(url, file)),
     close: () => (closed ??= close()),
   };
