@@ -36,7 +36,7 @@ const TOGETHER = [
   // What games are made with, once for all that are loaded; what they draw and say plainly, only those need that do.
   {
     name: 'declared',
-    test: /packages\/(core|board)\/src\/declared\/(?!(en|fr|form-of|layouts|plain-drawing)\.)/,
+    test: /packages\/(core|board)\/src\/declared\/(?!(en|fr|form-of|layouts|plain-drawing|symmetries)\.)/,
     priority: 1,
   },
   { name: deedsOf, debugName: 'deeds', test: /packages\/games\/src\/\w+\/(deed|game)\.ts$/, priority: 1 },

@@ -9,6 +9,7 @@ export * from './declared/deeds.ts';
 export * from './declared/layouts.ts';
 export * from './declared/position-texts.ts';
 export * from './declared/rules-of.ts';
+export * from './declared/symmetries.ts';
 export * from './declared/view-schema.ts';
 export * from './explanation.ts';
 export * from './fields.ts';

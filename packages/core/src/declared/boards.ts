@@ -40,30 +40,6 @@ export function hexagons<const S extends number>(side: S) {
   return { kind: 'hex', side } as const;
 }
 
-/**
- * Every way to turn or reflect a board onto itself, as the image of each cell by number; the first leaves all where they are. A direction comes
- * to another one, its neighbours to that one's: from there all others follow.
- */
-export function symmetriesOf({ next, size }: GameBoard): readonly (readonly number[])[] {
-  const ways = next[0]!.length;
-  const found: (readonly number[])[] = [];
-  for (let turn = 0; turn < 2 * ways; turn++)
-    for (let corner = 0; corner < size; corner++) {
-      const images: number[] = [corner];
-      const turned = (way: number) => (turn < ways ? way + turn : 2 * ways - way + turn) % ways;
-      // Every cell is next to one with a smaller number, so its image is known by the time it is reached.
-      const fits = next.every((around, cell) =>
-        around.every((beside, way) => {
-          const image = next[images[cell]!]![turned(way)]!;
-          if (beside >= 0) images[beside] ??= image;
-          return image === (beside < 0 ? -1 : images[beside]);
-        }),
-      );
-      if (fits) found.push(images);
-    }
-  return found;
-}
-
 /** What a view shows of a cell. Quick: deeds ask it for thousands of actions. */
 export function cellOf(view: View, name: string): CellView | undefined {
   const board = boardOf(view.board);
@@ -82,25 +58,6 @@ export function rowFrom(view: View, from: string, direction: number): readonly C
   const row: CellView[] = [];
   for (let at = number(from); at >= 0; at = next[at]![direction] ?? -1) row.push(view.cells[places[at]!]!);
   return row;
-}
-
-/** The cells of a board under numbers of a game's own, that leave gaps where its sets of cells need them. */
-export interface NumberedCells {
-  /** By number on the board, ascending. */
-  readonly cells: readonly number[];
-  /** By number of the game's own. */
-  readonly names: readonly string[];
-  /** The number of the cell with this name, or −1. */
-  readonly number: (name: string) => number;
-}
-
-/** `place` says the number of a cell from its row and its column, both counted from 0 at the bottom left. */
-export function numberedCells(board: GameBoard, place: (row: number, column: number) => number): NumberedCells {
-  const lengths = board.rowLengths.toReversed();
-  const cells = lengths.flatMap((length, row) => Array.from({ length }, (_, column) => place(row, column)));
-  const names: string[] = [];
-  for (const [i, cell] of cells.entries()) names[cell] = board.names[i]!;
-  return { cells, names, number: (name) => cells[board.number(name)] ?? -1 };
 }
 
 type Square = Extract<BoardShape, { readonly kind: 'square' }>;

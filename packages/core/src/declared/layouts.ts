@@ -1,7 +1,26 @@
 import type { Action } from '../actions.ts';
-import type { NumberedCells } from './boards.ts';
+import type { GameBoard } from './boards.ts';
 import type { Declaration, Said } from './declaration.ts';
 import type { AnySaid, Param } from './deeds.ts';
+
+/** The cells of a board under numbers of a game's own, that leave gaps where its sets of cells need them. */
+export interface NumberedCells {
+  /** By number on the board, ascending. */
+  readonly cells: readonly number[];
+  /** By number of the game's own. */
+  readonly names: readonly string[];
+  /** The number of the cell with this name, or −1. */
+  readonly number: (name: string) => number;
+}
+
+/** `place` says the number of a cell from its row and its column, both counted from 0 at the bottom left. */
+export function numberedCells(board: GameBoard, place: (row: number, column: number) => number): NumberedCells {
+  const lengths = board.rowLengths.toReversed();
+  const cells = lengths.flatMap((length, row) => Array.from({ length }, (_, column) => place(row, column)));
+  const names: string[] = [];
+  for (const [i, cell] of cells.entries()) names[cell] = board.names[i]!;
+  return { cells, names, number: (name) => cells[board.number(name)] ?? -1 };
+}
 
 /** For each kind of action: the smallest one, and the bit at which each parameter begins. Kinds lie one after another. */
 export type ActionLayout<G extends Declaration> = {

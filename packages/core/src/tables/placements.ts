@@ -1,4 +1,5 @@
-import { symmetriesOf, type GameBoard } from '../declared/boards.ts';
+import type { GameBoard } from '../declared/boards.ts';
+import { symmetriesOf } from '../declared/symmetries.ts';
 import { ACTOR, type Position, type Seat } from '../rules.ts';
 import { grown } from '../undo.ts';
 import type { TableSpace } from './solve.ts';
