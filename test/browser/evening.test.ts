@@ -5,12 +5,18 @@ import { encode } from 'uqr';
 import { expect, it } from 'vitest';
 import { complaintsOf, isControlled, openContext } from './browser.ts';
 import { findings } from './findings.ts';
+import { hears, overflow } from './heard.ts';
 import { app, browser, runSite } from './running.ts';
 
 runSite();
 
 const row = (page: Page, table: number) => page.locator(`[data-table="${table}"]`);
 const desk = (page: Page, state: string) => page.locator(`[data-evening]${state}`).waitFor();
+
+/** Nothing that axe finds, and nothing wider than the narrowest window. */
+async function isFine(page: Page): Promise<void> {
+  expect([await findings(page), await overflow(page)]).toEqual([[], 0]);
+}
 
 const CAMERA = { width: 640, height: 480 };
 /** What is held before it, from side to side. */
@@ -60,6 +66,7 @@ it('an evening goes from names to the last table without a network, survives a r
   });
   const page = await context.newPage();
   const complaints = complaintsOf(page);
+  const heard = await hears(page);
   await withCamera(context);
   await page.goto(`${app.url}tournaments`);
   await page.click('a[href="/evening"]');
@@ -75,12 +82,12 @@ it('an evening goes from names to the last table without a network, survives a r
   await page.locator('.evening-names li', { hasText: 'Eve' }).waitFor();
   expect(await page.locator('.evening-names li').count()).toBe(5);
   await page.fill('[name="rounds"]', '2');
-  expect(await findings(page)).toEqual([]);
+  await isFine(page);
   await page.reload();
   await page.click('[data-control="begin"]');
   await page.click('[data-control="next"]');
   await desk(page, '[data-round="1"][data-undecided="2"]');
-  expect(await findings(page)).toEqual([]);
+  await isFine(page);
 
   // One table at the desk, with a mistake; the other by the phone of its players.
   await row(page, 1).locator('[data-call="first"]').click();
@@ -101,14 +108,16 @@ it('an evening goes from names to the last table without a network, survives a r
   expect(slip).toContain('Table 2');
   const phone = await context.newPage();
   await phone.goto(`${app.url}evening/result${await slipHash(page)}`);
+  await isFine(phone);
   await phone.click('[data-call="second"]');
   const code = (await phone.locator('[data-code]').getAttribute('data-code'))!;
-  expect(await findings(phone)).toEqual([]);
+  await isFine(phone);
   await phone.close();
   await page.click('[data-control="scan"]');
   await show(page, code);
   await desk(page, '[data-round="1"][data-undecided="0"]');
   expect(await page.locator('.tournament-table tbody tr').count()).toBe(5);
+  await isFine(page);
 
   // Somebody late, somebody who leaves, a reload, the last round, the end.
   await page.click('.evening-people summary');
@@ -121,7 +130,7 @@ it('an evening goes from names to the last table without a network, survives a r
   await desk(page, '[data-round="2"]');
   await page.click('[data-control="large"]');
   await page.locator('.evening-wall').waitFor();
-  expect(await findings(page)).toEqual([]);
+  await isFine(page);
   await page.keyboard.press('Escape');
   for (const table of [1, 2]) {
     const [name, value] = [`[data-table="${table}"] [data-call="second"]`, String(2 - table)];
@@ -130,6 +139,11 @@ it('an evening goes from names to the last table without a network, survives a r
   }
   await page.click('[data-control="next"]');
   await page.locator('[data-evening="over"]').waitFor();
+  await isFine(page);
+  // Whoever does not see the desk has heard of each round, of byes and of the end.
+  expect(heard.filter((text) => text.startsWith('La ronde '))).toHaveLength(2);
+  expect(heard.find((text) => text.startsWith('La ronde 1'))).toContain('Exempt : ');
+  expect(heard.at(-1)).toMatch(/^Tournoi terminé\./);
   const [saved] = await Promise.all([page.waitForEvent('download'), page.click('[data-file="json"]')]);
   const file = JSON.parse(readFileSync(await saved.path(), 'utf8')) as TournamentFile;
   expect(file.names).toEqual(['Ada', 'Blaise', 'Cléo', 'Denis', 'Eve', 'Félix']);
@@ -141,8 +155,7 @@ it('an evening goes from names to the last table without a network, survives a r
   await page.locator('[data-tournament][data-phase="over"]').waitFor();
   await expect.poll(() => page.locator('.tournament-table tbody tr').count()).toBe(6);
   expect(await page.textContent('.tournament')).toContain('joué à des tables');
-  expect(await findings(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await isFine(page);
   // Without a network, and when the site first asks who it is.
   const expected = /ERR_INTERNET_DISCONNECTED|401 \(Unauthorized\)/;
   expect(complaints.filter((each) => !expected.test(each))).toEqual([]);

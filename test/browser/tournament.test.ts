@@ -1,9 +1,11 @@
+import type { TournamentState } from '@rayonk/protocol';
 import type { Page } from 'playwright-core';
 import { beforeEach, expect, it } from 'vitest';
 import type { LiveMatch } from '../../apps/server/src/base/services.ts';
 import { complaintsOf } from './browser.ts';
 import { findings } from './findings.ts';
-import { playOn, resign, signUp } from './online-people-site.ts';
+import { hears, overflow } from './heard.ts';
+import { ask, playOn, resign, signUp } from './online-people-site.ts';
 import { app, freshPage, runSite } from './running.ts';
 
 const OTHERS = 7;
@@ -13,12 +15,26 @@ const READINGS = 4;
 
 let page: Page;
 let complaints: string[] = [];
+let heard: string[] = [];
 
 runSite();
 beforeEach(async () => {
   page = await freshPage({ reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } });
   complaints = complaintsOf(page);
+  heard = await hears(page);
 });
+
+/** Nothing that axe finds, and nothing wider than the narrowest window. */
+async function isFine(): Promise<void> {
+  expect([await findings(page), await overflow(page)]).toEqual([[], 0]);
+}
+
+/** It is time: the next look at the clock begins it. */
+async function begin(tournament: string): Promise<void> {
+  const { store, now } = app.site.services;
+  const due = { starts_at: now(), next_at: now() };
+  await store.db.updateTable('tournaments').set(due).where('id', '=', tournament).execute();
+}
 
 /** Somebody without a browser enters. */
 async function enterFromAfar(tournament: string, number: number): Promise<void> {
@@ -50,12 +66,14 @@ it('eight play a tournament to its end: the page leads from board to board, and 
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(`${app.url}lobby`);
   await page.click('.lobby-tournaments');
+  await page.locator('[data-part="over"] .tournament-note').waitFor();
+  await isFine();
   await page.click('a[href="/tournaments/new"]');
   await page.fill('[name="title"]', 'Coupe du jeudi');
   await page.fill('[name="rounds"]', String(ROUNDS));
   await page.click('.tournament-more summary');
   await page.fill('[name="roundBreak"]', '1');
-  expect(await findings(page)).toEqual([]);
+  await isFine();
   await page.click('[data-control="announce"]');
   await page.waitForURL(/\/tournament\//);
   const address = page.url();
@@ -65,10 +83,9 @@ it('eight play a tournament to its end: the page leads from board to board, and 
   for (let i = 1; i <= OTHERS; i++) await enterFromAfar(id, i);
   // Everybody is in the table as they come.
   await expect.poll(() => page.locator('.tournament-table tbody tr').count()).toBe(OTHERS + 1);
-  expect(await findings(page)).toEqual([]);
+  await isFine();
 
-  const { store, now } = app.site.services;
-  await store.db.updateTable('tournaments').set({ starts_at: now(), next_at: now() }).where('id', '=', id).execute();
+  await begin(id);
   for (let round = 1; round <= ROUNDS; round++) {
     const games = await gamesOf(round, organiser);
     const own = games.at(-1)!;
@@ -87,6 +104,7 @@ it('eight play a tournament to its end: the page leads from board to board, and 
       const { hub } = app.site.services;
       expect(games.map((game) => hub.presence(game).spectators)).toEqual(games.map(() => 0));
       expect(hub.isWatching(organiser, own.id)).toBe(false);
+      await isFine();
       await page.click(`.tournament-actions a[href="/match/${own.id}"]`);
       await page.locator(`[data-play="${own.id}"] [role="grid"]`).waitFor();
     }
@@ -95,6 +113,10 @@ it('eight play a tournament to its end: the page leads from board to board, and 
       await resign(app, game, game.players[0] === organiser ? 1 : 0);
     }
   }
+  // Whoever does not see the page heard of each board, and at the last one of the end.
+  await expect.poll(() => heard.at(-1)).toMatch(/^Tournoi terminé\./);
+  expect(heard.filter((text) => text.includes('otre plateau suivant'))).toHaveLength(ROUNDS);
+  expect(heard.find((text) => text.includes('plateau'))).toMatch(/^Ronde 1 : votre plateau suivant, contre Loutre \d\.$/);
   await page.click(`a[href="/tournament/${id}"]`);
   await page.locator('[data-tournament][data-phase="over"]').waitFor();
   // Boards come with the log and by what is told: nobody asks for them again with each thing that happens.
@@ -109,8 +131,20 @@ it('eight play a tournament to its end: the page leads from board to board, and 
   await expect.poll(() => page.locator('.tournament-pairings a').count()).toBe((OTHERS + 1) / 2);
   await page.click('.tournament-files summary');
   await page.locator('[data-verified="yes"]').waitFor();
-  expect(await findings(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await isFine();
+
+  // An arena while it runs, for somebody who only looks.
+  const terms = { programme: [{ game: 'kastwa', variant: '4x4' }], seeding: 'lot', rated: false, ratings: null };
+  const clock = { kind: 'fischer', initial: 300_000, increment: 3000 };
+  const when = { startsAt: app.site.services.now() + 60_000, roundBreak: 0, absence: 300 };
+  const format = { kind: 'arena', duration: 600_000, streaks: true };
+  const wanted = { title: 'Arène du jeudi', format, clock, isPrivate: false, ...terms, ...when };
+  const made = await ask(app, page.context(), 'POST', 'api/tournaments', wanted);
+  const arena = (made as TournamentState).tournament.id;
+  for (const number of [8, 9, 10]) await enterFromAfar(arena, number);
+  await begin(arena);
+  await page.goto(`${app.url}tournament/${arena}`);
+  await page.locator('[data-phase="running"] .live-card .position-picture').waitFor();
+  await isFine();
   expect(complaints).toEqual([]);
 });

@@ -64,7 +64,10 @@ export function tournamentRoutes(app: App, services: Services): void {
       querystring: z.object({ from: z.optional(z.coerce.number().check(z.int(), z.gte(0))) }),
       response: { 200: tournamentLog },
     }),
-    async ({ params: { id }, query }) => views.log(await found(id), query.from ?? 0),
+    async ({ params: { id }, query }, reply) =>
+      reply
+        .type('application/json; charset=utf-8')
+        .send((await views.log(await found(id), query.from ?? 0)) as never),
   );
   app.get(
     '/api/tournaments/:id/boards',

@@ -341,13 +341,22 @@ describe('who may do what', () => {
   });
 });
 
-test('a crowd that comes in one moment reads the log with its boards, and the names of all are looked up once', async () => {
+/** Whether a value holds a log from its beginning. */
+function holdsLog(value: unknown): boolean {
+  const events: unknown = Array.isArray(value) ? value : (value as { events?: unknown } | null)?.events;
+  return Array.isArray(events) && (events[0] as TournamentEvent | undefined)?.kind === 'created';
+}
+
+test('a crowd that comes in one moment reads the log with its boards; it is encoded once, and the names of all are looked up once', async () => {
   const id = await begun(4);
   const cards = vi.spyOn(site.services.players, 'cards');
+  const encode = vi.spyOn(JSON, 'stringify');
+  const encodings = (): number => encode.mock.calls.filter(([value]) => holdsLog(value)).length;
   const read = async (): Promise<TournamentLog> =>
     (await site.as(null, 'GET', `/api/tournaments/${id}/log`)).json<TournamentLog>();
   const logs = await Promise.all(Array.from({ length: 8 }, read));
   expect(cards).toHaveBeenCalledTimes(1);
+  expect(encodings()).toBe(1);
   cards.mockRestore();
   const boards = await boardsOf(id);
   expect(boards).toHaveLength(2);
@@ -362,6 +371,12 @@ test('a crowd that comes in one moment reads the log with its boards, and the na
   expect([rest.boards, rest.total]).toEqual([logs[0]!.boards, total]);
   const after = (await site.as(null, 'GET', `/api/tournaments/${id}/log?from=${from + 1}`)).json<TournamentLog>();
   expect(after.boards).toEqual({});
+  // More happens: it is encoded once more, for whoever comes then.
+  await entering(site, NAMES[4], id);
+  const grown = await Promise.all([read(), read()]);
+  expect(grown.map((log) => log.events.at(-1)!.kind)).toEqual(['entered', 'entered']);
+  expect(encodings()).toBe(2);
+  encode.mockRestore();
 });
 
 test('followers are told what happens, by numbers, from the moment they follow', async () => {

@@ -3,7 +3,6 @@ import {
   type TournamentBoards,
   type TournamentCard,
   type TournamentList,
-  type TournamentLog,
   type TournamentQuery,
   type TournamentState,
 } from '@rayonk/protocol';
@@ -21,9 +20,15 @@ const MOST_BOARDS = 100;
 /** Milliseconds for which names that were looked up hold. */
 const SAME_MOMENT = 2000;
 
-interface Crowd {
+/** So many pages of each log are kept as texts. */
+const MOST_PAGES = 16;
+
+/** A page of a log, encoded. */
+interface Encoded {
+  readonly events: string;
+  /** When who entered was looked up. */
   readonly at: number;
-  readonly entrants: Promise<TournamentLog['entrants']>;
+  readonly entrants: Promise<string>;
 }
 
 /** What is shown of tournaments. */
@@ -31,8 +36,7 @@ export class TournamentViews {
   readonly #director: Director;
   /** The table of each tournament as of its last event: it is worked out once. */
   readonly #tables = new WeakMap<Hosted, { readonly sequence: number; readonly rows: readonly Standing[] }>();
-
-  readonly #crowds = new WeakMap<Hosted, Map<string, Crowd>>();
+  readonly #pages = new WeakMap<Hosted, Map<string, Encoded>>();
 
   constructor(director: Director) {
     this.#director = director;
@@ -92,30 +96,41 @@ export class TournamentViews {
     };
   }
 
-  async log(hosted: Hosted, from: number): Promise<TournamentLog> {
+  /** A page of the log as it is sent. */
+  async log(hosted: Hosted, from: number): Promise<string> {
     const { events } = hosted;
     const page = events.slice(from, from + TOURNAMENT_EVENTS_PER_PAGE);
     const first = pairingsIn(events.slice(0, from));
+    const encoded = this.#encoded(hosted, from, page);
     const [entrants, boards] = await Promise.all([
-      this.#entrants(hosted, from, page),
+      encoded.entrants,
       this.#director.rows.matchesBetween(hosted.row.id, first, first + pairingsIn(page)),
     ]);
-    return { from, events: page, total: events.length, entrants, boards };
+    const { length: total } = events;
+    return `{"from":${from},"events":${encoded.events},"total":${total},"entrants":${entrants},"boards":${JSON.stringify(boards)}}`;
   }
 
-  /** Who entered by these events. A crowd that comes in one moment asks for the same: it is looked up once. */
-  async #entrants(hosted: Hosted, from: number, page: readonly TournamentEvent[]): Promise<TournamentLog['entrants']> {
+  /**
+   * The same events are the same text for all who read them, until there are more. A crowd that comes in one moment asks for the same people too: they
+   * are looked up once. Boards are made after their round, so they are asked for each time.
+   */
+  #encoded(hosted: Hosted, from: number, page: readonly TournamentEvent[]): Encoded {
     const key = `${from} ${page.length}`;
     const at = performance.now();
-    const crowds = this.#crowds.get(hosted) ?? new Map<string, Crowd>();
-    this.#crowds.set(hosted, crowds);
-    const known = crowds.get(key);
-    if (known !== undefined && at - known.at < SAME_MOMENT) return known.entrants;
-    for (const [old, crowd] of crowds) if (at - crowd.at >= SAME_MOMENT) crowds.delete(old);
-    const entrants = this.#director.entrantsOf(hosted, page);
-    crowds.set(key, { at, entrants });
-    entrants.catch(() => crowds.delete(key));
-    return entrants;
+    const pages = this.#pages.get(hosted) ?? new Map<string, Encoded>();
+    this.#pages.set(hosted, pages);
+    const known = pages.get(key);
+    if (known !== undefined && at - known.at < SAME_MOMENT) return known;
+    const entrants = this.#director.entrantsOf(hosted, page).then((cards) => JSON.stringify(cards));
+    const encoded = { at, events: known?.events ?? JSON.stringify(page), entrants };
+    pages.delete(key);
+    pages.set(key, encoded);
+    for (const oldest of pages.keys()) {
+      if (pages.size <= MOST_PAGES) break;
+      pages.delete(oldest);
+    }
+    entrants.catch(() => pages.delete(key));
+    return encoded;
   }
 
   async boards({ row, tournament }: Hosted, round: number | null, player: number | null): Promise<TournamentBoards> {

@@ -24,7 +24,7 @@ export const DOCS = [
 export type DocName = (typeof DOCS)[number];
 
 /** Those that are written in French too; the others are in English, and their pages say so. */
-export const IN_FRENCH: readonly DocName[] = ['notation', 'fairness', 'decisions', 'luck'];
+export const IN_FRENCH: readonly DocName[] = ['notation', 'fairness', 'decisions', 'luck', 'tournaments'];
 
 export function isDoc(name: string | undefined): name is DocName {
   return DOCS.some((each) => each === name);

@@ -1,7 +1,6 @@
 import {
   csvOf,
   roundCount,
-  standings,
   trfOf,
   type Outcome,
   type Tournament,
@@ -12,9 +11,10 @@ import { eveningTexts } from '../messages/evening.ts';
 import { tournamentTexts } from '../messages/tournaments.ts';
 import { device } from '../play/device.ts';
 import { FIRST_FORMAT } from '../tournaments/choices.ts';
+import { winnersText } from '../tournaments/describe.ts';
 import { StandingsPart } from '../tournaments/standings.tsx';
 import { downloadText } from '../ui/clipboard.ts';
-import { Button, Icon, toast } from '../ui/index.ts';
+import { Button, Icon, say, toast } from '../ui/index.ts';
 import { Sure } from '../ui/sure.tsx';
 import { dueSteps, folded, happened, type Draft, type Evening } from './evening.ts';
 import { faultOf } from './faults.ts';
@@ -127,24 +127,22 @@ export function Desk({ evening, onChange, onErase }: DeskProps) {
 }
 
 function Ended({ desk: { tournament, nameOf } }: { readonly desk: AtDesk }) {
-  const { ends, stopped, winner, winners } = tournamentTexts.value;
+  const { ends, stopped } = tournamentTexts.value;
   if (tournament.phase !== 'over' || tournament.round === 0) return null;
   const { reason } = tournament;
-  const first = standings(tournament).filter(({ rank }) => rank === 1);
-  const names = first.map(({ player }) => nameOf(player));
   return (
     <>
       <p class="tournament-next">{reason === 'called-off' ? stopped : ends[reason!]}</p>
       <p class="tournament-winner">
         <Icon name="trophy" />
-        {names.length === 1 ? winner(names[0]!) : winners(names.join(', '))}
+        {winnersText(tournament, nameOf)}
       </p>
     </>
   );
 }
 
 /** The one thing to do next. */
-function NextPart({ desk: { evening, tournament, take } }: { readonly desk: AtDesk }) {
+function NextPart({ desk: { evening, tournament, nameOf, take } }: { readonly desk: AtDesk }) {
   const texts = eveningTexts.value;
   const [now, setNow] = useState(() => device.now());
   const isArena = tournament.settings.format.kind === 'arena';
@@ -156,7 +154,13 @@ function NextPart({ desk: { evening, tournament, take } }: { readonly desk: AtDe
   }, [isArena, tournament.sequence]);
   if (tournament.phase === 'over') return null;
   const due = dueSteps(tournament, now);
-  const go = (steps: readonly TournamentStep[]) => take(happened(evening, steps, device.now()));
+  const go = (steps: readonly TournamentStep[]): void => {
+    if (!take(happened(evening, steps, device.now()))) return;
+    for (const step of steps) {
+      const news = newsOf(step, tournament, nameOf);
+      if (news !== null) say(news);
+    }
+  };
   const [first] = due;
   return (
     <div class="evening-next">
@@ -182,9 +186,7 @@ function NextPart({ desk: { evening, tournament, take } }: { readonly desk: AtDe
       )}
       {first?.kind === 'ended' && <p class="evening-note">{texts.finishAbout}</p>}
       {first === undefined && tournament.undecided > 0 && (
-        <p class="tournament-next" role="status">
-          {texts.missing(tournament.undecided)}
-        </p>
+        <p class="tournament-next">{texts.missing(tournament.undecided)}</p>
       )}
       <div class="tournament-actions">
         <Button
@@ -206,6 +208,20 @@ function NextPart({ desk: { evening, tournament, take } }: { readonly desk: AtDe
       </div>
     </div>
   );
+}
+
+/** What whoever does not see the desk is told when a round is drawn, and at the end. */
+function newsOf(step: TournamentStep, tournament: Tournament, nameOf: (player: number) => string): string | null {
+  const { news, ends, stopped } = tournamentTexts.value;
+  const { missing, bye } = eveningTexts.value;
+  if (step.kind === 'paired')
+    return [
+      news.round(step.round),
+      missing(tournament.undecided + step.pairings.length),
+      ...step.byes.map((player) => bye(nameOf(player))),
+    ].join(' ');
+  if (step.kind !== 'ended') return null;
+  return `${step.reason === 'called-off' ? stopped : ends[step.reason]}. ${winnersText(tournament, nameOf)}`;
 }
 
 function FilesPart({ desk: { evening, tournament, nameOf } }: { readonly desk: AtDesk }) {

@@ -1,5 +1,5 @@
 import type { PlayerCard, TournamentCard } from '@rayonk/protocol';
-import type { Format } from '@rayonk/tournament';
+import { standings, type Format, type Tournament } from '@rayonk/tournament';
 import { gameName } from '../lobby/describe.ts';
 import { onlineTexts } from '../messages/online.ts';
 import { tournamentTexts } from '../messages/tournaments.ts';
@@ -45,4 +45,12 @@ export function timeUntil(then: number, now: number): string {
 
 export function entrantName(card: PlayerCard | null, number: number): string {
   return card === null ? `#${number + 1}` : bareName(card);
+}
+
+/** Who has won, or who share it. */
+export function winnersText(tournament: Tournament, nameOf: (player: number) => string): string {
+  const { winner, winners } = tournamentTexts.value;
+  const first = standings(tournament).filter(({ rank }) => rank === 1);
+  const names = first.map(({ player }) => nameOf(player));
+  return names.length === 1 ? winner(names[0]!) : winners(names.join(', '));
 }

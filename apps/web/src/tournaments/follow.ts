@@ -5,7 +5,10 @@ import { go } from '../app/navigate.ts';
 import type { ApiFault } from '../online/api.ts';
 import { pageSocket } from '../online/socket-page.ts';
 import type { TournamentMessage } from '../online/socket.ts';
+import { newsOf } from '../online/tournament-words.ts';
+import { say } from '../ui/index.ts';
 import { readLog, readTournament } from './calls.ts';
+import { entrantName, winnersText } from './describe.ts';
 
 /** A tournament as this page has folded it; `state` is what the server says of whoever looks. */
 export interface Followed {
@@ -172,15 +175,29 @@ class Follower {
       if (!folded.ok) return;
       this.#tournament = folded.value;
       this.#events = [...fresh];
-    } else
+    } else {
+      let news: string | null = null;
       for (const event of fresh) {
+        news = this.#newsOf(event) ?? news;
         // Who folds otherwise than the server has another version: it is told by what it cannot show.
         if (!this.#tournament.apply(event).ok) return;
         this.#events.push(event);
       }
+      // What was before somebody came is no news.
+      if (news !== null && this.#met !== undefined) say(news);
+    }
     if (this.#reading !== null) return;
     this.#tell();
     this.#goToBoard();
+  }
+
+  #newsOf(event: TournamentEvent): string | null {
+    const tournament = this.#tournament!;
+    const nameOf = (player: number): string => entrantName(this.#entrants.get(player) ?? null, player);
+    const isArena = tournament.settings.format.kind === 'arena';
+    const news = newsOf(event, { you: this.#state?.you?.number ?? null, isArena, round: tournament.round, nameOf });
+    const hasWinner = event.kind === 'ended' && event.reason !== 'called-off' && tournament.round > 0;
+    return hasWinner ? `${news} ${winnersText(tournament, nameOf)}` : news;
   }
 
   #name(entrants: Readonly<Record<string, PlayerCard>>): void {

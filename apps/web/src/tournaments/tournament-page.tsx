@@ -1,5 +1,4 @@
 import type { TournamentState } from '@rayonk/protocol';
-import { standings, verifyTournament } from '@rayonk/tournament';
 import { useState } from 'preact/hooks';
 import { go } from '../app/navigate.ts';
 import { onlineTexts } from '../messages/online.ts';
@@ -14,8 +13,9 @@ import { Button, ButtonLink, Icon, toast } from '../ui/index.ts';
 import { BoardsPart } from './boards.tsx';
 import { callOff, enter, removeEvening, setPaused, withdraw } from './calls.ts';
 import { Countdown } from './countdown.tsx';
-import { entrantName, tournamentParts } from './describe.ts';
+import { entrantName, tournamentParts, winnersText } from './describe.ts';
 import { useTournament, type Followed } from './follow.ts';
+import { FilesPart } from './files-part.tsx';
 import { PathPart, RoundsPart } from './rounds.tsx';
 import { StandingsPart } from './standings.tsx';
 import './tournaments.css';
@@ -72,22 +72,19 @@ export default function TournamentPage({ id }: { readonly id: string }) {
           <RoundsPart followed={followed} />
         </section>
       )}
-      <Files followed={followed} />
+      <FilesPart followed={followed} />
     </div>
   );
 }
 
 function Winner({ followed }: { readonly followed: Followed }) {
-  const texts = tournamentTexts.value;
   const { tournament, nameOf } = followed;
   const isStopped = tournament.reason === 'called-off' && !followed.state.tournament.atTables;
   if (tournament.phase !== 'over' || isStopped || tournament.round === 0) return null;
-  const first = standings(tournament).filter(({ rank }) => rank === 1);
-  const names = first.map(({ player }) => entrantName(nameOf(player), player));
   return (
     <p class="tournament-winner">
       <Icon name="trophy" />
-      {names.length === 1 ? texts.winner(names[0]!) : texts.winners(names.join(', '))}
+      {winnersText(tournament, (player) => entrantName(nameOf(player), player))}
     </p>
   );
 }
@@ -175,47 +172,5 @@ function Actions({ followed: { state, tournament }, onDone }: ActionsProps) {
         </p>
       )}
     </div>
-  );
-}
-
-/** Each file by where it is, how it is called everywhere, and how its name ends. */
-const KINDS = [
-  { path: 'csv', name: 'CSV', ending: 'csv' },
-  { path: 'export', name: 'JSON', ending: 'json' },
-  { path: 'trf', name: 'TRF16', ending: 'trf' },
-] as const;
-
-/** The results as files, and that the draw holds: worked out on this device. */
-function Files({ followed: { state, tournament, events } }: { readonly followed: Followed }) {
-  const texts = tournamentTexts.value;
-  const [isOpen, setOpen] = useState(false);
-  const { id, format } = state.tournament;
-  const at = `/api/tournaments/${id}`;
-  const command = `npx rayonk verify rayonk-${id}.json`;
-  const fails = isOpen && verifyTournament(events).verdict === 'fails';
-  return (
-    <details class="tournament-files" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{texts.files}</summary>
-      <p class="tournament-actions">
-        {KINDS.filter(({ path }) => path !== 'trf' || format.kind === 'swiss').map(({ path, name, ending }) => (
-          <ButtonLink key={path} href={`${at}/${path}`} download={`rayonk-${id}.${ending}`}>
-            <Icon name="download" />
-            {name}
-          </ButtonLink>
-        ))}
-      </p>
-      <p>
-        {texts.filesAbout} <code>{command}</code>
-      </p>
-      {tournament.seed !== null && (
-        <p data-verified={fails ? 'no' : 'yes'}>
-          <Icon name={fails ? 'warning' : 'check'} />
-          {fails ? texts.notVerified : texts.verified}
-        </p>
-      )}
-      <p class="tournament-commit">
-        {texts.commit} <code>{state.commit}</code>
-      </p>
-    </details>
   );
 }
