@@ -53,7 +53,7 @@ describe('a match that is over', () => {
     expect(linesOf((await asked()).body)).toEqual([last]);
   });
 
-  it.each(registry.map(({ id, variants }) => ({ game: id, variant: variants[0] })))(
+  it.each(registry.map(({ id, variants }) => ({ game: id, variant: variants[0]! })))(
     'is analysed in $game',
     async (terms) => {
       const live = await ended(1, terms);
