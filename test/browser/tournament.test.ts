@@ -116,7 +116,9 @@ it('eight play a tournament to its end: the page leads from board to board, and 
   // Whoever does not see the page heard of each board, and at the last one of the end.
   await expect.poll(() => heard.at(-1)).toMatch(/^Tournoi terminé\./);
   expect(heard.filter((text) => text.includes('otre plateau suivant'))).toHaveLength(ROUNDS);
-  expect(heard.find((text) => text.includes('plateau'))).toMatch(/^Ronde 1 : votre plateau suivant, contre Loutre \d\.$/);
+  expect(heard.find((text) => text.includes('plateau'))).toMatch(
+    /^Ronde 1 : votre plateau suivant, contre Loutre \d\.$/,
+  );
   await page.click(`a[href="/tournament/${id}"]`);
   await page.locator('[data-tournament][data-phase="over"]').waitFor();
   // Boards come with the log and by what is told: nobody asks for them again with each thing that happens.

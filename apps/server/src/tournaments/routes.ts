@@ -65,9 +65,7 @@ export function tournamentRoutes(app: App, services: Services): void {
       response: { 200: tournamentLog },
     }),
     async ({ params: { id }, query }, reply) =>
-      reply
-        .type('application/json; charset=utf-8')
-        .send((await views.log(await found(id), query.from ?? 0)) as never),
+      reply.type('application/json; charset=utf-8').send((await views.log(await found(id), query.from ?? 0)) as never),
   );
   app.get(
     '/api/tournaments/:id/boards',

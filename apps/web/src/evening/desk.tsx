@@ -1,11 +1,4 @@
-import {
-  csvOf,
-  roundCount,
-  trfOf,
-  type Outcome,
-  type Tournament,
-  type TournamentStep,
-} from '@rayonk/tournament';
+import { csvOf, roundCount, trfOf, type Outcome, type Tournament, type TournamentStep } from '@rayonk/tournament';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { eveningTexts } from '../messages/evening.ts';
 import { tournamentTexts } from '../messages/tournaments.ts';
