@@ -1,6 +1,7 @@
 import { roundCount, standings } from '@rayonk/tournament';
 import { gameName } from '../lobby/describe.ts';
 import { eveningTexts } from '../messages/evening.ts';
+import { pointsText } from '../tournaments/describe.ts';
 import { Dialog } from '../ui/index.ts';
 import type { AtDesk } from './desk.tsx';
 import { tablesOf } from './evening.ts';
@@ -73,7 +74,7 @@ export function Ranks({ desk: { tournament, nameOf } }: { readonly desk: AtDesk 
         <li key={player}>
           <b>{rank}</b>
           <span>{nameOf(player)}</span>
-          {isByPoints && <strong>{points}</strong>}
+          {isByPoints && <strong>{pointsText(points)}</strong>}
         </li>
       ))}
     </ol>

@@ -75,7 +75,7 @@ export function OpponentFields({ game, choices, onChange }: FieldsProps & { read
         </>
       )}
       {opponent === 'open' && choices.pace !== 'none' && (
-        <RatingFields ratings={choices.ratings} onChange={(ratings) => onChange({ ratings })} />
+        <RatingFields label={texts.ratings} ratings={choices.ratings} onChange={(ratings) => onChange({ ratings })} />
       )}
     </div>
   );

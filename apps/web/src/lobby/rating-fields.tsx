@@ -1,12 +1,13 @@
 import { lobbyTexts } from '../messages/lobby.ts';
 
 interface RatingFieldsProps {
+  readonly label: string;
   readonly ratings: readonly [string, string];
   readonly onChange: (ratings: readonly [string, string]) => void;
 }
 
 /** Whose rating is high and low enough; what is left empty is no limit. */
-export function RatingFields({ ratings: [from, to], onChange }: RatingFieldsProps) {
+export function RatingFields({ label: legend, ratings: [from, to], onChange }: RatingFieldsProps) {
   const texts = lobbyTexts.value;
   const field = (name: string, label: string, value: string, placeholder: string, change: (text: string) => void) => (
     <label>
@@ -26,7 +27,7 @@ export function RatingFields({ ratings: [from, to], onChange }: RatingFieldsProp
   );
   return (
     <fieldset class="ui-choice lobby-ratings">
-      <legend>{texts.ratings}</legend>
+      <legend>{legend}</legend>
       {field('from', texts.ratingsFrom, from, '0', (text) => onChange([text, to]))}
       {field('to', texts.ratingsTo, to, '4000', (text) => onChange([from, text]))}
     </fieldset>

@@ -29,8 +29,9 @@ export function Countdown({ followed }: { readonly followed: Followed }) {
       startsAt - now > FAR ? texts.startsAt(momentText(startsAt, now)) : texts.startsIn(timeUntil(startsAt, now));
     return <Timed text={text} />;
   }
+  const isIn = state.you !== null && tournament.entrants[state.you.number]?.isIn === true;
   if (arenaEndsAt !== null)
-    return <Timed text={texts.endsIn(timeUntil(arenaEndsAt, now))} about={texts.waitingArena} />;
+    return <Timed text={texts.endsIn(timeUntil(arenaEndsAt, now))} {...(isIn && { about: texts.waitingArena })} />;
   return nextAt === null ? (
     <p class="tournament-next">{roundCount(tournament) === tournament.round ? texts.lastRound : texts.waiting}</p>
   ) : (

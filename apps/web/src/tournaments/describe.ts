@@ -1,5 +1,6 @@
 import type { PlayerCard, TournamentCard } from '@rayonk/protocol';
 import { standings, type Format, type Tournament } from '@rayonk/tournament';
+import { language } from '../app/language.ts';
 import { gameName } from '../lobby/describe.ts';
 import { onlineTexts } from '../messages/online.ts';
 import { tournamentTexts } from '../messages/tournaments.ts';
@@ -41,6 +42,11 @@ export function timeUntil(then: number, now: number): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** «1,5», "1.5": points and what is worked out from them. */
+export function pointsText(points: number): string {
+  return new Intl.NumberFormat(language.value, { maximumFractionDigits: 2 }).format(points);
 }
 
 export function entrantName(card: PlayerCard | null, number: number): string {

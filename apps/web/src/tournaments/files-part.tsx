@@ -34,7 +34,7 @@ export function FilesPart({ followed: { state, tournament, events } }: { readonl
         {texts.filesAbout} <code>{command}</code>
       </p>
       {tournament.seed !== null && (
-        <p role="status" data-verified={verdict}>
+        <p class="tournament-verdict" role="status" data-verified={verdict}>
           {verdict !== 'open' && <Icon name={verdict === 'yes' ? 'check' : 'warning'} />}
           {
             {

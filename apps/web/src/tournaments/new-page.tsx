@@ -148,7 +148,7 @@ function More({ choices, onChange }: PartProps) {
   return (
     <details class="tournament-more">
       <summary>{texts.moreOptions}</summary>
-      <RatingFields ratings={choices.ratings} onChange={(ratings) => onChange({ ratings })} />
+      <RatingFields label={texts.ratings} ratings={choices.ratings} onChange={(ratings) => onChange({ ratings })} />
       <Choice
         label={texts.seeding}
         value={choices.seeding}

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { tournamentTexts } from '../messages/tournaments.ts';
 import { Button } from '../ui/index.ts';
+import { pointsText } from './describe.ts';
 
 const PAGE = 25;
 
@@ -114,8 +115,8 @@ function Row({ row, tournament, name, isYou, shows: { hasBegun, isByPoints } }: 
         )}
         {!isIn && tournament.phase !== 'over' && <small> ({tournamentTexts.value.left})</small>}
       </th>
-      {hasBegun && isByPoints && <td class="tournament-points">{points}</td>}
-      {hasBegun && tieBreaks.map((value, i) => <td key={i}>{value}</td>)}
+      {hasBegun && isByPoints && <td class="tournament-points">{pointsText(points)}</td>}
+      {hasBegun && tieBreaks.map((value, i) => <td key={i}>{pointsText(value)}</td>)}
       {hasBegun && <td>{`${wins}-${draws}-${losses}`}</td>}
     </tr>
   );
