@@ -22,7 +22,9 @@ export function FigureTable({ game, decision, figures }: FigureTableProps) {
     ({ variant }) => choicesOf(variant).some((choice) => options.includes(choice)) || variants.includes(variant),
   );
   if (read.length === 0)
-    return alternatives.length === 0 || measured !== undefined ? null : <p class="evidence-command">{texts.noFigures}</p>;
+    return alternatives.length === 0 || measured !== undefined ? null : (
+      <p class="evidence-command">{texts.noFigures}</p>
+    );
   const compared = new Set(read.map(({ variant }) => plainVariant(variant)));
   if (variants.length > 0) compared.add(game.variants[0]!);
   const plain = figures.filter(

@@ -104,7 +104,10 @@ describe('the session', () => {
 
   it('stays who it was where the server refuses', async () => {
     const session = await fresh();
-    serve({ 'GET /api/whoami': { me: GUEST }, 'POST /api/sign-up': { error: { code: 'name-taken', message: '', rule: null } } });
+    serve({
+      'GET /api/whoami': { me: GUEST },
+      'POST /api/sign-up': { error: { code: 'name-taken', message: '', rule: null } },
+    });
     await session.refreshMe();
     const answer = await session.signUp({ name: 'Ada', password: 'long enough', email: null });
     expect(answer).toMatchObject({ ok: false, fault: { code: 'name-taken' } });
@@ -159,7 +162,10 @@ describe('a nickname', () => {
   it('that the server refuses is not kept; without a server it is', async () => {
     const session = await fresh();
     const { nickname } = await import('../app/nickname.ts');
-    serve({ 'GET /api/whoami': { me: GUEST }, 'PATCH /api/me': { error: { code: 'name-taken', message: '', rule: null } } });
+    serve({
+      'GET /api/whoami': { me: GUEST },
+      'PATCH /api/me': { error: { code: 'name-taken', message: '', rule: null } },
+    });
     expect(await session.rename('Ada')).toMatchObject({ ok: false, fault: { code: 'name-taken' } });
     expect(nickname.value).toBe('Loutre 27');
     serve({});
