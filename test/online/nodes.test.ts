@@ -1,4 +1,14 @@
-import { SOCKET_PATH, SOCKET_PROTOCOL, DRAINING, SERVICE_RESTART, type ServerMessage } from '@rayonk/protocol';
+import {
+  SOCKET_PATH,
+  SOCKET_PROTOCOL,
+  DRAINING,
+  SERVICE_RESTART,
+  type NewTournament,
+  type ServerMessage,
+  type TournamentLog,
+  type TournamentState,
+} from '@rayonk/protocol';
+import { verifyTournament } from '@rayonk/tournament';
 import { findGame, loadRules, unwrap } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -13,7 +23,8 @@ import { startWorker } from '../../apps/server/src/worker/worker.ts';
 import { TestRedis, until } from '../../apps/server/src/nodes/testing.ts';
 import { openTestStore } from '../../apps/server/src/store/testing.ts';
 import { testConfig } from '../../apps/server/src/base/testing.ts';
-import { beginLevelGame, newMatch, post, signIn } from './people.ts';
+import { Entrant } from './entrant.ts';
+import { beginLevelGame, newMatch, post, read, signIn, signUp } from './people.ts';
 import { TestPlayer } from './player.ts';
 
 /** Three nodes of one site in one process, over one store and a real Redis. */
@@ -62,10 +73,10 @@ class Watcher {
   closed: { readonly code: number; readonly reason: string } | null = null;
   readonly socket: WebSocket;
 
-  constructor(port: number, cookie: string, match: string) {
+  constructor(port: number, cookie: string, match: string, first: unknown = { t: 'watch', match, from: 0 }) {
     const headers = { origin: `http://127.0.0.1:${port}`, ...(cookie !== '' && { cookie }) };
     this.socket = new WebSocket(`ws://127.0.0.1:${port}${SOCKET_PATH}`, SOCKET_PROTOCOL, { headers });
-    this.socket.on('open', () => this.say({ t: 'watch', match, from: 0 }));
+    this.socket.on('open', () => this.say(first));
     this.socket.on('message', (data: Buffer) => this.heard.push(JSON.parse(data.toString()) as ServerMessage));
     this.socket.on('close', (code, reason) => (this.closed = { code, reason: reason.toString() }));
     this.socket.on('error', () => {});
@@ -219,6 +230,56 @@ describe('the lobby', () => {
     }).toEqual([true, true, true]);
     for (const player of players) player.cut();
   });
+});
+
+it('a tournament is entered, played and followed at every node: each round, board and result is there once', async () => {
+  const wanted: NewTournament = {
+    title: 'Coupe des nœuds',
+    format: { kind: 'swiss', rounds: 2 },
+    programme: [{ game: TERMS.game, variant: TERMS.variant }],
+    seeding: 'lot',
+    clock: TERMS.clock,
+    rated: false,
+    ratings: null,
+    isPrivate: false,
+    startsAt: Date.now() + 3_600_000,
+    roundBreak: 0,
+    absence: 600,
+  };
+  const entrants: Entrant[] = [];
+  for (let i = 0; i < 6; i++) entrants.push(new Entrant(await signUp(ports[i % 3]!), ports[i % 3]!, TERMS));
+  const made = await post<TournamentState>(ports[0]!, '/api/tournaments', entrants[0]!.cookie, wanted);
+  const { id } = made.tournament;
+  const at = `/api/tournaments/${id}`;
+  // At each node somebody follows from before the first entry to the end.
+  const watchers = ports.map((port) => new Watcher(port, '', '', { t: 'tournament', tournament: id, on: true }));
+  for (const watcher of watchers) await soon(() => watcher.last('tournament')?.total).toBe(1);
+  for (const { port, cookie } of entrants) await post(port, `${at}/entry`, cookie, { share: 'a-share-of-somebody' });
+  const due = Date.now();
+  const { db } = stored.store;
+  await db.updateTable('tournaments').set({ starts_at: due, next_at: due }).where('id', '=', id).execute();
+  await soon(async () => {
+    for (const entrant of entrants) await entrant.join(id);
+    return Promise.all(ports.map(async (port) => (await read<TournamentState>(port, at)).tournament.phase));
+  }).toEqual(['over', 'over', 'over']);
+  const logs = await Promise.all(ports.map((port) => read<TournamentLog>(port, `${at}/log`)));
+  const [{ events, boards }] = logs as [TournamentLog];
+  for (const log of logs) expect(log).toEqual(logs[0]);
+  expect(verifyTournament(events).verdict).toBe('holds');
+  expect(events.map(({ kind }) => kind).filter((kind) => kind === 'paired' || kind === 'result')).toEqual(
+    [1, 2].flatMap(() => ['paired', 'result', 'result', 'result']),
+  );
+  expect(new Set(Object.values(boards ?? {})).size).toBe(6);
+  // Whoever followed, wherever, was told of all of it, and of every board once.
+  for (const { heard, socket } of watchers) {
+    const told = () => heard.flatMap((message) => (message.t === 'tournament-events' ? message.events : []));
+    await soon(() => told().length).toBe(events.length - 1);
+    expect(told()).toEqual(events.slice(1));
+    const known = heard.flatMap((message) => (message.t === 'tournament-board' ? [message.match] : []));
+    expect(known.sort()).toEqual(Object.values(boards ?? {}).sort());
+    socket.terminate();
+  }
+  for (const { played } of entrants) for (const player of played.values()) player.cut();
 });
 
 describe('limits', () => {

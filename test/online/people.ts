@@ -68,6 +68,12 @@ export async function post<T>(port: number, path: string, cookie: string, body: 
   return (await (await send(port, path, cookie, body)).json()) as T;
 }
 
+export async function read<T>(port: number, path: string, cookie = ''): Promise<T> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return (await answer.json()) as T;
+}
+
 async function send(port: number, path: string, cookie: string, body: unknown): Promise<Response> {
   const origin = `http://127.0.0.1:${port}`;
   const response = await fetch(origin + path, {

@@ -1,5 +1,4 @@
-import { loadRules, unwrap, type Seat } from '@rayonk/core';
-import { registry } from '@rayonk/games';
+import { unwrap } from '@rayonk/core';
 import type { NewTournament, TournamentBoards, TournamentLog, TournamentState } from '@rayonk/protocol';
 import { Tournament, verifyTournament, type TournamentEvent } from '@rayonk/tournament';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -7,8 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newTestDatabase } from '../../apps/server/src/store/testing.ts';
-import { post, signUp } from './people.ts';
-import { TestPlayer } from './player.ts';
+import { Entrant } from './entrant.ts';
+import { post, read, signUp } from './people.ts';
 import { startServer, type ServerProcess } from './process.ts';
 
 const GAME = { game: 'kastwa', variant: '4x4' };
@@ -32,43 +31,12 @@ function start(port: number): Promise<ServerProcess> {
   return startServer(folder, port, database.url === null ? {} : { DATABASE_URL: database.url });
 }
 
-async function get<T>(url: string, cookie = ''): Promise<T> {
-  const answer = await fetch(`http://127.0.0.1:${server.port}${url}`, { headers: { cookie } });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return (await answer.json()) as T;
-}
-
 /** As long as a busy machine may take. */
 function soon<T>(look: () => Promise<T>) {
   return expect.poll(look, { timeout: 100_000, interval: 50 });
 }
 
-/** Each plays whatever match the tournament has for them, at once, and sends again what was not answered. */
-class Entrant {
-  readonly cookie: string;
-  readonly played = new Map<string, TestPlayer>();
-  constructor(cookie: string) {
-    this.cookie = cookie;
-  }
-
-  async join(id: string): Promise<void> {
-    const { you } = await get<TournamentState>(`/api/tournaments/${id}`, this.cookie);
-    const match = you?.match ?? null;
-    if (match === null || this.played.has(match)) return;
-    const state = await get<{ you: Seat | null }>(`/api/matches/${match}`, this.cookie);
-    const rules = unwrap(await loadRules(registry, GAME.game, GAME.variant));
-    const player = new TestPlayer(
-      { match, seat: state.you, cookie: this.cookie, rules, dealing: null },
-      { isPersistent: true, pace: 5 },
-    );
-    this.played.set(match, player);
-    player.connect(server.port);
-  }
-
-  get acknowledged(): number {
-    return [...this.played.values()].reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
-  }
-}
+const get = <T>(url: string, cookie = ''): Promise<T> => read(server.port, url, cookie);
 
 it(
   'a server that is killed in the middle of every round loses nothing of a tournament',
@@ -76,7 +44,7 @@ it(
   async () => {
     const { port } = server;
     const entrants: Entrant[] = [];
-    for (let i = 0; i < ENTRANTS; i++) entrants.push(new Entrant(await signUp(port)));
+    for (let i = 0; i < ENTRANTS; i++) entrants.push(new Entrant(await signUp(port), port, GAME));
     const wanted: NewTournament = {
       title: 'Coupe des pannes',
       format: { kind: 'swiss', rounds: ROUNDS },
