@@ -53,7 +53,10 @@ export type LiveChanges = z.infer<typeof liveChanges>;
 /** Names are cut alike wherever it stands in the list and however long it goes on. */
 const WIDEST = { place: 99, plies: 9999 };
 
-function rowOf({ id, game, variant, clock, rated, plies, seats: [first, second] }: ListedMatch, place: number): LiveRow {
+function rowOf(
+  { id, game, variant, clock, rated, plies, seats: [first, second] }: ListedMatch,
+  place: number,
+): LiveRow {
   const row = fittingRow<LiveRow>(ROW_BYTES, (mostOfName) => [
     WIDEST.place,
     id,
@@ -119,7 +122,7 @@ function isSameButPlies(one: ListedMatch, other: ListedMatch): boolean {
   return JSON.stringify(rowOf({ ...one, plies: 0 }, 0)) === JSON.stringify(rowOf({ ...other, plies: 0 }, 0));
 }
 
-function move<T>(list: T[], from: number, to: number): void {
+function move(list: unknown[], from: number, to: number): void {
   list.splice(to, 0, ...list.splice(from, 1));
 }
 
@@ -127,7 +130,7 @@ function move<T>(list: T[], from: number, to: number): void {
 function movesBetween(before: readonly string[], after: readonly string[]): [number, number][] {
   const list = [...before];
   const moves: [number, number][] = [];
-  for (let place = 0; place < after.length; ) {
+  for (let place = 0; place < after.length;) {
     if (list[place] === after[place]) {
       place++;
       continue;

@@ -152,7 +152,10 @@ const LONGEST: Invitation = {
 const NAMES = ['a', 'é', '漢', 'की', 'ꦏꦶꦴ', '𐐀', '𑄇𑄧𑄨'].map((letter) => letter.repeat(20));
 
 function cost(before: Partial<LobbyView>, after: Partial<LobbyView>): number {
-  const [one, other] = [before, after].map((view) => listedLobby({ ...lobbyOf([]), ...view })) as [LobbyView, LobbyView];
+  const [one, other] = [before, after].map((view) => listedLobby({ ...lobbyOf([]), ...view })) as [
+    LobbyView,
+    LobbyView,
+  ];
   const changes = lobbyChangesOf(one, other, true);
   return Buffer.byteLength(JSON.stringify({ t: 'lobby-changes', sequence: 999_999_999, changes })) + FRAME;
 }
@@ -196,7 +199,9 @@ test('so does each change of a live match, whoever plays it', () => {
       begun,
       gone,
       begun.map((match) => (match === one ? { ...one, plies: 1001, position: 'y'.repeat(900) } : match)),
-      begun.map((match) => (match === one ? { ...one, seats: [one.seats[1], LONGEST.by] as MatchCard['seats'] } : match)),
+      begun.map((match) =>
+        match === one ? { ...one, seats: [one.seats[1], LONGEST.by] as MatchCard['seats'] } : match,
+      ),
       [one, ...gone],
       [...gone, one],
       [...begun].reverse(),
@@ -215,7 +220,8 @@ test('names that are too long are cut between letters, the same wherever they st
     { ...LONGEST.by, name },
     { ...LONGEST.by, name },
   ];
-  const told = (name: string) => listedLobby({ ...lobbyOf([]), live: [{ ...matchNo(1), seats: seats(name) }] }).live[0]!;
+  const told = (name: string) =>
+    listedLobby({ ...lobbyOf([]), live: [{ ...matchNo(1), seats: seats(name) }] }).live[0]!;
   expect(told('é'.repeat(20)).seats[0].name).toBe('é'.repeat(20));
   const { name } = told(twoLetters!).seats[0];
   expect(name).toMatch(/^(?:की)+…$/u);
