@@ -20,8 +20,8 @@ const allOfSite = ['apps/server/src/!(store)/**/*.test.ts', ...online];
 const globalSetup = 'scripts/previews.ts';
 // What hangs is ended; what is slow, on a machine that has other things to do, is waited for.
 const PATIENCE = 240_000;
-// A worker for each core, also where there are only two: vitest alone would leave one idle.
-const maxWorkers = availableParallelism();
+// One worker more than there are cores: tests of a site mostly wait for it, and with a worker a core more than a third of the processor's time was left over.
+const maxWorkers = availableParallelism() + 1;
 
 /**
  * What takes longest begins first, so that nobody waits for it at the end. Vitest goes by how long files took before, and where it has never
@@ -101,7 +101,7 @@ export default defineConfig({
         },
       },
       {
-        // Two browsers at a time: the tests mostly wait for pages, and two cores are few. What is waited for comes late on a busy machine.
+        // The tests mostly wait for pages. What is waited for comes late on a busy machine.
         // Modules are loaded once a worker here too; a worker has one browser for all its files, and one site for those that leave nothing on it.
         test: {
           name: 'browser',
@@ -111,7 +111,7 @@ export default defineConfig({
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
           expect: { poll: { timeout: 30_000 } },
-          maxWorkers: 2,
+          maxWorkers,
           isolate: false,
         },
       },

@@ -1,6 +1,6 @@
 /**
  * `npm run game-size`: how many lines and files each game is made of, by hand. Code is what a program runs; texts are words, pages and the course;
- * what commands write (playthroughs, signatures, weights, levels, puzzles) is counted as files only.
+ * what commands write (playthroughs, signatures, weights, levels, puzzles, tables) is counted as files only.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const KINDS = ['code', 'texts', 'tests', 'rules'] as const;
 
 /** What a file is; null for one that a command writes. */
 function kindOf(file: string): (typeof KINDS)[number] | null {
-  if (/^(playthroughs|signatures|puzzles)\b|\.json$|\.plain\.ts$/.test(file)) return null;
+  if (/^(playthroughs|signatures|puzzles|tables)\b|\.json$|\.plain\.ts$/.test(file)) return null;
   if (file.endsWith('.md')) return 'rules';
   if (/(\.test\.tsx?|scenes\.ts)$/.test(file)) return 'tests';
   return /^(words|pages|course)\b/.test(file) ? 'texts' : 'code';

@@ -94,7 +94,12 @@ export default defineConfig({
     // The server's policy allows no `data:` fonts or scripts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER, includeDependenciesRecursively: false } } },
+    // Whoever starts the site for the first time is told what is wrong, not how long plugins took. The largest file makes PDFs, and is fetched for that alone.
+    chunkSizeWarningLimit: 700,
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: { codeSplitting: { groups: TOGETHER, includeDependenciesRecursively: false } },
+    },
   },
   plugins: [
     earlyScript(),

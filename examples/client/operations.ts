@@ -1322,6 +1322,27 @@ export interface Operations {
     };
   };
   getTournamentsByIdTrf: { path: { id: string }; answer: Response };
+  getWhoami: {
+    answer: {
+      me: {
+        player: {
+          id: string;
+          name: string | null;
+          kind: 'guest' | 'member' | 'bot' | 'computer' | 'gone';
+          level: number | null;
+          rating: { value: number; provisional: boolean } | null;
+          holiday?: undefined | { from: number; until: number };
+        };
+        role: 'player' | 'moderator' | 'administrator';
+        email: string | null;
+        emailConfirmed: boolean;
+        wantsMail: boolean;
+        createdAt: number;
+        unread: number;
+        greetingsOnly: boolean;
+      } | null;
+    };
+  };
   patchMe: {
     body: {
       name?: undefined | string;
@@ -2064,6 +2085,8 @@ export const ROUTES = {
   getTournamentsByIdStandings: ['GET', '/api/tournaments/{id}/standings'],
   /** A Swiss tournament as TRF16. */
   getTournamentsByIdTrf: ['GET', '/api/tournaments/{id}/trf'],
+  /** Who I am, where nobody is an answer too. */
+  getWhoami: ['GET', '/api/whoami'],
   /** Change what I want. */
   patchMe: ['PATCH', '/api/me'],
   /** Say that a finding has been dealt with, or has not. */

@@ -305,6 +305,8 @@ async function openShelf(): Promise<void> {
     await box(id).scrollIntoViewIfNeeded();
     await box(id).locator('.shelf-miniature svg').waitFor();
   }
+  // A press is lost if the app takes the written page over before the button is let go.
+  await page.locator('html:not([data-written])').waitFor();
   await page.waitForLoadState('networkidle');
 }
 

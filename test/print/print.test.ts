@@ -1,4 +1,5 @@
 import type { PrintedPiece, ShelfGame } from '@rayonk/board';
+import { readDiagram } from '@rayonk/board/diagram';
 import { readPage } from '@rayonk/board/read-page';
 import { LANGUAGES, shapeOf, type BoardShape, type Language } from '@rayonk/core';
 import { Fonts, print } from '@rayonk/print';
@@ -135,6 +136,10 @@ describe.each(shelf.map((game) => [game.id, game] as const))('%s', (id, game) =>
         .join('\n')
         .replaceAll(/\s+/g, ' ');
       for (const { title } of page.sections) expect(text).toContain(title.replaceAll(/\s+/g, ' '));
+      // Paper cannot be touched.
+      const diagrams = page.blocks.flatMap((block) => (block.kind === 'fence' ? (readDiagram(block.text) ?? []) : []));
+      for (const { touch } of diagrams)
+        if (touch !== '') expect(text).not.toContain(touch.split(' ').slice(0, 2).join(' '));
       // A sheet carries two pages; folded, the first is at the right of the first.
       expect(sheets[0]!.text).toContain(game.name);
     },

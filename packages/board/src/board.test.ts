@@ -1,7 +1,7 @@
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
 import { describe, expect, it } from 'vitest';
-import { CELL } from './geometry.ts';
+import { CELL, FRAME } from './geometry.ts';
 import { hexagonal, screen, square, words } from '../test/fixture.ts';
 import { Board, BoardPicture, resolveVariables, type BoardProps, type Motion } from './index.ts';
 
@@ -29,6 +29,15 @@ function cellsOf(markup: string): Record<string, string>[] {
       [...attributes!.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value = '']) => [name!, value]),
     ),
   );
+}
+
+type Point = readonly [number, number];
+
+/** Of a point from a line between two others. */
+function distance([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
+  const [dx, dy] = [toX - fromX, toY - fromY];
+  const part = Math.min(1, Math.max(0, ((x - fromX) * dx + (y - fromY) * dy) / (dx * dx + dy * dy)));
+  return Math.hypot(x - fromX - part * dx, y - fromY - part * dy);
 }
 
 describe('a board', () => {
@@ -112,6 +121,20 @@ describe('a board', () => {
       for (const [otherX, otherY] of places.slice(i + 1))
         expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThan(CELL / 3);
   });
+
+  it.each([false, true])(
+    'writes every coordinate of hexagons on the frame, round corners included, turned: %s',
+    (flipped) => {
+      const markup = draw({ view: hexagonal, flipped });
+      const [outline] = [...markup.matchAll(/<polygon points="([^"]*)"/g)].map(([, points]) =>
+        points!.split(' ').map((point) => point.split(',').map(Number) as [number, number]),
+      );
+      for (const [, x, y] of markup.matchAll(/<text x="([-\d.]+)" y="([-\d.]+)"[^>]*central[^>]*>\w</g)) {
+        const distances = outline!.map((from, i) => distance([Number(x), Number(y)], from, outline!.at(i - 1)!));
+        expect(Math.min(...distances)).toBeLessThan(CELL / 2 + FRAME / 2 + 2);
+      }
+    },
+  );
 
   it('marks choices faintly, and strongly only what is picked', () => {
     const markup = draw({ choices: new Set(['a1', 'b1', 'c1']), picked: ['b2'] });

@@ -5,9 +5,11 @@ export interface DiagramText {
   /** Played one after the other when the reader asks for it; chance outcomes included. */
   readonly actions: readonly string[];
   readonly caption: string;
+  /** What somebody may do with a board that can be touched: it follows the caption, but not on paper. */
+  readonly touch: string;
 }
 
-const FIELDS = ['variant', 'position', 'actions', 'caption'];
+const FIELDS = ['variant', 'position', 'actions', 'caption', 'touch'];
 
 /** `name: text` a line; null for what is not a diagram. Whether the position is one of the game is the rules' matter. */
 export function readDiagram(text: string): DiagramText | null {
@@ -21,5 +23,5 @@ export function readDiagram(text: string): DiagramText | null {
   const position = fields.get('position');
   if (variant === undefined || position === undefined) return null;
   const actions = (fields.get('actions') ?? '').split(' ').filter((action) => action !== '');
-  return { variant, position, actions, caption: fields.get('caption') ?? '' };
+  return { variant, position, actions, caption: fields.get('caption') ?? '', touch: fields.get('touch') ?? '' };
 }

@@ -114,14 +114,16 @@ function slantedColumns({ spots }: Layout, numberOf: (spot: Spot) => string) {
       return [{ name, end: 'alone', x: first.x + aside, y: first.y }];
     }
     return [
-      { name, end: 'upper', ...beyond(second, first) },
-      { name, end: 'lower', ...beyond(beforeLast, last) },
+      { name, end: 'upper', ...beyond(second, first, spots) },
+      { name, end: 'lower', ...beyond(beforeLast, last, spots) },
     ];
   });
 }
 
-function beyond(from: Spot, to: Spot): { readonly x: number; readonly y: number } {
+function beyond(from: Spot, to: Spot, spots: readonly Spot[]): { readonly x: number; readonly y: number } {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  const far = BEYOND / Math.hypot(dx, dy);
+  // A line that leaves through a corner, which is round, meets the frame at a right angle.
+  const isCorner = spots.every((spot) => (spot.y - to.y) * dy <= 0 && (spot.y !== to.y || (spot.x - to.x) * dx <= 0));
+  const far = (isCorner ? CELL / 2 + FRAME / 2 : BEYOND) / Math.hypot(dx, dy);
   return { x: to.x + far * dx, y: to.y + far * dy };
 }

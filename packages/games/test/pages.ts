@@ -37,9 +37,9 @@ export async function pageLaws(manifest: ShelfGame): Promise<void> {
       /^(?:position|actions|variant): .*$|`[^`\n]*`/gm,
       '',
     );
-    expect(page.split('\n').filter((line) => settingFault(line.replace(/^caption: /, ''), language) !== null)).toEqual(
-      [],
-    );
+    expect(
+      page.split('\n').filter((line) => settingFault(line.replace(/^(?:caption|touch): /, ''), language) !== null),
+    ).toEqual([]);
   });
 
   test.each(LANGUAGES)('says how long a game takes as the shelf does (%s)', async (language) => {

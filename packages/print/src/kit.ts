@@ -1,4 +1,5 @@
 import type { GameWords, PrintForm, Screen, ShelfGame } from '@rayonk/board';
+import { readDiagram } from '@rayonk/board/diagram';
 import type { Page } from '@rayonk/board/page';
 import { Line, unwrap, type Declaration, type Language, type Rules, type View } from '@rayonk/core';
 import type { Fonts } from './writing/fonts.ts';
@@ -69,10 +70,16 @@ export function startView({ rules }: Kit): View {
   return viewOf(rules, Line.seeded(rules, '1').first);
 }
 
-/** The position that shows the game well, of whichever variant it is. */
-export function sceneView({ game, allRules }: Kit): View {
-  const { variant, position } = game.shelf.scene;
-  return viewOf(allRules[variant]!, position);
+/** The position that shows the game well, of whichever variant it is; on another board than the shelf's, one of the rules page. */
+export function sceneView(kit: Kit): View {
+  const { game, allRules, variant, page } = kit;
+  const { scene } = game.shelf;
+  const view = viewOf(allRules[scene.variant]!, scene.position);
+  const start = startView(kit);
+  if (view.cells.length === start.cells.length) return view;
+  const diagrams = page.blocks.map((block) => (block.kind === 'fence' ? readDiagram(block.text) : null));
+  const shown = diagrams.findLast((diagram) => diagram?.variant === variant) ?? null;
+  return shown === null ? start : viewOf(allRules[variant]!, shown.position);
 }
 
 export function viewOf(rules: Rules, position: string): View {

@@ -23,6 +23,9 @@ export const me = z.object({
 });
 export type Me = z.infer<typeof me>;
 
+/** Who asks; null: nobody. */
+export const whoIs = z.object({ me: z.nullable(me) });
+
 export const rating = z.object({
   game: z.string(),
   speed,

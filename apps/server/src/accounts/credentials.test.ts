@@ -78,13 +78,19 @@ describe('sessions', () => {
         .updateTable('session')
         .set({ expiresAt: new Date(Date.now() + (90 - days) * DAY).toISOString() })
         .execute();
-    await age(80);
-    const visit = await browser.send('GET', '/api/me');
-    expect(visit.cookies).toMatchObject([{ name: 'rayonk.session_token', maxAge: 90 * 86_400 }]);
-    const { expiresAt } = await db.selectFrom('session').select('expiresAt').executeTakeFirstOrThrow();
-    expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(89 * DAY);
+    for (const url of ['/api/me', '/api/whoami']) {
+      await age(80);
+      const visit = await browser.send('GET', url);
+      expect(visit.cookies).toMatchObject([{ name: 'rayonk.session_token', maxAge: 90 * 86_400 }]);
+      const { expiresAt } = await db.selectFrom('session').select('expiresAt').executeTakeFirstOrThrow();
+      expect(Date.parse(expiresAt) - Date.now()).toBeGreaterThan(89 * DAY);
+    }
+    expect((await browser.send('GET', '/api/whoami')).json()).toEqual({ me: await browser.me() });
     own.pass(91 * DAY);
     expect(await browser.me()).toBeNull();
+    // A page that nobody is known to asks without an error.
+    const nobody = await browser.send('GET', '/api/whoami');
+    expect([nobody.statusCode, nobody.json()]).toEqual([200, { me: null }]);
     await own.close();
   });
 
@@ -147,6 +153,7 @@ describe('tokens', () => {
     const nobody = site.browser();
     expect((await nobody.send('GET', '/api/me', undefined, bearer(reader))).json()).toMatchObject({ player: { id } });
     expect(codeOf(await nobody.send('GET', '/api/me', undefined, bearer(player)))).toBe('missing-scope');
+    expect((await nobody.send('GET', '/api/whoami', undefined, bearer(player))).json()).toEqual({ me: null });
     for (const [method, url, body] of [
       ['GET', '/api/tokens'],
       ['POST', '/api/tokens', { label: 'more', scopes: ['play'], days: null }],

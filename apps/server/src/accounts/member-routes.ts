@@ -1,5 +1,6 @@
-import { me, mePatch, newGuest, signUp, type Me } from '@rayonk/protocol';
+import { me, mePatch, newGuest, signUp, whoIs, type Me } from '@rayonk/protocol';
 import { drawNickname } from '@rayonk/protocol/names';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, asks, languageOf, refusal, Refusal, spokenLanguage } from '../http/index.ts';
 import { setMail } from '../notifications/index.ts';
 import { noteSecurity, type Services, foldedName } from '../base/index.ts';
@@ -27,6 +28,11 @@ export function memberRoutes(app: App, services: Services): void {
     const found = await meOf(services, { player });
     if (found === null) throw refusal('sign-in-first', 'this account is gone');
     return found;
+  }
+
+  /** Where a page asks who it is for, a session can give its cookie a new age. */
+  async function prolong(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (request.viewer?.scopes === null) giveCookies(reply, await accounts.sessions.prolong(request));
   }
 
   async function addressOf(player: string): Promise<string | null> {
@@ -85,10 +91,21 @@ export function memberRoutes(app: App, services: Services): void {
     '/api/me',
     asks({ access: 'signed-in', scope: 'read' }, tags, 'Who I am', { response }),
     async (request, reply) => {
-      const viewer = request.viewer!;
-      // The one place where a session is prolonged: every page asks it, and it can give the cookie its new age.
-      if (viewer.scopes === null) giveCookies(reply, await accounts.sessions.prolong(request));
-      return tell(viewer.player);
+      await prolong(request, reply);
+      return tell(request.viewer!.player);
+    },
+  );
+
+  app.get(
+    '/api/whoami',
+    asks({ access: 'anybody', scope: 'read' }, tags, 'Who I am, where nobody is an answer too', {
+      response: { 200: whoIs },
+    }),
+    async (request, reply) => {
+      const { viewer } = request;
+      if (viewer === null) return { me: null };
+      await prolong(request, reply);
+      return { me: await meOf(services, viewer) };
     },
   );
 

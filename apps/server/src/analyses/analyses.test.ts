@@ -1,5 +1,6 @@
 import { ok } from '@rayonk/core';
 import type { Glance } from '@rayonk/engine';
+import { registry } from '@rayonk/games';
 import type { AnalysisLine } from '@rayonk/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ApartPool, type EnginePool, type Owner } from '../computers/index.ts';
@@ -25,8 +26,8 @@ beforeEach(async () => {
 /** A game that has no table of perfect play: looking takes as long as it may, not as long as building one. */
 const TERMS = { game: 'hokito', variant: 'standard' };
 
-async function ended(actions: number): Promise<LiveMatch> {
-  const live = await site.match(ada, blaise, TERMS);
+async function ended(actions: number, terms = TERMS): Promise<LiveMatch> {
+  const live = await site.match(ada, blaise, terms);
   await site.act(live, actions);
   await site.resign(live, 0);
   return live;
@@ -51,6 +52,16 @@ describe('a match that is over', () => {
     expect(actions.every((action) => action.by !== 'chance' && action.best.length > 0)).toBe(true);
     expect(linesOf((await asked()).body)).toEqual([last]);
   });
+
+  it.each(registry.map(({ id, variants }) => ({ game: id, variant: variants[0]! })))(
+    'is analysed in $game',
+    async (terms) => {
+      const live = await ended(1, terms);
+      const last = linesOf((await site.as(null, 'POST', `/api/matches/${live.id}/analysis`)).body).at(-1)!;
+      const actions = last.t === 'analysis' ? last.analysis.actions : [];
+      expect(actions.map(({ action }) => action)).toEqual(live.match.line!.log);
+    },
+  );
 
   it('is analysed only when it is over, for whoever asks', async () => {
     const live = await site.match(ada, blaise, TERMS, { delay: 60 });

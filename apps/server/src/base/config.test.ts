@@ -1,8 +1,17 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { readConfig, wordListenError } from './config.ts';
+import { dataFolderOf, readConfig, wordListenError } from './config.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'rayonk-config-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -164,6 +173,22 @@ describe('the settings', () => {
     });
     expect(existsSync(nowhere)).toBe(false);
     expect(problemsOf({ REDIS_URL: nodes.REDIS_URL })).toEqual([expect.stringMatching(/^DATABASE_URL is needed/)]);
+  });
+
+  it('keep data in the folder of the repository, unless a path says otherwise', () => {
+    const repository = path.dirname(dataFolderOf({}));
+    expect(readdirSync(repository)).toEqual(expect.arrayContaining(['apps', 'package-lock.json']));
+    expect(dataFolderOf({ DATA_FOLDER: 'kept/here' })).toBe(path.join(repository, 'kept', 'here'));
+    expect(dataFolderOf({ DATA_FOLDER: folder })).toBe(folder);
+  });
+
+  it('bring data back that were begun in the folder «apps»', () => {
+    const name = path.basename(mkdtempSync(path.join(path.dirname(dataFolderOf({})), 'apps', 'data-')));
+    const [astray, home] = ['apps', '.'].map((parent) => path.resolve(dataFolderOf({}), '..', parent, name));
+    writeFileSync(path.join(astray!, 'kept'), '1');
+    expect(read({ DATA_FOLDER: name }).ok).toBe(true);
+    expect([existsSync(astray!), readFileSync(path.join(home!, 'kept'), 'utf8')]).toEqual([false, '1']);
+    rmSync(home!, { recursive: true });
   });
 
   it('say so where the data folder cannot be written to', () => {

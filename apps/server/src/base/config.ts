@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '@rayonk/core';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { SECRET } from '../store/index.ts';
@@ -57,7 +57,7 @@ const DEFAULT_PORT = 4000;
 const LAST_PORT = 65_535;
 const SHORTEST_SECRET = 32;
 const SHORTEST_TOKEN = 16;
-const REPOSITORY = path.join(import.meta.dirname, '..', '..', '..');
+const REPOSITORY = path.join(import.meta.dirname, '..', '..', '..', '..');
 
 /** Reads the settings and names everything that is wrong with them at once. Makes the data folder, and a secret where there is none. */
 export function readConfig(environment: Environment): ConfigReading {
@@ -87,6 +87,7 @@ export function readConfig(environment: Environment): ConfigReading {
     return ok({ ...settings, secret, sharesSecret: given === null });
   }
   try {
+    bringBack(environment, settings.dataFolder);
     mkdirSync(settings.dataFolder, { recursive: true, mode: 0o700 });
     const hadSecret = existsSync(path.join(settings.dataFolder, SECRET));
     return ok({ ...settings, hadSecret, secret: given ?? keptSecret(settings.dataFolder) });
@@ -110,6 +111,12 @@ export function readWorkerConfig(
 /** A path that is not absolute is one in the repository's folder, from wherever the site is started. */
 export function dataFolderOf(environment: Environment): string {
   return path.resolve(REPOSITORY, new Reader(environment, []).text('DATA_FOLDER') ?? 'data');
+}
+
+/** For a time, a path that is not absolute was taken for one in `apps`: what was begun there goes on in its place. */
+function bringBack(environment: Environment, folder: string): void {
+  const astray = path.resolve(REPOSITORY, 'apps', new Reader(environment, []).text('DATA_FOLDER') ?? 'data');
+  if (astray !== folder && existsSync(astray) && !existsSync(folder)) renameSync(astray, folder);
 }
 
 /** Where a site keeps its data if not in its folder, from beside it. */

@@ -128,6 +128,8 @@ describe('the clocks of somebody on holiday', () => {
   test('many nodes that announce and serve at once do it once', async () => {
     const live = await world.authority.create(order(KHITAN));
     await act(live);
+    // Announced in the same millisecond it would cover this turn too, wherever that is looked at late.
+    world.now += 1000;
     const both = await Promise.all([1, 2].map(async () => holidays.announce(BLAISE, { from: world.now, days: 20 })));
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
     await act(live);

@@ -124,6 +124,7 @@ DELETE /api/tournaments/:id/pause                     member        invite
 PUT    /api/tournaments/:id/pause                     member        invite
 GET    /api/tournaments/:id/standings                 anybody       read
 GET    /api/tournaments/:id/trf                       anybody       read
+GET    /api/whoami                                    anybody       read
 GET    /healthz                                       anybody       -
 GET    /legal.json                                    anybody       -
 GET    /metrics                                       anybody       -

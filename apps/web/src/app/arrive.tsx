@@ -40,5 +40,5 @@ function repeat({ element, value }: Early): void {
   if (!element.isConnected) return;
   if (value === undefined) return element.click();
   (element as HTMLInputElement).value = value;
-  element.dispatchEvent(new Event('input', { bubbles: true }));
+  for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
 }

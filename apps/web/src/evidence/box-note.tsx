@@ -1,6 +1,6 @@
 import type { Decision, ShelfGame } from '@rayonk/board';
-import { useEffect, useState } from 'preact/hooks';
-import { keep, readKept } from '../app/kept.ts';
+import { useState } from 'preact/hooks';
+import { keep, readKeptObject } from '../app/kept.ts';
 import { language } from '../app/language.ts';
 import { typeset } from '../app/typeset.ts';
 import { evidenceTexts } from '../messages/evidence.ts';
@@ -29,7 +29,7 @@ export function BoxNote({ game, decisions }: BoxNoteProps) {
   const isEmpty = FIELDS.every((field) => note[field].trim() === '');
   const text = textOf(game, note);
   const fill = (field: keyof Note) => (event: { readonly currentTarget: { readonly value: string } }) =>
-    change({ ...note, [field]: event.currentTarget.value });
+    change({ [field]: event.currentTarget.value });
   const send = async (): Promise<void> => {
     setStage('sending');
     setTrouble(null);
@@ -122,25 +122,22 @@ export function BoxNote({ game, decisions }: BoxNoteProps) {
   );
 }
 
-/** What somebody has written stays on the device until it is sent. */
-function useNote({ id }: ShelfGame): readonly [Note, (note: Note) => void] {
+/** What somebody has written stays on the device until it is sent. What was typed before the app ran comes field by field, without a frame between. */
+function useNote({ id }: ShelfGame): readonly [Note, (changes: Partial<Note>) => void] {
   const key = `rayonk.finding.${id}`;
-  const [note, setNote] = useState(EMPTY);
-  useEffect(() => setNote(readNote(readKept(key))), [key]);
-  const change = (changed: Note): void => {
-    setNote(changed);
-    keep(key, JSON.stringify(changed));
-  };
+  const [note, setNote] = useState(() => readNote(key));
+  const change = (changes: Partial<Note>): void =>
+    setNote((before) => {
+      const changed = { ...before, ...changes };
+      keep(key, JSON.stringify(changed));
+      return changed;
+    });
   return [note, change];
 }
 
-function readNote(kept: string | null): Note {
-  try {
-    const read = Object.entries(JSON.parse(kept ?? '{}') as object);
-    return { ...EMPTY, ...Object.fromEntries(read.filter(([, value]) => typeof value === 'string')) };
-  } catch {
-    return EMPTY;
-  }
+function readNote(key: string): Note {
+  const read = Object.entries(readKeptObject(key)).filter(([, value]) => typeof value === 'string');
+  return { ...EMPTY, ...Object.fromEntries(read) };
 }
 
 function textOf({ name }: ShelfGame, note: Note): string {

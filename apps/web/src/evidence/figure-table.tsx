@@ -1,8 +1,9 @@
 import { variantName, type Decision, type Figures, type ShelfGame } from '@rayonk/board';
-import { choicesOf, hasChoices, plainVariant } from '@rayonk/core';
+import { choicesOf, hasChoices, plainVariant, variantWith } from '@rayonk/core';
 import { percent } from '../app/percent.ts';
 import { evidenceTexts } from '../messages/evidence.ts';
 import { useWords } from '../table/use-words.ts';
+import { choicesLike, variantsWith } from './readings.ts';
 
 interface FigureTableProps {
   readonly game: ShelfGame;
@@ -10,8 +11,9 @@ interface FigureTableProps {
   readonly figures: readonly Figures[];
 }
 
-/** What a reading does to games between equals, beside the game as it is played here; nothing where no reading was measured. */
-export function FigureTable({ game, decision: { alternatives }, figures }: FigureTableProps) {
+/** What a reading does to games between equals, beside the game as it is played here, and what of it was not measured. */
+export function FigureTable({ game, decision, figures }: FigureTableProps) {
+  const { alternatives, measured } = decision;
   const texts = evidenceTexts.value;
   const words = useWords(game);
   const options = alternatives.flatMap(({ option }) => option ?? []);
@@ -19,7 +21,10 @@ export function FigureTable({ game, decision: { alternatives }, figures }: Figur
   const read = figures.filter(
     ({ variant }) => choicesOf(variant).some((choice) => options.includes(choice)) || variants.includes(variant),
   );
-  if (read.length === 0) return null;
+  if (read.length === 0)
+    return alternatives.length === 0 || measured !== undefined ? null : (
+      <p class="evidence-command">{texts.noFigures}</p>
+    );
   const compared = new Set(read.map(({ variant }) => plainVariant(variant)));
   if (variants.length > 0) compared.add(game.variants[0]!);
   const plain = figures.filter(
@@ -27,6 +32,7 @@ export function FigureTable({ game, decision: { alternatives }, figures }: Figur
   );
   // The tenth start after the ninth.
   const rows = [...plain, ...read].sort((a, b) => a.variant.localeCompare(b.variant, 'en', { numeric: true }));
+  const gaps = gapsOf(game, decision, new Set(figures.map(({ variant }) => variant)));
   return (
     <figure class="evidence-figures">
       <figcaption>{texts.figures(rows[0]!.level)}</figcaption>
@@ -61,11 +67,36 @@ export function FigureTable({ game, decision: { alternatives }, figures }: Figur
         </table>
       </div>
       <p class="evidence-command">{texts.margin}</p>
+      {gaps.map(
+        ([say, found]) =>
+          found.length > 0 && (
+            <p key={say} class="evidence-command">
+              {texts[say](found.map((variant) => words?.variants[variant]?.name ?? variant))}
+            </p>
+          ),
+      )}
       <p class="evidence-command">
         {texts.command} <code>{read[0]!.command}</code>
       </p>
     </figure>
   );
+}
+
+/** Variants of which no reading was measured, and those of which some were. */
+function gapsOf(game: ShelfGame, decision: Decision, known: ReadonlySet<string>) {
+  const readings = decision.alternatives.flatMap(({ option }) =>
+    option === undefined
+      ? []
+      : variantsWith(game, option).flatMap((variant) =>
+          choicesLike(game, decision, option).map((choice) => variantWith(game, variant, [choice])),
+        ),
+  );
+  const wanting = [...new Set(readings.filter((reading) => !known.has(reading)).map(plainVariant))];
+  const isBegun = (variant: string) => readings.some((each) => known.has(each) && plainVariant(each) === variant);
+  return [
+    ['unmeasured', wanting.filter((variant) => !isBegun(variant))],
+    ['partly', wanting.filter(isBegun)],
+  ] as const;
 }
 
 /** Points of a hundred by which the share may be off, in 19 of 20 such series of games. */

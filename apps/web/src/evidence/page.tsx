@@ -65,7 +65,7 @@ function EvidenceDesk({ game }: { readonly game: ShelfGame }) {
           {desk?.evidence.decisions.map((decision) => (
             <DecisionCard key={decision.id} game={game} decision={decision} figures={desk.figures} />
           ))}
-          {desk !== undefined && <BoxNote game={game} decisions={desk.evidence.decisions} />}
+          {desk !== undefined && <BoxNote key={game.id} game={game} decisions={desk.evidence.decisions} />}
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { Alternative, Decision, ShelfGame } from '@rayonk/board';
-import { Line, loadRules, optionsFor, Random, recordOf, unwrap, variantWith } from '@rayonk/core';
+import { Line, loadRules, Random, recordOf, unwrap, variantWith } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { useState } from 'preact/hooks';
 import { go } from '../app/navigate.ts';
@@ -7,6 +7,7 @@ import { evidenceTexts } from '../messages/evidence.ts';
 import type { Player } from '../play/start.ts';
 import { useWords } from '../table/use-words.ts';
 import { Button, toast } from '../ui/index.ts';
+import { choicesLike, variantsWith } from './readings.ts';
 
 interface TryItProps {
   readonly game: ShelfGame;
@@ -67,17 +68,6 @@ export function TryIt({ game, decision, alternative }: TryItProps) {
       {aid === undefined && <Button onClick={analyse}>{texts.analyse}</Button>}
     </div>
   );
-}
-
-function variantsWith(game: ShelfGame, choice: string): readonly string[] {
-  return game.variants.filter((variant) => optionsFor(game, variant).some(({ choices }) => choices.includes(choice)));
-}
-
-/** The choices of the same option that no other reading of the decision is about. */
-function choicesLike(game: ShelfGame, { alternatives }: Decision, choice: string): readonly string[] {
-  const others = alternatives.flatMap(({ option }) => (option === choice ? [] : (option ?? [])));
-  const option = (game.options ?? []).find(({ choices }) => choices.includes(choice));
-  return option?.choices.filter((each) => !others.includes(each)) ?? [choice];
 }
 
 function begin(where: () => Promise<string>): void {

@@ -46,7 +46,7 @@ describe.each(registry)('the diagrams of $id', async (manifest) => {
 
   test('a position that the game does not have is refused', async () => {
     const game = unwrap(await openGame(manifest.id, null));
-    const broken = { variant: game.rules.variant, position: 'nowhere', actions: [], caption: '' };
+    const broken = { variant: game.rules.variant, position: 'nowhere', actions: [], caption: '', touch: '' };
     expect(DiagramRun.open(game, broken).ok).toBe(false);
   });
 });

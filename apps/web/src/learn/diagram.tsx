@@ -19,12 +19,13 @@ export function Diagram({ game, text }: DiagramProps) {
   const { ref, isNear } = useNear<HTMLElement>();
   const diagram = useMemo(() => readDiagram(text), [text]);
   if (diagram === null) return <BrokenDiagram />;
+  const said = [diagram.caption, diagram.touch].filter((part) => part !== '').join(' ');
   return (
     <figure ref={ref} class="learn-diagram" aria-label={learnTexts.value.diagram} data-diagram={diagram.position}>
       <div class="learn-diagram-board">
         {isNear ? <Opened game={game} diagram={diagram} /> : <Picture game={game} diagram={diagram} />}
       </div>
-      {diagram.caption !== '' && <figcaption>{diagram.caption}</figcaption>}
+      {said !== '' && <figcaption>{said}</figcaption>}
     </figure>
   );
 }

@@ -58,13 +58,16 @@ describe('a page of Markdown', () => {
 
 describe('a diagram', () => {
   test('is its fields', () => {
-    expect(readDiagram('variant: 5x5\nposition: a b c\nactions: a1-a2  --\ncaption: So: it is.')).toEqual({
+    expect(
+      readDiagram('variant: 5x5\nposition: a b c\nactions: a1-a2  --\ncaption: So: it is.\ntouch: Try it.'),
+    ).toEqual({
       variant: '5x5',
       position: 'a b c',
       actions: ['a1-a2', '--'],
       caption: 'So: it is.',
+      touch: 'Try it.',
     });
-    expect(readDiagram('variant: x\nposition: y')).toMatchObject({ actions: [], caption: '' });
+    expect(readDiagram('variant: x\nposition: y')).toMatchObject({ actions: [], caption: '', touch: '' });
   });
 
   test.each([

@@ -24,6 +24,9 @@ const fr = {
   margin:
     '± : la marge, en points, dans laquelle 19 séries de parties sur 20 tombent. Deux lectures dont les marges se touchent ne sont pas départagées.',
   command: 'Pour le refaire :',
+  noFigures: 'Ce que cela changerait n’a pas été mesuré.',
+  unmeasured: (variants: readonly string[]) => `Pas mesuré : ${variants.join(', ')}.`,
+  partly: (variants: readonly string[]) => `Mesuré en partie seulement : ${variants.join(', ')}.`,
   tryIt: 'L’essayer',
   variant: 'Variante',
   choice: 'Lequel',
@@ -94,6 +97,9 @@ const en: typeof fr = {
   margin:
     '±: the margin, in points, into which 19 of 20 such series of games fall. Two readings whose margins meet cannot be told apart.',
   command: 'To do it again:',
+  noFigures: 'What this would change has not been measured.',
+  unmeasured: (variants) => `Not measured: ${variants.join(', ')}.`,
+  partly: (variants) => `Measured only in part: ${variants.join(', ')}.`,
   tryIt: 'Try it',
   variant: 'Variant',
   choice: 'Which one',

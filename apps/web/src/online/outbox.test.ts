@@ -37,7 +37,7 @@ beforeEach(() => {
   });
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit = {}) => {
     if (status === null) throw new TypeError('no network');
-    if (path === '/api/me') return Response.json(ME);
+    if (path === '/api/whoami') return Response.json({ me: ME });
     posted.push([method, path, JSON.parse(body as string)]);
     const error = { code: 'out-of-date', message: '', rule: null };
     return Response.json(status === 200 ? { sequence: 4 } : { error }, { status });

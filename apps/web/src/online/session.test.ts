@@ -13,7 +13,7 @@ const ME: Me = {
 };
 const GUEST: Me = { ...ME, player: { ...ME.player, name: 'Loutre 27', kind: 'guest' } };
 const NAMELESS: Me = { ...ME, player: { ...ME.player, name: null, kind: 'guest' } };
-const NOBODY = { error: { code: 'sign-in-first', message: '', rule: null } };
+const NOBODY = { me: null };
 
 /** A server with the answers of a test, and what it was asked. */
 let asked: string[] = [];
@@ -50,10 +50,10 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the session', () => {
   it('knows who I am, and asks once at a time', async () => {
     const session = await fresh();
-    serve({ 'GET /api/me': ME });
+    serve({ 'GET /api/whoami': { me: ME } });
     const answers = await Promise.all([session.refreshMe(), session.refreshMe(), session.whoAmI()]);
     expect(answers.map((answer) => answer.ok)).toEqual([true, true, true]);
-    expect(asked).toEqual(['GET /api/me']);
+    expect(asked).toEqual(['GET /api/whoami']);
     expect(session.me.value).toEqual(ME);
     expect(session.isMember.value).toBe(true);
     await session.whoAmI();
@@ -61,10 +61,10 @@ describe('the session', () => {
   });
 
   it('takes nobody for an answer, and remembers it', async () => {
-    serve({ 'GET /api/me': NOBODY });
+    serve({ 'GET /api/whoami': NOBODY });
     expect(await (await fresh()).whoAmI()).toEqual({ ok: true, value: null });
     expect(await (await fresh()).whoAmI()).toEqual({ ok: true, value: null });
-    expect(asked).toEqual(['GET /api/me']);
+    expect(asked).toEqual(['GET /api/whoami']);
   });
 
   it('does not take silence for nobody', async () => {
@@ -77,18 +77,18 @@ describe('the session', () => {
 
   it('makes a guest where somebody is needed, and only then', async () => {
     const session = await fresh();
-    serve({ 'GET /api/me': NOBODY, 'POST /api/guest': GUEST });
+    serve({ 'GET /api/whoami': NOBODY, 'POST /api/guest': GUEST });
     expect(await session.ensureMe()).toEqual({ ok: true, value: GUEST });
     expect(session.isMember.value).toBe(false);
     await session.ensureMe();
-    expect(asked).toEqual(['GET /api/me', 'POST /api/guest']);
+    expect(asked).toEqual(['GET /api/whoami', 'POST /api/guest']);
   });
 
   it('signs in, and forgets when it signs out', async () => {
     const session = await fresh();
     serve({
       'POST /api/auth/sign-in/username': { brought: 1, left: 0 },
-      'GET /api/me': ME,
+      'GET /api/whoami': { me: ME },
       'POST /api/auth/sign-out': {},
     });
     expect(await session.signIn({ username: 'Ada', password: 'secret', bring: true })).toEqual({
@@ -104,7 +104,10 @@ describe('the session', () => {
 
   it('stays who it was where the server refuses', async () => {
     const session = await fresh();
-    serve({ 'GET /api/me': GUEST, 'POST /api/sign-up': { error: { code: 'name-taken', message: '', rule: null } } });
+    serve({
+      'GET /api/whoami': { me: GUEST },
+      'POST /api/sign-up': { error: { code: 'name-taken', message: '', rule: null } },
+    });
     await session.refreshMe();
     const answer = await session.signUp({ name: 'Ada', password: 'long enough', email: null });
     expect(answer).toMatchObject({ ok: false, fault: { code: 'name-taken' } });
@@ -121,7 +124,7 @@ describe('a nickname', () => {
     const drawn = nickname.value;
     expect(ownName.value).toBe(drawn);
     expect(JSON.parse(kept.get('rayonk.name')!)).toEqual({ name: drawn, isChosen: false });
-    serve({ 'GET /api/me': NOBODY, 'POST /api/guest': named(drawn) });
+    serve({ 'GET /api/whoami': NOBODY, 'POST /api/guest': named(drawn) });
     await session.ensureMe();
     expect(sent.at(-1)).toEqual({ name: drawn });
     await fresh();
@@ -131,7 +134,7 @@ describe('a nickname', () => {
   it('is brought by a guest who has none', async () => {
     const session = await fresh();
     const { nickname } = await import('../app/nickname.ts');
-    serve({ 'GET /api/me': NAMELESS, 'PATCH /api/me': named(nickname.value) });
+    serve({ 'GET /api/whoami': { me: NAMELESS }, 'PATCH /api/me': named(nickname.value) });
     await session.refreshMe();
     await vi.waitFor(() => expect(session.me.value?.player.name).toBe(nickname.value));
     expect(sent.at(-1)).toEqual({ name: nickname.value });
@@ -140,16 +143,16 @@ describe('a nickname', () => {
   it('that was only drawn gives way to what others know', async () => {
     const session = await fresh();
     const { nickname } = await import('../app/nickname.ts');
-    serve({ 'GET /api/me': GUEST });
+    serve({ 'GET /api/whoami': { me: GUEST } });
     await session.refreshMe();
     expect(nickname.value).toBe('Loutre 27');
-    expect(asked).toEqual(['GET /api/me']);
+    expect(asked).toEqual(['GET /api/whoami']);
   });
 
   it('is changed here and there, tidied', async () => {
     const session = await fresh();
     const { nickname } = await import('../app/nickname.ts');
-    serve({ 'GET /api/me': GUEST, 'PATCH /api/me': named('Léa 2') });
+    serve({ 'GET /api/whoami': { me: GUEST }, 'PATCH /api/me': named('Léa 2') });
     expect(await session.rename('  Léa   2 ')).toEqual({ ok: true, value: 'Léa 2' });
     expect(sent.at(-1)).toEqual({ name: 'Léa 2' });
     expect([nickname.value, session.me.value?.player.name]).toEqual(['Léa 2', 'Léa 2']);
@@ -159,7 +162,10 @@ describe('a nickname', () => {
   it('that the server refuses is not kept; without a server it is', async () => {
     const session = await fresh();
     const { nickname } = await import('../app/nickname.ts');
-    serve({ 'GET /api/me': GUEST, 'PATCH /api/me': { error: { code: 'name-taken', message: '', rule: null } } });
+    serve({
+      'GET /api/whoami': { me: GUEST },
+      'PATCH /api/me': { error: { code: 'name-taken', message: '', rule: null } },
+    });
     expect(await session.rename('Ada')).toMatchObject({ ok: false, fault: { code: 'name-taken' } });
     expect(nickname.value).toBe('Loutre 27');
     serve({});
@@ -170,7 +176,7 @@ describe('a nickname', () => {
   it('is not what a member is called', async () => {
     const session = await fresh();
     const { ownName } = await import('../app/nickname.ts');
-    serve({ 'GET /api/me': ME, 'POST /api/auth/sign-out': {} });
+    serve({ 'GET /api/whoami': { me: ME }, 'POST /api/auth/sign-out': {} });
     await session.refreshMe();
     expect(ownName.value).toBe('Ada');
     await session.signOut();
@@ -184,7 +190,7 @@ describe('a name on a page', () => {
     const { language } = await import('../app/language.ts');
     const { playerPage, playerText } = await import('./api-words.ts');
     language.value = 'fr';
-    serve({ 'GET /api/me': GUEST });
+    serve({ 'GET /api/whoami': { me: GUEST } });
     await session.refreshMe();
     const guest = { ...GUEST.player, id: 'p2', name: 'Ada' };
     expect(playerText(ME.player)).toBe('Ada (vous)');

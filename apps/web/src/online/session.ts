@@ -1,5 +1,5 @@
 import { fail, ok } from '@rayonk/core';
-import { me as meSchema, signedIn, type Me, type SignedIn } from '@rayonk/protocol';
+import { me as meSchema, signedIn, whoIs, type Me, type SignedIn } from '@rayonk/protocol';
 import { computed, signal } from '@preact/signals';
 import { isNickname, tidyName } from '@rayonk/protocol/names';
 import { isKnownToBeNobody, keepKnown, onKnownElsewhere } from '../app/known.ts';
@@ -106,11 +106,10 @@ export function forget(): void {
 }
 
 async function ask(): Promise<ApiResult<Me | null>> {
-  const answer = await api.get('/api/me', meSchema);
-  if (answer.ok) set(answer.value);
-  else if (answer.fault.status === 401) set(null);
-  else return answer;
-  return ok(me.peek());
+  const answer = await api.get('/api/whoami', whoIs);
+  if (!answer.ok) return answer;
+  set(answer.value.me);
+  return ok(answer.value.me);
 }
 
 function set(now: Me | null): void {

@@ -60,12 +60,14 @@ diagonale) et s’installe à sa place. Qui prend qui ?
 
 \`\`\`board
 ${TWELVE}
-caption: Le 12 rouge peut prendre l’autre 12 ou le 3, mais pas le 13. Essayez.
+caption: Le 12 rouge peut prendre l’autre 12 ou le 3, mais pas le 13.
+touch: Essayez.
 \`\`\`
 
 \`\`\`board
 ${KANTO}
-caption: Le Kanto prend le 19, mais jamais le 1. Le petit 1 aurait pu prendre le Kanto noir en e4 : recommencez et faites-le.
+caption: Le Kanto prend le 19, mais jamais le 1. Le petit 1 aurait pu prendre le Kanto noir en e4.
+touch: Recommencez et faites-le.
 \`\`\`
 
 On n’est jamais obligé de prendre.
@@ -93,7 +95,8 @@ tard, c’est de nouveau permis.
 
 \`\`\`board
 ${NO_WAY_BACK}
-caption: Rouge fait glisser un pion noir contre son 18. Essayez de le ramener aussitôt : ni l’un ni l’autre n’y a droit.
+caption: Rouge fait glisser un pion noir contre son 18.
+touch: Essayez de le ramener aussitôt : ni l’un ni l’autre n’y a droit.
 \`\`\`
 
 ## La fin
@@ -190,12 +193,14 @@ moves onto its cell. Who takes whom?
 
 \`\`\`board
 ${TWELVE}
-caption: The red 12 may take the other 12 or the 3, but not the 13. Try it.
+caption: The red 12 may take the other 12 or the 3, but not the 13.
+touch: Try it.
 \`\`\`
 
 \`\`\`board
 ${KANTO}
-caption: The Kanto takes the 19 but never the 1. The little 1 could have taken the black Kanto on e4: start again and do it.
+caption: The Kanto takes the 19 but never the 1. The little 1 could have taken the black Kanto on e4.
+touch: Start again and do it.
 \`\`\`
 
 You never have to capture.
@@ -224,7 +229,8 @@ is allowed again.
 
 \`\`\`board
 ${NO_WAY_BACK}
-caption: Red slides a black pawn next to the 18. Try to slide it straight back: neither side may.
+caption: Red slides a black pawn next to the 18.
+touch: Try to slide it straight back: neither side may.
 \`\`\`
 
 ## The end

@@ -66,7 +66,8 @@ plus, ni moins. La Kalista et les Sbires se déplacent de la même façon.
 
 \`\`\`board
 ${STEPS}
-caption: Un Sbire sur chaque type : simple en b1, double en c4, triple en e5. Choisissez-en un pour voir où il peut s’arrêter.
+caption: Un Sbire sur chaque type : simple en b1, double en c4, triple en e5.
+touch: Choisissez-en un pour voir où il peut s’arrêter.
 \`\`\`
 
 Exemples sur un tapis vide, non tourné :
@@ -92,7 +93,8 @@ Exemple : Rouge joue de b2 en c4. La case c4 est double ; Ocre doit donc répo
 
 \`\`\`board
 ${OBEYED}
-caption: Rouge s’arrête sur une double : la Kalista ocre doit jouer, et s’arrête sur une simple. Regardez quels anneaux s’allument.
+caption: Rouge s’arrête sur une double : la Kalista ocre doit jouer, et s’arrête sur une simple.
+touch: Regardez quels anneaux s’allument.
 \`\`\`
 
 Le tout premier coup de Rouge est libre : le Khan n’est encore nulle part.
@@ -198,7 +200,8 @@ more and no fewer. The Kalista and the Sbires move alike.
 
 \`\`\`board
 ${STEPS}
-caption: One Sbire on each type: single b1, double c4, triple e5. Choose one to see where it can stop.
+caption: One Sbire on each type: single b1, double c4, triple e5.
+touch: Choose one to see where it can stop.
 \`\`\`
 
 Some examples on an empty mat that has not been turned:
@@ -224,7 +227,8 @@ For example, Red plays from b2 to c4. Cell c4 is double, so Ochre has to answer 
 
 \`\`\`board
 ${OBEYED}
-caption: Red stops on a double, so Ochre’s Kalista must move; she stops on a single. Watch which rings light up.
+caption: Red stops on a double, so Ochre’s Kalista must move; she stops on a single.
+touch: Watch which rings light up.
 \`\`\`
 
 Red’s very first move is free: the Khan is not on the mat yet.

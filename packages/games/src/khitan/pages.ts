@@ -56,7 +56,8 @@ chacun joue à son tour.
 
 \`\`\`board
 ${START}
-caption: Le début d’une partie. Touchez une tuile blanche : les cases voisines montrent comment elle y arriverait.
+caption: Le début d’une partie.
+touch: Touchez une tuile blanche : les cases voisines montrent comment elle y arriverait.
 \`\`\`
 
 ## À vous de jouer
@@ -207,7 +208,8 @@ each other. White plays first, then you take turns.
 
 \`\`\`board
 ${START}
-caption: The beginning of a game. Touch a white tile: the cells beside it show how it would lie there.
+caption: The beginning of a game.
+touch: Touch a white tile: the cells beside it show how it would lie there.
 \`\`\`
 
 ## Your turn

@@ -1,6 +1,12 @@
 import type { Lesson } from '@rayonk/board';
+import { pieceOn } from '@rayonk/board/deed';
 import { once, playing } from '@rayonk/board/tasks';
-import { covered } from './covered.ts';
+import type { View } from '@rayonk/core';
+
+/** What the token or stack that a move covers looks like in the position text. */
+export function covered(before: View, action: string): string | undefined {
+  return pieceOn(before, action.split('-')[1]!)?.text;
+}
 
 /** A first position with every token in sight. */
 const FULL =
