@@ -8,6 +8,7 @@ export * from './holidays.ts';
 export * from './ids.ts';
 export * from './invitations.ts';
 export * from './links.ts';
+export type { ListedMatch } from './live-rows.ts';
 export type { ListedInvitation } from './lobby-rows.ts';
 export * from './lobby.ts';
 export * from './matches.ts';

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import type { Invitation } from './invitations.ts';
 import * as z from 'zod/mini';
 import { invitationFrom, invitationRow, rowOf } from './lobby-rows.ts';
-import { changedLobby, lobbyChangesOf, PLAIN_INVITATION, type LobbyView } from './lobby.ts';
-import { PLAYER_KINDS } from './matches.ts';
+import { changedLobby, listedLobby, lobbyChanges, lobbyChangesOf, PLAIN_INVITATION, type LobbyView } from './lobby.ts';
+import { PLAYER_KINDS, type MatchCard, type PlayerCard } from './matches.ts';
+import { isNickname, isPlayerName } from './names.ts';
 import { SIDES } from './terms.ts';
 
 /** The head of a frame of the socket. */
@@ -50,23 +51,53 @@ test('the changes of any lobby make any other, whatever its order', () => {
   );
 });
 
-test('the same in rows, which only leave out what is asked for before a share is added', () => {
+/** A match as its card says it; what is played and who plays vary with the second number, which a list of numbers from 0 to 29 may have. */
+function matchNo(i: number, state = 0): MatchCard {
+  const of = (seat: number): PlayerCard => ({ ...invitationNo(2 * i + seat + (state % 2)).by });
+  return {
+    id: `match${String(i).padStart(7, '0')}`,
+    game: GAMES[i % 5]!,
+    variant: 'standard',
+    clock: invitationNo(i).terms.clock,
+    speed: 'quick',
+    rated: i % 2 === 0,
+    aids: [],
+    status: 'playing',
+    seats: [of(0), of(1)],
+    plies: 3 + state,
+    position: `${state} ${'x'.repeat(400)}`,
+    toAct: 0,
+    createdAt: 1_763_000_000_000 + i * 1000,
+    touchedAt: 1_763_000_000_000 + i * 1000 + state,
+    deadline: null,
+    result: null,
+    spectators: state,
+  };
+}
+
+const overTheWire = <T>(changes: T): T => z.parse(lobbyChanges, JSON.parse(JSON.stringify(changes))) as T;
+
+test('the same in rows, which leave out what draws are committed to and what matches stand at', () => {
+  const lists = fc.record({ invited: numbers, played: fc.uniqueArray(fc.nat(30)), state: fc.nat(3) });
   fc.assert(
-    fc.property(numbers, numbers, (one, other) => {
-      const before = lobbyOf(one);
-      const after = lobbyOf(other);
+    fc.property(lists, lists, (...made) => {
+      const [before, after] = made.map(({ invited, played, state }) =>
+        listedLobby({ ...lobbyOf(invited), live: played.map((i) => matchNo(i, (i * state) % 4)) }),
+      ) as [LobbyView, LobbyView];
       const changes = lobbyChangesOf(before, after, true);
-      if (changes === null) return;
-      expect(JSON.stringify(changes)).not.toMatch(/c{30}/);
-      const told = changedLobby(before, JSON.parse(JSON.stringify(changes)) as typeof changes);
-      const kept = new Set(one);
-      const expected = after.invitations.map((item, i) => {
-        const { commit: _, ...listed } = item;
-        return kept.has([...new Set(other)][i]!) ? item : listed;
-      });
-      expect(told.invitations).toEqual(expected);
+      expect(JSON.stringify([before, changes])).not.toMatch(/[cx]{30}/);
+      if (changes === null) expect(after).toEqual(before);
+      else expect(changedLobby(before, overTheWire(changes))).toEqual(after);
     }),
   );
+});
+
+test('one match that rises or falls in the list is one move', () => {
+  const page = Array.from({ length: 20 }, (_, i) => matchNo(i));
+  const fallen = [...page.slice(1, 19), page[0]!, page[19]!];
+  const of = (live: MatchCard[]) => listedLobby({ ...lobbyOf([]), live });
+  expect(lobbyChangesOf(of(page), of(fallen), true)).toEqual({ games: { moved: [[0, 18]] } });
+  expect(lobbyChangesOf(of(fallen), of(page), true)).toEqual({ games: { moved: [[18, 0]] } });
 });
 
 test('rows say all that an invitation of the lobby may say', () => {
@@ -117,23 +148,84 @@ const LONGEST: Invitation = {
   },
 };
 
+/** The longest that are allowed, of letters of one to twelve bytes. */
+const NAMES = ['a', 'é', '漢', 'की', 'ꦏꦶꦴ', '𐐀', '𑄇𑄧𑄨'].map((letter) => letter.repeat(20));
+
+function cost(before: Partial<LobbyView>, after: Partial<LobbyView>): number {
+  const [one, other] = [before, after].map((view) => listedLobby({ ...lobbyOf([]), ...view })) as [
+    LobbyView,
+    LobbyView,
+  ];
+  const changes = lobbyChangesOf(one, other, true);
+  return Buffer.byteLength(JSON.stringify({ t: 'lobby-changes', sequence: 999_999_999, changes })) + FRAME;
+}
+
 test('each change costs a follower at most 300 bytes, however many invitations are open', () => {
   const page = Array.from({ length: 50 }, (_, i) => invitationNo(300 - i));
-  const cost = (before: readonly Invitation[], after: readonly Invitation[]): number => {
-    const views = [before, after].map((invitations) => ({ invitations: [...invitations], live: [], online: 0 }));
-    const changes = lobbyChangesOf(views[0]!, views[1]!, true);
-    return Buffer.byteLength(JSON.stringify({ t: 'lobby-changes', sequence: 1_000_000, changes })) + FRAME;
-  };
-  for (const one of [...Array.from({ length: 60 }, (_, i) => invitationNo(301 + i)), LONGEST]) {
+  const named = NAMES.map((name) => ({ ...LONGEST, by: { ...LONGEST.by, name } }));
+  for (const name of NAMES) expect(isNickname(name) || isPlayerName(name)).toBe(true);
+  for (const one of [...Array.from({ length: 60 }, (_, i) => invitationNo(301 + i)), LONGEST, ...named]) {
     const opened = [one, ...page];
-    expect(cost(page, opened)).toBeLessThanOrEqual(300);
-    expect(cost(opened, page)).toBeLessThanOrEqual(300);
     const widened = [
       { ...one, audience: { kind: 'lobby' as const, ratings: [1000, 3000] as [number, number] } },
       ...page,
     ];
-    expect(cost(opened, widened)).toBeLessThanOrEqual(300);
+    const renamed = [{ ...one, by: { ...one.by, id: 'Yy8Yy8Yy8Yy8Yy8Y', name: NAMES.at(-1)!, rating: null } }, ...page];
+    // On a full page one that comes drives the last one out, and one that goes lets it in again.
+    const pairs: Invitation[][][] = [page, widened, renamed].map((other) => [opened, other]);
+    for (const [before = [], after = []] of [...pairs, [page, [one, ...page.slice(0, -1)]]]) {
+      expect(cost({ invitations: before }, { invitations: after })).toBeLessThanOrEqual(300);
+      expect(cost({ invitations: after }, { invitations: before })).toBeLessThanOrEqual(300);
+    }
   }
+});
+
+test('so does each change of a live match, whoever plays it', () => {
+  const page = Array.from({ length: 20 }, (_, i) => matchNo(40 - i));
+  const clocks = [LONGEST.terms.clock, { kind: 'none' }, { kind: 'turn', perTurn: 1_209_600_000 }] as const;
+  for (const [i, name] of NAMES.entries()) {
+    const by = { ...LONGEST.by, name };
+    const one: MatchCard = {
+      ...matchNo(99),
+      variant: LONGEST.terms.variant,
+      clock: clocks[i % 3]!,
+      seats: [by, { ...by, rating: { value: 2345, provisional: true } }],
+      plies: 1000,
+    };
+    const begun = [...page.slice(0, 12), one, ...page.slice(12, 19)];
+    const gone = begun.filter((match) => match !== one);
+    const states = [
+      page,
+      begun,
+      gone,
+      begun.map((match) => (match === one ? { ...one, plies: 1001, position: 'y'.repeat(900) } : match)),
+      begun.map((match) =>
+        match === one ? { ...one, seats: [one.seats[1], LONGEST.by] as MatchCard['seats'] } : match,
+      ),
+      [one, ...gone],
+      [...gone, one],
+      [...begun].reverse(),
+      begun.map((match) => ({ ...match, plies: match.plies + 1000 })),
+    ];
+    for (const live of states) {
+      expect(cost({ live: begun }, { live })).toBeLessThanOrEqual(300);
+      expect(cost({ live: page }, { live: begun })).toBeLessThanOrEqual(300);
+    }
+  }
+});
+
+test('names that are too long are cut between letters, the same wherever they stand', () => {
+  const [, , , twoLetters] = NAMES;
+  const seats = (name: string): MatchCard['seats'] => [
+    { ...LONGEST.by, name },
+    { ...LONGEST.by, name },
+  ];
+  const told = (name: string) =>
+    listedLobby({ ...lobbyOf([]), live: [{ ...matchNo(1), seats: seats(name) }] }).live[0]!;
+  expect(told('é'.repeat(20)).seats[0].name).toBe('é'.repeat(20));
+  const { name } = told(twoLetters!).seats[0];
+  expect(name).toMatch(/^(?:की)+…$/u);
+  expect(told(name!).seats[0].name).toBe(name);
 });
 
 test('an invitation that stays costs nothing', () => {

@@ -8,11 +8,11 @@ import {
   type InvitationRow,
   type ListedInvitation,
 } from './lobby-rows.ts';
-import { matchCard, type MatchCard } from './matches.ts';
+import { asListed, changedLive, listedMatch, liveChanges, liveChangesOf, type ListedMatch } from './live-rows.ts';
 import { patched, patchOf } from './patch.ts';
 
 /** What whoever follows the lobby sees: the newest open invitations, the games most worth watching, how many players are here. */
-export const lobby = z.object({ invitations: z.array(listedInvitation), live: z.array(matchCard), online: z.int() });
+export const lobby = z.object({ invitations: z.array(listedInvitation), live: z.array(listedMatch), online: z.int() });
 export type LobbyView = z.infer<typeof lobby>;
 
 /** Of a list: what is gone, what is new or has changed (a patch by id), and the order where it does not follow by itself. */
@@ -24,9 +24,10 @@ const listChanges = z.object({
 type ListChanges = z.infer<typeof listChanges>;
 
 export const lobbyChanges = z.object({
-  /** New ones are `rows` for whoever asked for them so. */
+  /** New ones are `rows` for whoever asked for them so, and then what changes of live matches is in `games`. */
   invitations: z.optional(z.extend(listChanges, { rows: z.optional(z.array(invitationRow)) })),
   live: z.optional(listChanges),
+  games: z.optional(liveChanges),
   online: z.optional(z.int()),
 });
 export type LobbyChanges = z.infer<typeof lobbyChanges>;
@@ -51,17 +52,28 @@ export const PLAIN_INVITATION: Invitation = {
 
 interface Listed {
   readonly id: string;
-  readonly createdAt: number;
+  readonly createdAt?: number | undefined;
 }
 
-/** Null where everything is as it was. `asRows`: new invitations are told as rows, which say nothing of their commitments. */
+/** The lobby as those know it who are told rows: these say nothing of what draws are committed to, nor what matches stand at. */
+export function listedLobby({ invitations, live, online }: LobbyView): LobbyView {
+  const listed = invitations.map((item) => {
+    const row = rowOf(item);
+    return row === null ? item : invitationFrom(row);
+  });
+  return { invitations: listed, live: live.map(asListed), online };
+}
+
+/** Null where everything is as it was. `asRows`: of two listed lobbies, what is new is told as rows. */
 export function lobbyChangesOf(before: LobbyView, after: LobbyView, asRows = false): LobbyChanges | null {
   const patches = listChangesOf<ListedInvitation>(before.invitations, after.invitations, PLAIN_INVITATION);
   const invitations = patches === null || !asRows ? patches : withRows(patches, before, after);
-  const live = listChangesOf<MatchCard>(before.live, after.live, null);
+  const live = asRows ? null : listChangesOf<ListedMatch>(before.live, after.live, null);
+  const games = asRows ? liveChangesOf(before.live, after.live) : null;
   const changes: LobbyChanges = {
     ...(invitations !== null && { invitations }),
     ...(live !== null && { live }),
+    ...(games !== null && { games }),
     ...(before.online !== after.online && { online: after.online }),
   };
   return Object.keys(changes).length === 0 ? null : changes;
@@ -69,31 +81,45 @@ export function lobbyChangesOf(before: LobbyView, after: LobbyView, asRows = fal
 
 type InvitationChanges = NonNullable<LobbyChanges['invitations']>;
 
+/** What is new is a row; so is what has changed where that is shorter. */
 function withRows(changes: ListChanges, before: LobbyView, after: LobbyView): InvitationChanges {
   const known = new Set(before.invitations.map(({ id }) => id));
   const { put = {}, ...others } = changes;
   const rows: InvitationRow[] = [];
   const left = new Map(Object.entries(put));
   for (const item of after.invitations) {
-    const row = known.has(item.id) ? null : rowOf(item);
-    if (row !== null && left.delete(item.id)) rows.push(row);
+    const patch = left.get(item.id);
+    const row = patch === undefined ? null : rowOf(item);
+    if (row === null || (known.has(item.id) && lengthOf(patch) <= lengthOf(row))) continue;
+    left.delete(item.id);
+    rows.push(row);
   }
   return { ...others, ...(left.size > 0 && { put: Object.fromEntries(left) }), ...(rows.length > 0 && { rows }) };
 }
 
+function lengthOf(value: unknown): number {
+  return JSON.stringify(value).length;
+}
+
 /** Rows are patches like others. */
-function withoutRows({ rows = [], put = {}, ...others }: InvitationChanges): ListChanges {
+function withoutRows(
+  { rows = [], put = {}, ...others }: InvitationChanges,
+  before: readonly ListedInvitation[],
+): ListChanges {
+  const known = new Map(before.map((item) => [item.id, item]));
   const patches = rows.map((row): readonly [string, Record<string, unknown>] => {
-    const { id, ...item } = invitationFrom(row);
-    return [id, { ...patchOf({ ...PLAIN_INVITATION, id }, { id, ...item }) }];
+    const item = invitationFrom(row);
+    const { id } = item;
+    return [id, { ...patchOf({ ...(known.get(id) ?? PLAIN_INVITATION), id }, item) }];
   });
   return { ...others, put: { ...put, ...Object.fromEntries(patches) } };
 }
 
-export function changedLobby(before: LobbyView, { invitations, live, online }: LobbyChanges): LobbyView {
+export function changedLobby(before: LobbyView, { invitations, live, games, online }: LobbyChanges): LobbyView {
+  const patches = withoutRows(invitations ?? {}, before.invitations);
   return {
-    invitations: changedList<ListedInvitation>(before.invitations, withoutRows(invitations ?? {}), PLAIN_INVITATION),
-    live: changedList(before.live, live ?? {}, null),
+    invitations: changedList<ListedInvitation>(before.invitations, patches, PLAIN_INVITATION),
+    live: changedLive(changedList(before.live, live ?? {}, null), games ?? {}),
     online: online ?? before.online,
   };
 }
@@ -133,12 +159,12 @@ function changedList<T extends Listed>(
   const fresh = Object.keys(put)
     .filter((id) => !known.has(id))
     .map((id) => patched({ ...plain, id } as T, put[id]!))
-    .sort((one, other) => other.createdAt - one.createdAt);
+    .sort((one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0));
   const first = stay[0]?.createdAt ?? -Infinity;
   const list = [
-    ...fresh.filter((item) => item.createdAt >= first),
+    ...fresh.filter((item) => (item.createdAt ?? 0) >= first),
     ...stay,
-    ...fresh.filter((item) => item.createdAt < first),
+    ...fresh.filter((item) => (item.createdAt ?? 0) < first),
   ];
   if (order === undefined) return list;
   const byId = new Map(list.map((item) => [item.id, item]));

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { Limiter, measureOf } from '../limits/index.ts';
 import type { Accounts, Answer, Credentials, Services, Viewer } from '../base/index.ts';
 import { Attempts } from './attempts.ts';
@@ -47,8 +48,8 @@ export class SiteAccounts implements Accounts {
     return this.#auth;
   }
 
-  viewerOf(headers: Credentials): Promise<Answer<Viewer | null>> {
-    return this.viewers.of(headers);
+  viewerOf(headers: Credentials, log?: FastifyBaseLogger): Promise<Answer<Viewer | null>> {
+    return this.viewers.of(headers, log);
   }
 }
 

@@ -1,5 +1,6 @@
 import { fail, ok } from '@rayonk/core';
 import type { Scope } from '@rayonk/protocol';
+import type { FastifyBaseLogger } from 'fastify';
 import { noteSecurity, type Answer, type Credentials, type Role, type Services, type Viewer } from '../base/index.ts';
 import { sessionIn } from './cookies.ts';
 import { sha256 } from './ids.ts';
@@ -34,10 +35,10 @@ export class Viewers {
     this.#sessions = sessions;
   }
 
-  async of({ cookie, authorization }: Credentials): Promise<Found> {
+  async of({ cookie, authorization }: Credentials, log: FastifyBaseLogger = this.#parts.log): Promise<Found> {
     if (authorization !== undefined) {
       const secret = BEARER.exec(authorization)?.[1] ?? '';
-      return this.#remembered(`token ${sha256(secret)}`, () => this.#byToken(secret));
+      return this.#remembered(`token ${sha256(secret)}`, () => this.#byToken(secret, log));
     }
     const session = sessionIn(this.#parts.config, cookie);
     if (session === null) return NOBODY;
@@ -78,8 +79,8 @@ export class Viewers {
     return ok(viewerFrom({ ...found, scopes: null }));
   }
 
-  async #byToken(secret: string): Promise<Found> {
-    const { log, now, store } = this.#parts;
+  async #byToken(secret: string, log: FastifyBaseLogger): Promise<Found> {
+    const { now, store } = this.#parts;
     const row = await store.db
       .selectFrom('tokens')
       .innerJoin('user', 'user.id', 'tokens.player_id')

@@ -5,6 +5,7 @@ import { networkOf } from './security-log.ts';
 
 interface Line {
   readonly security: string;
+  readonly request: string;
   readonly level: number;
   readonly player: string | null;
   readonly network?: string;
@@ -76,10 +77,15 @@ describe('the security log', () => {
   });
 
   it('has lock-outs', async () => {
-    const found = await kinds(async () => {
+    const found = await lines(async () => {
       for (let i = 0; i < 11; i++) await site.browser().signIn('Logged', `guess ${i} of it`);
     });
-    expect(found).toEqual([...Array.from({ length: 10 }, () => 'sign-in-failed'), 'locked-out']);
+    expect(found.map(({ security }) => security)).toEqual([
+      ...Array.from({ length: 10 }, () => 'sign-in-failed'),
+      'locked-out',
+    ]);
+    // Each is a request of its own.
+    expect(new Set(found.map(({ request }) => request)).size).toBe(11);
   });
 
   it('has every change of how one signs in, and of what acts for somebody', async () => {

@@ -1,5 +1,6 @@
 import type { Dealing, Result, Rules, Seat } from '@rayonk/core';
 import type { Match, MatchEvent } from '@rayonk/match';
+import type { FastifyBaseLogger } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type {
   ChatMessage,
@@ -90,8 +91,11 @@ export interface Viewer {
 export type Credentials = Pick<IncomingHttpHeaders, 'cookie' | 'authorization'>;
 
 export interface Accounts {
-  /** Reads the session cookie or the bearer token. Null: nobody. A token that is not valid is a fault, not nobody. */
-  viewerOf(headers: Credentials): Promise<Answer<Viewer | null>>;
+  /**
+   * Reads the session cookie or the bearer token. Null: nobody. A token that is not valid is a fault, not nobody, and is noted in the request's own
+   * log, where there is one.
+   */
+  viewerOf(headers: Credentials, log?: FastifyBaseLogger): Promise<Answer<Viewer | null>>;
 }
 
 /** How players look to others, and what their ratings are. */

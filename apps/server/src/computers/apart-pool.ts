@@ -1,6 +1,6 @@
 import { isPatient, type EnginePool, type EngineRequest } from './engine-pool.ts';
 import type { ThreadAnswer } from './messages.ts';
-import { spawnPatientThread, ThreadPool } from './thread-pool.ts';
+import { spawnPatientThread, spawnThread, ThreadPool } from './thread-pool.ts';
 
 /** What somebody plays for, and what can wait, in threads apart: however many analyses there are, a level's action finds its thread. */
 export class ApartPool implements EnginePool {
@@ -9,9 +9,9 @@ export class ApartPool implements EnginePool {
   readonly #patient: EnginePool;
 
   /** One thread is for what can wait. */
-  constructor(threads: number, live: EnginePool = new ThreadPool(threads), patient = patientThread()) {
-    this.#live = live;
-    this.#patient = patient;
+  constructor(threads: number, { live, patient } = { live: spawnThread, patient: spawnPatientThread }) {
+    this.#live = new ThreadPool(threads, live);
+    this.#patient = new ThreadPool(1, patient);
   }
 
   get waiting(): number {
@@ -25,8 +25,4 @@ export class ApartPool implements EnginePool {
   async close(): Promise<void> {
     await Promise.all([this.#live.close(), this.#patient.close()]);
   }
-}
-
-function patientThread(): EnginePool {
-  return new ThreadPool(1, spawnPatientThread);
 }

@@ -2,37 +2,13 @@ import type { Choice } from '@rayonk/engine';
 import { Line, loadRules, unwrap } from '@rayonk/core';
 import { registry } from '@rayonk/games';
 import { describe, expect, test } from 'vitest';
-import type { Question, ThreadAnswer, ThreadData } from './messages.ts';
-import { ThreadPool, type ThreadLike } from './thread-pool.ts';
+import { fakeThreads, type FakeThread } from './testing.ts';
+import { ThreadPool } from './thread-pool.ts';
 import { chance, choose } from './engine-pool.ts';
 
-class FakeThread implements ThreadLike {
-  readonly asked: Question[] = [];
-  isEnded = false;
-  readonly of: ThreadData;
-  readonly hear: (answer: ThreadAnswer) => void;
-  readonly broken: (message: string) => void;
-  constructor(of: ThreadData, hear: (answer: ThreadAnswer) => void, broken: (message: string) => void) {
-    this.of = of;
-    this.hear = hear;
-    this.broken = broken;
-  }
-  postMessage(question: Question): void {
-    this.asked.push(question);
-  }
-  async terminate(): Promise<void> {
-    this.isEnded = true;
-  }
-}
-
 function opened(size: number) {
-  const threads: FakeThread[] = [];
-  const pool = new ThreadPool(size, (...given) => {
-    const thread = new FakeThread(...given);
-    threads.push(thread);
-    return thread;
-  });
-  return { pool, threads };
+  const { threads, spawn } = fakeThreads();
+  return { pool: new ThreadPool(size, spawn), threads };
 }
 
 const KHAN = { game: 'khan', variant: 'standard' };

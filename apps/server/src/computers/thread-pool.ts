@@ -169,7 +169,7 @@ function isSame(one: ThreadData, other: ThreadData): boolean {
 export const spawnPatientThread: SpawnThread = (data, hear, broken) =>
   spawnThread({ ...data, isPatient: true } as ThreadData, hear, broken);
 
-function spawnThread(...[data, hear, broken]: Parameters<SpawnThread>): ThreadLike {
+export function spawnThread(...[data, hear, broken]: Parameters<SpawnThread>): ThreadLike {
   const worker = new Worker(new URL('./thread.ts', import.meta.url), { workerData: data, resourceLimits: MEMORY });
   worker.on('message', hear);
   worker.on('error', (error) => broken(String(error)));

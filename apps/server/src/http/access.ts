@@ -7,7 +7,7 @@ import { Refusal, refusal } from './fault.ts';
 export async function viewerOf(accounts: Accounts, request: FastifyRequest): Promise<Viewer | null> {
   const { cookie, authorization } = request.headers;
   if (cookie === undefined && authorization === undefined) return null;
-  const answer = await accounts.viewerOf(request.headers);
+  const answer = await accounts.viewerOf(request.headers, request.log);
   if (!answer.ok) throw new Refusal(answer.fault);
   return answer.value;
 }

@@ -5,6 +5,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ServerFaultCode } from '@rayonk/protocol';
 import { StoreAway } from '../store/index.ts';
 import { faultAnswerOf, Refusal, STORE_AWAY, statusOf } from './fault.ts';
+import { RequestLog } from './request-log.ts';
 
 /** Fastify's codes for what a client did wrong. */
 const KNOWN: Readonly<Record<string, readonly [ServerFaultCode, string]>> = {
@@ -42,8 +43,11 @@ export function answerError(error: FastifyError | Error, request: FastifyRequest
     'internal-error',
     'something went wrong here',
   ];
-  if (code === 'internal-error')
+  if (code === 'internal-error') {
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'a request failed');
+    // By which whoever complains of it names the line.
+    if (request.log instanceof RequestLog) reply.header('x-request-id', request.log.id);
+  }
   void reply.code(statusOf(code)).type('application/json').send(faultAnswerOf(code, message));
 }
 

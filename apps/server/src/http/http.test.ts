@@ -46,6 +46,11 @@ async function open(config: Partial<Config> = {}, patience?: HttpTimeouts): Prom
   app.get('/api/broken', { config: access }, async () => {
     throw new Error('select secret from table');
   });
+  app.get('/api/talkative', { config: access }, async ({ log: own }) => {
+    own.error('one');
+    own.child({ more: true }).error('two');
+    return {};
+  });
   app.get('/api/rule', { config: access }, async () => {
     throw new Refusal({ code: 'illegal-action', message: 'not so', rule: 'KHA-9' });
   });
@@ -126,6 +131,29 @@ describe('a refusal', () => {
     const answer = await door.app.inject({ url: '/api/broken' });
     expect(answer.body).not.toContain('secret');
     expect(logged.join()).toContain('select secret from table');
+  });
+
+  it('names a failed request alike in the log and in the answer, and each one otherwise', async () => {
+    logged.length = 0;
+    const answers = [await door.app.inject({ url: '/api/broken' }), await door.app.inject({ url: '/api/broken' })];
+    const names = logged.map((line) => (JSON.parse(line) as { request: string }).request);
+    expect(names).toEqual(answers.map(({ headers }) => headers['x-request-id']));
+    expect(new Set(names).size).toBe(2);
+    for (const name of names) expect(name).toMatch(/^[0-9A-Za-z]{12}$/);
+    expect((await door.app.inject({ url: '/api/viewer' })).headers).not.toHaveProperty('x-request-id');
+  });
+
+  it('names a request once in all that it writes, and makes no name where it writes nothing', async () => {
+    logged.length = 0;
+    door.app.log.error('not of a request');
+    await door.app.inject({ url: '/api/viewer' });
+    await door.app.inject({ url: '/api/talkative' });
+    const [others, one, two] = logged.map((line) => JSON.parse(line) as { request?: string; msg: string });
+    expect(others).not.toHaveProperty('request');
+    expect([one!.msg, two!.msg]).toEqual(['one', 'two']);
+    expect(one!.request).toBe(two!.request);
+    expect(one!.request).toMatch(/./);
+    expect(logged).toHaveLength(3);
   });
 
   it('names the rule that forbids', async () => {

@@ -10,6 +10,7 @@ import { setSecurityHeaders } from './headers.ts';
 import { Limits } from './limits.ts';
 import { describeApi } from './openapi.ts';
 import { isFromElsewhere } from './origin.ts';
+import { RequestLog } from './request-log.ts';
 import { keepRoutes, methodsFor, type KnownRoute } from './routes.ts';
 
 const LARGEST_BODY = 64 * 1024;
@@ -44,8 +45,7 @@ export async function createHttp(
   const app: App = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own for each request costs more than most requests log.
-    childLoggerFactory: (logger) => logger,
+    childLoggerFactory: (logger) => new RequestLog(logger),
     trustProxy: trustProxyOf(config.proxies),
     bodyLimit: LARGEST_BODY,
     requestTimeout: patience.request,
@@ -74,9 +74,9 @@ export async function createHttp(
   guard(app, parts, isClosing);
   if (log.isLevelEnabled('debug'))
     app.addHook('onResponse', (request, reply, done) => {
-      const { method, routeOptions } = request;
+      const { method, routeOptions, log: own } = request;
       const took = Math.round(reply.elapsedTime);
-      log.debug({ method, route: routeOptions.url, status: reply.statusCode, took }, 'answered');
+      own.debug({ method, route: routeOptions.url, status: reply.statusCode, took }, 'answered');
       done();
     });
   await describeApi(app, config);

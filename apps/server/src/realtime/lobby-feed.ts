@@ -1,4 +1,4 @@
-import { lobbyChangesOf, type LobbyChanges, type LobbyView } from '@rayonk/protocol';
+import { listedLobby, lobbyChangesOf, type LobbyView } from '@rayonk/protocol';
 import type { Services } from '../base/index.ts';
 import { lobbyPage } from '../watch/index.ts';
 import type { Connection } from './connection.ts';
@@ -17,11 +17,46 @@ interface Wish {
   readonly rows?: boolean | undefined;
 }
 
+/** The lobby as some of its followers know it, and its number; what makes it of the one before is encoded once for all of them. */
+class Edition {
+  readonly followers = new Set<Connection>();
+  readonly #asRows: boolean;
+  #sequence = 0;
+  #known: LobbyView | null = null;
+  #whole: Buffer | null = null;
+
+  constructor(asRows: boolean) {
+    this.#asRows = asRows;
+  }
+
+  get sequence(): number {
+    return this.#sequence;
+  }
+
+  /** Says what is to be told to those who know the lobby as it was; null: nothing. */
+  change(lobby: LobbyView): Buffer | null {
+    const now = this.#asRows ? listedLobby(lobby) : lobby;
+    const changes = this.#known === null ? {} : lobbyChangesOf(this.#known, now, this.#asRows);
+    if (changes === null) return null;
+    this.#known = now;
+    this.#whole = null;
+    this.#sequence++;
+    return this.followers.size === 0 ? null : frameOf({ t: 'lobby-changes', sequence: this.#sequence, changes });
+  }
+
+  whole(): Buffer {
+    this.#whole ??= frameOf({ t: 'lobby', sequence: this.#sequence, ...this.#known! });
+    return this.#whole;
+  }
+}
+
 /** The lobby as everybody sees it: its changes are worked out once, and encoded once for all who look at it. */
 export class LobbyFeed {
   readonly #services: Services;
-  /** Those who know the lobby number `#sequence`, in rows or (pages of the version before) in patches, and those who only understand the whole of it. */
-  readonly #followers = { rows: new Set<Connection>(), patches: new Set<Connection>() };
+  /** In rows, or (for pages of the version before) with all that cards say and in patches. */
+  readonly #short = new Edition(true);
+  readonly #long = new Edition(false);
+  /** Those who only understand the whole of the long one. */
   readonly #simple = new Set<Connection>();
   readonly #fanOut = new FanOut();
   readonly #stopListening: () => void;
@@ -32,9 +67,6 @@ export class LobbyFeed {
   #toldSimpleAt = -Infinity;
   /** The number of the lobby that the simple ones know at least. */
   #simpleKnow = 0;
-  #sequence = 0;
-  #known: LobbyView | null = null;
-  #whole: Buffer | null = null;
   #looking: Promise<void> | null = null;
 
   constructor(services: Services) {
@@ -48,18 +80,22 @@ export class LobbyFeed {
     if (this.#size === 0) await this.#look();
     if (!connection.isOpen) return;
     this.leave(connection);
-    connection.send(this.#frame());
-    (changes ? this.#followers[rows ? 'rows' : 'patches'] : this.#simple).add(connection);
+    const edition = changes && rows ? this.#short : this.#long;
+    connection.send(edition.whole());
+    (changes ? edition.followers : this.#simple).add(connection);
     this.#tellIn(LATEST);
   }
 
   leave(connection: Connection): void {
-    for (const followers of Object.values(this.#followers)) followers.delete(connection);
-    this.#simple.delete(connection);
+    for (const followers of this.#audiences) followers.delete(connection);
+  }
+
+  get #audiences(): readonly Set<Connection>[] {
+    return [this.#short.followers, this.#long.followers, this.#simple];
   }
 
   get #size(): number {
-    return this.#followers.rows.size + this.#followers.patches.size + this.#simple.size;
+    return this.#audiences.reduce((sum, { size }) => sum + size, 0);
   }
 
   close(): void {
@@ -98,25 +134,17 @@ export class LobbyFeed {
     const { lobby, hub } = this.#services;
     const [invitations, live] = await Promise.all([lobby.open(), lobby.live()]);
     const now: LobbyView = { invitations: [...invitations], live: lobbyPage(live), online: hub.playersOnline };
-    const before = this.#known;
-    const changes = before === null ? null : lobbyChangesOf(before, now, true);
-    if (before !== null && changes === null) {
-      this.#tellSimple();
-      return;
+    let bytes = 0;
+    for (const edition of [this.#short, this.#long]) {
+      const frame = edition.change(now);
+      if (frame !== null) bytes += this.#send(edition.followers, frame);
     }
-    this.#known = now;
-    this.#whole = null;
-    this.#sequence++;
-    if (before === null || changes === null) return;
-    const { rows, patches } = this.#followers;
-    let bytes = this.#tellChanges(rows, changes) + this.#tellSimple();
-    if (patches.size > 0) bytes += this.#tellChanges(patches, lobbyChangesOf(before, now)!);
-    this.#notBefore = performance.now() + (bytes / BYTES_A_SECOND) * 1000;
+    bytes += this.#tellSimple();
+    if (bytes > 0) this.#notBefore = performance.now() + (bytes / BYTES_A_SECOND) * 1000;
   }
 
   /** Says how much it was. */
-  #tellChanges(followers: ReadonlySet<Connection>, changes: LobbyChanges): number {
-    const frame = frameOf({ t: 'lobby-changes', sequence: this.#sequence, changes });
+  #send(followers: ReadonlySet<Connection>, frame: Buffer): number {
     this.#fanOut.send(followers, frame);
     return frame.length * followers.size;
   }
@@ -124,16 +152,11 @@ export class LobbyFeed {
   /** Seldom, because they are told everything; what they were not told in time, they are told at a later look. Says how much it was. */
   #tellSimple(): number {
     const at = performance.now();
-    if (this.#simpleKnow === this.#sequence || at - this.#toldSimpleAt < LATEST) return 0;
-    this.#simpleKnow = this.#sequence;
+    const { sequence } = this.#long;
+    if (this.#simpleKnow === sequence || at - this.#toldSimpleAt < LATEST) return 0;
+    this.#simpleKnow = sequence;
     if (this.#simple.size === 0) return 0;
     this.#toldSimpleAt = at;
-    this.#fanOut.send(this.#simple, this.#frame());
-    return this.#frame().length * this.#simple.size;
-  }
-
-  #frame(): Buffer {
-    this.#whole ??= frameOf({ t: 'lobby', sequence: this.#sequence, ...this.#known! });
-    return this.#whole;
+    return this.#send(this.#simple, this.#long.whole());
   }
 }

@@ -205,3 +205,8 @@ function whisper(services: () => Services): Talk {
     between: async () => ({ isBlocked: false, banned: [false, false] }),
   };
 }
+
+/** What a frame says, without its head. */
+export function messageIn(frame: Buffer): ServerMessage {
+  return JSON.parse(frame.subarray(frame.indexOf('{')).toString()) as ServerMessage;
+}

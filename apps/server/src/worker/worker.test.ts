@@ -7,6 +7,8 @@ import { Queue, type Job } from 'bullmq';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ApartPool } from '../computers/apart-pool.ts';
+import { fakeThreads } from '../computers/testing.ts';
 import { leave } from '../computers/worker-count.ts';
 import { nameOf, QUEUES, PREFIX, type QueueName } from '../computers/queues.ts';
 import type { ThreadAnswer } from '../computers/messages.ts';
@@ -301,6 +303,35 @@ describe('who is served first', () => {
     await until(() => pool.asked.length === 4);
     expect(pool.seeds[3]).toMatch(/^analysis/);
     expect(pool.seeds[3]).not.toBe(pool.seeds[0]);
+  });
+
+  it('a move at once, however many analyses wait, also where a node thinks itself because its workers are away', async () => {
+    const live = fakeThreads();
+    const patient = fakeThreads();
+    const here = new ApartPool(2, { live: live.spawn, patient: patient.spawn });
+    const vanish = await pretend(2);
+    const node = await RemotePool.open({ url: redis.url, log, here, patience: FOR_EVER, silence: FOR_EVER });
+    closing.push(() => node.close());
+    const limits = { nodes: 1000, milliseconds: 1000 };
+    const flood = () => {
+      for (let i = 0; i < 100; i++)
+        void look(node, { of: KHAN, situation: { start: `analysis ${i}`, log: [] }, limits, owner: MEMBER });
+    };
+    flood();
+    const given = ask(node, 'given to workers', 3);
+    await vanish();
+    // What was given away and what waits is thought about here, and so is what comes now.
+    await until(() => node.workers === 0 && live.threads.length === 1);
+    flood();
+    const asked = ask(node, 'asked here', 8, MEMBER);
+    const thinking = live.threads.flatMap(({ asked: questions }) => questions);
+    expect(thinking.map((each) => each.kind === 'choose' && each.request.seed)).toEqual([
+      'given to workers',
+      'asked here',
+    ]);
+    expect(patient.threads.flatMap(({ asked: questions }) => questions)).toHaveLength(1);
+    for (const thread of live.threads) thread.hear(CHOICE);
+    expect(await Promise.all([given, asked])).toEqual([CHOICE, CHOICE]);
   });
 
   it('of dear ones everybody in turn, and a member before guests who asked earlier', async () => {

@@ -1,4 +1,4 @@
-import type { MatchCard } from '@rayonk/protocol';
+import type { ListedMatch, MatchCard } from '@rayonk/protocol';
 import type { ComponentChildren } from 'preact';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { onlineTexts } from '../messages/online.ts';
@@ -54,7 +54,7 @@ function List<T>({ title, name, items, children }: ListProps<T>) {
 }
 
 /** Games that others play just now. */
-export function LiveList({ live }: { readonly live: readonly MatchCard[] }) {
+export function LiveList({ live }: { readonly live: readonly ListedMatch[] }) {
   const texts = lobbyTexts.value;
   return (
     <List title={texts.live} name="live" items={live}>
