@@ -32,6 +32,16 @@ describe('the evidence desk', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('shows every reading that was measured, and says of which variants not all were', async () => {
+    await page.goto(`${app.url}khitan/evidence`);
+    const card = page.locator('.evidence-decision', { has: page.locator('[data-try$="start-drawn"]') });
+    await card.locator('tbody th').first().waitFor();
+    const rows = await card.locator('tbody th').allTextContents();
+    for (let start = 1; start <= 11; start++) expect(rows).toContain(`Classique, départ ${start}`);
+    expect(await card.textContent()).toMatch(/Mesuré en partie seulement\s: Expert, Master, Courte\./);
+    expect(complaints).toEqual([]);
+  });
+
   it('takes what a box says, with photographs that say nothing of their camera, for the keeper to read, mark and delete', async () => {
     await page.goto(`${app.url}khan/evidence`);
     const form = page.locator('#box');

@@ -16,7 +16,9 @@ export function FigureTable({ game, decision, figures }: FigureTableProps) {
   const { alternatives, measured } = decision;
   const texts = evidenceTexts.value;
   const words = useWords(game);
-  const options = alternatives.flatMap(({ option }) => option ?? []);
+  const options = alternatives.flatMap(({ option }) =>
+    option === undefined ? [] : choicesLike(game, decision, option),
+  );
   const variants = alternatives.flatMap(({ variant }) => variant ?? []);
   const read = figures.filter(
     ({ variant }) => choicesOf(variant).some((choice) => options.includes(choice)) || variants.includes(variant),
