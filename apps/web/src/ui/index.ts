@@ -14,5 +14,5 @@ export { Dialog, Sheet } from './dialog.tsx';
 export { Form } from './form.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { IconButton } from './icon-button.tsx';
-export { say, toast } from './toast.tsx';
+export { toast } from './toast.tsx';
 export { Switch, Toggle } from './toggle.tsx';

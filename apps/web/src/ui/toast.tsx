@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 interface Shown {
   readonly id: number;
   readonly text: string;
-  readonly isSeen: boolean;
+  readonly look: string;
 }
 
 const SHOWN_FOR = 5000;
@@ -11,18 +11,9 @@ const shown = signal<readonly Shown[]>([]);
 let last = 0;
 
 /** Says something short that needs no answer. Read out politely, gone after some seconds. */
-export function toast(text: string): void {
-  put(text, true);
-}
-
-/** Only read out: what the page itself shows to those who see it. It is heard to its end, also if the page changes meanwhile. */
-export function say(text: string): void {
-  put(text, false);
-}
-
-function put(text: string, isSeen: boolean): void {
+export function toast(text: string, look = 'ui-toast'): void {
   const id = ++last;
-  shown.value = [...shown.value, { id, text, isSeen }];
+  shown.value = [...shown.value, { id, text, look }];
   setTimeout(() => {
     shown.value = shown.value.filter((each) => each.id !== id);
   }, SHOWN_FOR);
@@ -32,8 +23,8 @@ function put(text: string, isSeen: boolean): void {
 export function Toasts() {
   return (
     <div class="ui-toasts" role="status">
-      {shown.value.map(({ id, text, isSeen }) => (
-        <p key={id} class={isSeen ? 'ui-toast' : 'app-hidden'}>
+      {shown.value.map(({ id, text, look }) => (
+        <p key={id} class={look}>
           {text}
         </p>
       ))}
