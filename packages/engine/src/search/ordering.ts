@@ -20,7 +20,7 @@ const FIRST_OF_ALL = 0x7ffffffe;
 export class Ordering<P extends Position> {
   readonly #knowledge: Knowledge<P>;
   readonly #killers: Int32Array;
-  readonly #history = new Int32Array(2 * (HISTORY_MASK + 1));
+  readonly #history = new Int16Array(2 * (HISTORY_MASK + 1));
 
   constructor(knowledge: Knowledge<P>, plies: number) {
     this.#knowledge = knowledge;
