@@ -1,24 +1,21 @@
 import {
   boardOf,
   forbidden,
-  looksOf,
   NONE,
   QUIET,
   rulesOfAll,
   wrong,
-  type Action,
   type RulesParts,
-  type Said,
   type Seat,
   type SetUp,
 } from '@rayonk/core';
-import * as actions from './actions.ts';
+import { packing } from './actions.ts';
 import * as layout from './board.ts';
-import { cellNamed, CELLS, codeAt, directionOf, homeOf, NAMES, seatOf, STEPS } from './board.ts';
+import { cellNamed, CELLS, codeAt, homeOf, NAMES, seatOf, STEPS } from './board.ts';
 import { AT_START, khitan as game, mirrored, QUIET_LIMIT, VARIANTS, type Variant } from './game.ts';
-import { KhitanPosition } from './position.ts';
+import { KhitanPosition, TEXTS } from './position.ts';
 
-const { COUNT, NO_RESERVE, PENDING, PLACES, RESERVE, SIDE } = layout;
+const { COUNT, NO_RESERVE, PENDING, RESERVE, SIDE } = layout;
 
 type Game = typeof game;
 type Setting = SetUp<Game>;
@@ -28,7 +25,7 @@ const SEATS = ['White', 'Black'] as const;
 
 /** Why an action is not legal: the first rule, in the order a player meets them, that it breaks. */
 const explain: Parts['explain'] = (position, action) => {
-  const said = unpack(action);
+  const said = packing.unpack(action);
   if (said.kind === 'place') return explainPlacement(position, cellNamed(said.to));
   const pending = position.state[PENDING]!;
   if (pending > 0) return forbidden('KHI-10', `first place ${pending} from the reserve: it is compulsory`);
@@ -42,7 +39,7 @@ function explainMove({ state }: KhitanPosition, from: number, to: number) {
   if (mover === 0) return forbidden('KHI-2', `${start} is empty`);
   if (seatOf(mover) !== state[SIDE])
     return forbidden('KHI-2', `the piece on ${start} is not ${SEATS[state[SIDE] as Seat]}'s`);
-  if (directionOf(from, to) < 0)
+  if (!STEPS.includes(to - from))
     return forbidden('KHI-2', `a piece moves to a neighbouring cell, and ${end} is not one of ${start}'s`);
   return forbidden('KHI-2', `${end} is not empty`);
 }
@@ -57,8 +54,6 @@ function explainPlacement({ state, variant }: KhitanPosition, cell: number) {
   return forbidden('KHI-10', `${NAMES[cell]} is not empty`);
 }
 
-/** What stands on a cell, by code. */
-const TEXTS = [NONE, ...looksOf(game).keys()] as Setting['board'];
 const LETTERS = ['w', 'b'] as const;
 const RESERVES = ['reserveW', 'reserveB'] as const;
 const GROUNDS = ['home-0', 'home-1'] as const;
@@ -78,20 +73,13 @@ function startOf(variant: Variant, orientation = 0): Setting {
 function setUp({ state }: KhitanPosition): Setting {
   const reserve = (seat: Seat) => (state[RESERVE + seat] === NO_RESERVE ? null : state[RESERVE + seat]!);
   return {
-    board: CELLS.map((cell) => TEXTS[codeAt(state, cell)]!),
+    board: CELLS.map((cell) => TEXTS[codeAt(state, cell)]!) as Setting['board'],
     side: state[SIDE] as Seat,
     reserveW: reserve(0),
     reserveB: reserve(1),
     pending: state[PENDING]!,
     quiet: state[QUIET]!,
   };
-}
-
-function positionOf(variant: Variant, { board, side, reserveW, reserveB, pending, quiet }: Setting): KhitanPosition {
-  const codes = new Int32Array(PLACES);
-  for (const [number, text] of board.entries()) codes[CELLS[number]!] = TEXTS.indexOf(text);
-  const reserves = [reserveW ?? NO_RESERVE, reserveB ?? NO_RESERVE] as const;
-  return KhitanPosition.from(variant, { codes, side, reserves, pending, quiet });
 }
 
 /** The pieces of each seat on the board. */
@@ -159,27 +147,6 @@ function whyNotPending(
   return null;
 }
 
-function pack(said: Said<Game>): Action {
-  if (said.kind === 'pass') return actions.PASS;
-  const to = cellNamed(said.to);
-  if (said.kind === 'place') return actions.packPlacement(to, Number(said.way));
-  const from = cellNamed(said.from);
-  const direction = directionOf(from, to);
-  return direction < 0 ? actions.packFarMove(from, to) : actions.packMove(from, direction);
-}
-
-function unpack(action: Action): Said<Game> {
-  const kind = actions.kindOf(action);
-  if (kind === 'pass') return { kind };
-  if (kind === 'placement') {
-    const way = game.deeds.place.params.way.texts[actions.placedOrientation(action)]!;
-    return { kind: 'place', to: NAMES[actions.placedCell(action)]!, way };
-  }
-  const from = kind === 'far' ? actions.farFrom(action) : actions.moveFrom(action);
-  const to = kind === 'far' ? actions.farTo(action) : from + STEPS[actions.moveDirection(action)]!;
-  return { kind: 'move', from: NAMES[from]!, to: NAMES[to]! };
-}
-
 /** After a capture that wins, the side is the loser's. */
 const ended: Parts['ended'] = ({ state }) => {
   if (state[QUIET] === QUIET_LIMIT) return null;
@@ -199,10 +166,10 @@ export const { rules, withChoices } = rulesOfAll<Game, KhitanPosition>(game, (na
     // A half's 26 cells in 12 orientations; 16 pieces have at most 96 moves, and `legal` writes a few beyond the last.
     capacity: 312,
     start: (random) => startOf(variant, start === 'drawn' ? random.below(12) : Number(start ?? 0)),
-    position: (setting) => positionOf(variant, setting),
+    position: (setting) => KhitanPosition.from(variant, setting),
     setUp,
     impossible: (setting) => impossible(variant, setting),
-    packing: { kind: (action) => unpack(action).kind, pack, unpack },
+    packing,
     explain,
     ended,
     isSettled: ({ state }) => state[PENDING] === 0,
