@@ -3,7 +3,7 @@ import { colourShown, khitan, tipped } from './game.ts';
 
 /** Cells along an edge of the hexagon, and its rows. */
 const EDGE_CELLS = khitan.board.side;
-export const ROWS = 9;
+const ROWS = 9;
 
 /**
  * A cell is `10 * row + 1 + column`, rows and columns 0–8, in a slanted grid: a column runs north-east.
@@ -23,7 +23,7 @@ export const STEPS = Int32Array.from({ length: 32 }, (_, direction) => STEP_LIST
 export function rowOf(cell: number): number {
   return Math.floor(cell / STRIDE);
 }
-export function columnOf(cell: number): number {
+function columnOf(cell: number): number {
   return (cell % STRIDE) - 1;
 }
 /** The leftmost column of a row. */
@@ -117,11 +117,12 @@ export const CENTRE = new Int8Array(128);
 export const ADVANCED = 10;
 export const STANDINGS = new Int32Array(128 << 5);
 for (const cell of CELLS) {
-  const [up, right] = [rowOf(cell) - 4, columnOf(cell) - 4];
-  CENTRE[cell] = 4 - Math.max(Math.abs(up), Math.abs(right), Math.abs(up + right));
+  const row = rowOf(cell);
+  const [up, right] = [row - 4, columnOf(cell) - 4];
+  const near = 4 - Math.max(Math.abs(up), Math.abs(right), Math.abs(up + right));
+  CENTRE[cell] = near;
   for (let code = 1; code <= 2 * ORIENTATIONS; code++)
-    STANDINGS[(cell << 5) | code] =
-      seatOf(code) === 0 ? (rowOf(cell) << ADVANCED) + CENTRE[cell]! : ((rowOf(cell) - 8) << ADVANCED) - CENTRE[cell]!;
+    STANDINGS[(cell << 5) | code] = seatOf(code) === 0 ? (row << ADVANCED) + near : ((row - 8) << ADVANCED) - near;
 }
 
 /** The words of a position's state after the shared header: the side (also when the game is over), … */

@@ -62,7 +62,7 @@ export function Tile({ piece, flipped }: Pick<PieceProps, 'piece' | 'flipped'>) 
     <g>
       <polygon points={SHADOW} fill="#000" fill-opacity="0.28" />
       <polygon points={BODY} fill={body} stroke={body} stroke-width="5" stroke-linejoin="round" />
-      <Edges orientation={orientationIn(piece.text)} flipped={flipped} />
+      <Edges orientation={piece.kind === 'bare' ? null : orientationIn(piece.text)} flipped={flipped} />
       <polygon points={PLATE} fill={plate} />
       <Dot seat={piece.seat} />
     </g>
@@ -184,7 +184,7 @@ function Over({ view, layout, flipped, picked }: ComponentProps<Screen['Over']>)
   const [from] = picked;
   const piece = from === undefined || !isCell(from) ? null : pieceOn(view, from);
   if (piece === null) return null;
-  const orientation = orientationIn(piece.text) ?? 0;
+  const orientation = orientationIn(piece.text);
   return (
     <g pointer-events="none">
       {openings(view, from!).map(({ to, direction }) => {
