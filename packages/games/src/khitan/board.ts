@@ -31,12 +31,12 @@ function firstColumn(row: number): number {
   return Math.max(0, EDGE_CELLS - 1 - row);
 }
 
-/** Every cell, ascending from `a1` to `i5`, and their names by these numbers. */
+/** Every cell, ascending from `a1` to `i5`. */
 export const numbered = numberedCells(
   boardOf(khitan.board),
   (row, column) => STRIDE * row + 1 + firstColumn(row) + column,
 );
-export const { cells: CELLS, names: NAMES, number: cellNamed } = numbered;
+export const { cells: CELLS, number: cellNamed } = numbered;
 
 /** The seat in whose half a cell lies, or −1 on the dividing row `e`. */
 export function homeOf(cell: number): number {

@@ -1,4 +1,4 @@
-import { ACTOR, ActionList, tunedKnowledge, type Action, type Inputs, type Knowledge, type Tuned } from '@rayonk/core';
+import { ACTOR, ActionList, tunedKnowledge, type Action, type Knowledge, type Tuned } from '@rayonk/core';
 import * as actions from './actions.ts';
 import * as board from './board.ts';
 import type { VariantName } from './game.ts';
@@ -29,25 +29,19 @@ function features({ state }: KhitanPosition, out: Int32Array): void {
   out[5] = state[ACTOR] === 0 ? 1 : -1;
 }
 
-/** Things are the pieces of each seat, as the position has them. In the mirror rows are exchanged, and pieces change hands. */
+/** What a network may look at: the pieces of each seat, as the position has them. In the mirror rows are exchanged, and pieces change hands. */
 const SETS = 2 * SET_WORDS;
-function mirrorOf(thing: number): number {
-  const set = thing >> 5;
-  const cell = WORD_CELLS * (set % SET_WORDS) + (thing & 31);
-  if ((thing & 31) >= WORD_CELLS || !CELLS.includes(cell)) return thing;
-  const row = rowOf(cell);
-  const across = cell + row - 4 + STRIDE * (8 - 2 * row);
-  const other = set < SET_WORDS ? SET_WORDS : 0;
-  return 32 * (other + Math.floor(across / WORD_CELLS)) + (across % WORD_CELLS);
+const thingOf = (seat: number, cell: number) =>
+  32 * (SET_WORDS * seat + Math.floor(cell / WORD_CELLS)) + (cell % WORD_CELLS);
+const mirror = Int32Array.from({ length: 32 * SETS }, (_, thing) => thing);
+for (const cell of CELLS) {
+  const across = cell + rowOf(cell) - 4 + STRIDE * (8 - 2 * rowOf(cell));
+  for (const seat of [0, 1]) mirror[thingOf(seat, cell)] = thingOf(1 - seat, across);
 }
 
-const inputs: Inputs<KhitanPosition> = {
-  words: SETS,
-  mirror: Int32Array.from({ length: 32 * SETS }, (_, thing) => mirrorOf(thing)),
-  fill({ state }, out) {
-    for (let i = 0; i < SETS; i++) out[i] = state[OWN + i]!;
-  },
-};
+function fill({ state }: KhitanPosition, out: Int32Array): void {
+  for (let i = 0; i < SETS; i++) out[i] = state[OWN + i]!;
+}
 
 /** What a line captured along counts in the order of actions. */
 const LINE = 100;
@@ -98,7 +92,7 @@ function khitanKnowledge(variant: keyof typeof levels, tuned: Tuned): Knowledge<
     featureNames: FEATURES,
     features,
     levels: levels[variant],
-    inputs,
+    inputs: { words: SETS, mirror, fill },
     material: ({ state }) => state[COUNT]! - state[COUNT + 1]!,
     order: (position, action) => rankOf(position, action) >> 1,
     isNoisy: (position, action) => (rankOf(position, action) & 1) === 1,

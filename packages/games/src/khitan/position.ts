@@ -129,15 +129,18 @@ export function linesHit(state: Int32Array, action: number, seen: number): numbe
   return lines === 0 ? 0 : bitCount(lines);
 }
 
-/** The words of the undo stack for each action: what `make` and `unmake` say, and one for each piece that it captured. */
-const KEPT = 6;
+/**
+ * The undo stack, for each action: itself, with the number of pieces that it captured above bit 16; the words of the state before the sets;
+ * and those pieces, as `cell << 5 | code`.
+ */
+const KEPT = 1 + OWN;
 const FRAME = KEPT + 16;
 
 export class KhitanPosition implements Position {
   readonly variant: Variant;
   readonly state = new Int32Array(board.WORDS);
   #undo = new Int32Array(64 * FRAME);
-  #depth = 0;
+  #end = 0;
   #captured = 0;
 
   constructor(variant: Variant) {
@@ -166,7 +169,7 @@ export class KhitanPosition implements Position {
 
   load(other: KhitanPosition): void {
     this.state.set(other.state);
-    this.#depth = 0;
+    this.#end = 0;
   }
 
   legal(list: ActionList): void {
@@ -214,7 +217,12 @@ export class KhitanPosition implements Position {
   make(action: Action): void {
     const { state } = this;
     const side = state[SIDE]! & 1;
-    this.#keep(action, side);
+    const frame = this.#end;
+    if (frame === this.#undo.length) this.#undo = grown(this.#undo);
+    this.#end = frame + FRAME;
+    const undo = this.#undo;
+    undo[frame] = action;
+    for (let i = 0; i < OWN; i++) undo[frame + 1 + i] = state[i]!;
     if (action >= PLACEMENT)
       return action === PASS ? this.#quiet() : this.#place((action >> 4) & 127, side, action & 15);
     // The masks never bite: they tell V8 the ranges of indices.
@@ -257,13 +265,14 @@ export class KhitanPosition implements Position {
       this.#strike(from, ((31 - Math.clz32(bit)) >> 2) + (ahead ? 0 : 3));
     }
     const captured = this.#captured;
-    const frame = FRAME * (this.#depth - 1);
-    this.#undo[frame]! |= captured << 26;
+    const first = this.#end - 16;
+    this.#undo[first - KEPT]! |= captured << 16;
     // KHI-7: only now, as a captured piece still blocks.
     for (let i = 0; i < captured; i++) {
-      const [cell, code] = [this.#undo[frame + KEPT + i]! >> 5, this.#undo[frame + KEPT + i]! & 31];
+      const word = this.#undo[first + i]!;
+      const cell = word >> 5;
       state[CELL + cell] = 0;
-      change(state, cell, enemy, code, -1);
+      change(state, cell, enemy, word & 31, -1);
     }
     state[COUNT + enemy]! -= captured;
     state[QUIET] = 0;
@@ -276,7 +285,7 @@ export class KhitanPosition implements Position {
   #strike(cell: number, direction: number): void {
     const { state } = this;
     const undo = this.#undo;
-    const first = FRAME * (this.#depth - 1) + KEPT;
+    const first = this.#end - 16;
     const step = STEPS[direction]!;
     const bits = 15 << (4 * direction);
     let at = CELL + cell;
@@ -317,45 +326,18 @@ export class KhitanPosition implements Position {
     if (state[PENDING] === 0) passOn(state);
   }
 
-  /**
-   * Keeps what `unmake` does not work out: the hash, the reserves, the standing, and
-   *
-   *     bits  30 … 26    25     24 … 20   19 … 13   12 … 0
-   *           captured   side   pending   quiet     action
-   */
-  #keep(action: Action, side: number): void {
-    const { state } = this;
-    const frame = FRAME * this.#depth++;
-    if (frame === this.#undo.length) this.#undo = grown(this.#undo);
-    const undo = this.#undo;
-    undo[frame] = action | (state[QUIET]! << 13) | (state[PENDING]! << 20) | (side << 25);
-    undo[frame + 1] = state[HASH_LO]!;
-    undo[frame + 2] = state[HASH_HI]!;
-    undo[frame + 3] = state[RESERVE]!;
-    undo[frame + 4] = state[RESERVE + 1]!;
-    undo[frame + 5] = state[STANDING]!;
-  }
-
   unmake(): void {
     const { state } = this;
     const undo = this.#undo;
-    const frame = FRAME * --this.#depth;
+    const frame = (this.#end -= FRAME);
     const word = undo[frame]!;
-    const side = (word >> 25) & 1;
-    state[ACTOR] = state[SIDE] = side;
-    state[PENDING] = (word >> 20) & 31;
-    state[QUIET] = (word >> 13) & 127;
-    state[HASH_LO] = undo[frame + 1]!;
-    state[HASH_HI] = undo[frame + 2]!;
-    state[RESERVE] = undo[frame + 3]!;
-    state[RESERVE + 1] = undo[frame + 4]!;
-    state[STANDING] = undo[frame + 5]!;
+    for (let i = 0; i < OWN; i++) state[i] = undo[frame + 1 + i]!;
+    const side = state[SIDE]! & 1;
     if ((word & PASS) !== 0) return;
     if ((word & PLACEMENT) !== 0) {
       const cell = (word >> 4) & 127;
       toggle(state, cell, side);
       state[CELL + cell] = 0;
-      state[COUNT + side]!--;
       return;
     }
     const direction = word & 7;
@@ -366,12 +348,9 @@ export class KhitanPosition implements Position {
     // KHI-3: the same flip leads back.
     state[CELL + from] = FLIPPED[(direction << 5) | (state[CELL + to]! >>> CODE_SHIFT)]!;
     state[CELL + to] = 0;
-    const enemy = side ^ 1;
-    const captured = word >>> 26;
-    state[COUNT + enemy]! += captured;
-    for (let i = 0; i < captured; i++) {
+    for (let i = 0; i < word >> 16; i++) {
       const cell = undo[frame + KEPT + i]! >> 5;
-      toggle(state, cell, enemy);
+      toggle(state, cell, side ^ 1);
       state[CELL + cell] = MEN[undo[frame + KEPT + i]! & 31]!;
     }
   }
