@@ -1,4 +1,3 @@
-import type { Language } from '@rayonk/core';
 import type { Config } from '../base/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, refusal, languageOf } from '../http/index.ts';
@@ -40,8 +39,9 @@ export function webRoutes(app: App, { folder, origin, legal, page }: WebParts): 
     const language = named ?? languageOf(request.headers['accept-language']);
     const written = await prerendered.find(path, named, language);
     if (written !== null) {
+      // It names itself what the app needs there, for after its first paint.
       allowScripts(reply, hashes);
-      bringAlong(reply, path, language).header('content-language', language);
+      reply.header('content-language', language);
       return sendFile(request, reply, 200, written, 'Accept-Language');
     }
     const file = files.get(path);
@@ -54,15 +54,11 @@ export function webRoutes(app: App, { folder, origin, legal, page }: WebParts): 
     allowScripts(reply, hashes);
     // The app itself says, in the reader's language, that there is nothing here.
     if (!pages.has(path)) return sendFile(request, reply, 404, index);
-    bringAlong(reply, path, language);
+    const links = pages.links(path);
+    if (links !== null) reply.header('link', links);
     const own = await page(html, path, request);
     return own.html === null ? sendFile(request, reply, own.isThere ? 200 : 404, index) : sendPage(reply, own.html);
   });
-
-  function bringAlong(reply: FastifyReply, path: string, language: Language): FastifyReply {
-    const links = pages.links(path, language);
-    return links === null ? reply : reply.header('link', links);
-  }
 }
 
 /** The router has refused what is malformed already. */

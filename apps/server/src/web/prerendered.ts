@@ -6,8 +6,8 @@ import type { StaticFile } from './files.ts';
 
 /** Written when the app is built (`apps/web/src/build/prerendered.ts`), with words that only a site can fill in. */
 const FOLDER = '/prerendered/';
-/** The smallest is not worth what it takes: a page is compressed when it is first asked for, and somebody waits. */
-const QUALITY = 9;
+/** A tenth smaller than the next lower, in twice its time; the smallest is not worth four times: a page is compressed when it is first asked for, and somebody waits. */
+const QUALITY = 10;
 
 export interface Prerendered {
   /** The page at a path, in the language that its address names or else in one that is wanted; null where the build has written none. */

@@ -11,6 +11,8 @@ const fr = {
   lobby: () =>
     'Jouez en ligne avec un ami, par un lien, ou avec qui est là : en direct ou par correspondance, sans compte.',
   live: () => 'Les parties qui se jouent en ce moment sur Rayon K : regardez-les se dérouler coup après coup.',
+  tournaments: () =>
+    'Les tournois de Rayon K, ceux qui se jouent, ceux qui viennent et ceux qui sont finis : arène, suisse, toutes rondes ou coupe.',
   evening: () =>
     'Un tournoi autour de vraies boîtes, à la ludothèque ou chez soi : noms, tirage, tables et classement, sans compte et sans réseau.',
   leaderboard: () => 'Les joueuses et joueurs les mieux classés de Rayon K, jeu par jeu et cadence par cadence.',
@@ -43,6 +45,8 @@ const en: typeof fr = {
   lobby: () =>
     'Play online with a friend, by a link, or with whoever is there: live or by correspondence, without an account.',
   live: () => 'The games that are being played on Rayon K right now: follow them move by move.',
+  tournaments: () =>
+    'The tournaments of Rayon K, those that are played, those to come and those that are over: arena, Swiss, round robin or knockout.',
   evening: () =>
     'A tournament around real boxes, at the club or at home: names, draw, tables and standings, without accounts and without a network.',
   leaderboard: () => 'The highest rated players of Rayon K, for every game and every speed.',
