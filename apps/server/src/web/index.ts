@@ -1,9 +1,12 @@
+import { findGame } from '@rayonk/core';
+import { registry } from '@rayonk/games';
 import type { Config } from '../base/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, refusal, languageOf } from '../http/index.ts';
 import { readFiles } from './files.ts';
 import { allowScripts, hashesOf } from './inline.ts';
 import { legalRoutes, legalWords } from './legal.ts';
+import type { Played } from './played.ts';
 import { takePages } from './pages.ts';
 import { namedLanguage, takePrerendered } from './prerendered.ts';
 import { sendFile } from './send.ts';
@@ -15,6 +18,8 @@ export interface WebParts {
   /** Where the site is, for addresses that go out whole. */
   readonly origin: string;
   readonly legal: Config['legal'];
+  readonly now: () => number;
+  readonly played: Played;
   /** A page with what its head says of what it shows, or null for the page as it is; and whether there is what it is about. */
   readonly page: (
     html: string,
@@ -23,11 +28,24 @@ export interface WebParts {
   ) => Promise<{ readonly html: string | null; readonly isThere: boolean }>;
 }
 
+export { createPlayed } from './played.ts';
+
 /** Every path that is not the API's: the files of the built app, and the app itself at the addresses of its pages. */
-export function webRoutes(app: App, { folder, origin, legal, page }: WebParts): void {
+export function webRoutes(app: App, { folder, origin, legal, now, played, page }: WebParts): void {
   const files = readFiles(folder);
   const pages = takePages(files);
-  const prerendered = takePrerendered(files, { ORIGIN: origin, ...legalWords(legal) });
+  const prerendered = takePrerendered(
+    files,
+    { ORIGIN: origin, ...legalWords(legal) },
+    {
+      milliseconds: played.milliseconds,
+      now,
+      words: (path, language) => {
+        const game = path.replaceAll('/', '');
+        return findGame(registry, game).ok ? played.words(game, language) : null;
+      },
+    },
+  );
   const index = files.get('/index.html');
   const html = index?.body.toString('utf8') ?? '';
   const hashes = hashesOf(html);

@@ -53,6 +53,7 @@ for (const [language, text] of [
   mkdirSync(path.join(folder, 'prerendered', language, 'khan'), { recursive: true });
   writeFileSync(path.join(folder, 'prerendered', language, 'khan', 'rules.html'), text);
 }
+writeFileSync(path.join(folder, 'prerendered', 'fr', 'khan.html'), '<p>%GAMES_0|–%</p>');
 writeFileSync(path.join(folder, 'prerendered', 'fr', 'legal.html'), '%LEGAL_NAME|Rien%, %LEGAL_HOST|Rien du tout.%');
 writeFileSync(path.join(folder, 'assets', 'a b.woff2'), 'font');
 
@@ -65,10 +66,22 @@ const { app } = await createHttp(
   },
   () => false,
 );
+let time = 0;
+let counts = 0;
+let isDown = false;
 webRoutes(app, {
   folder,
   origin: 'https://k.example',
   legal: { name: '<Lac> & fils', address: null, host: null, email: 'play@k.example' },
+  now: () => time,
+  played: {
+    milliseconds: 1000,
+    words: async (game) => {
+      counts++;
+      if (isDown) throw new Error('the store is away');
+      return { GAMES_0: `${counts} of ${game}` };
+    },
+  },
   page: async (html, target) => ({
     html: target === '/match/a1' ? html.replace('shelf', 'match') : null,
     isThere: target !== '/match/c3',
@@ -258,6 +271,20 @@ describe('pages that the build has written', () => {
     const tag = answer.headers.get('etag') ?? '';
     const again = await ask(target, { headers: { 'accept-language': wanted, 'if-none-match': tag } });
     expect(again.status).toBe(304);
+  });
+
+  it('of a game say how it is played here, counted now and then, and come also while that cannot be counted', async () => {
+    const text = async () => (await inLanguage('/khan', 'fr')).text();
+    expect(await text()).toBe('<p>1 of khan</p>');
+    await inLanguage('/khan/rules', 'fr');
+    time = 999;
+    expect(await text()).toBe('<p>1 of khan</p>');
+    time = 1000;
+    expect(await Promise.all([text(), text()])).toEqual(['<p>2 of khan</p>', '<p>2 of khan</p>']);
+    isDown = true;
+    time = 2000;
+    expect(await text()).toBe('<p>–</p>');
+    expect(counts).toBe(3);
   });
 
   it('say what the keeper of the site has said, and where they have said nothing', async () => {
