@@ -37,10 +37,10 @@ export class Statistics {
     const at = this.#services.now();
     const kept = this.#kept.get(game);
     if (kept !== undefined && kept.at + KEPT_MILLISECONDS > at) return kept;
-    const counted = { variants: this.#count(game, at), at };
-    this.#kept.set(game, counted);
-    counted.variants.catch(() => this.#kept.delete(game));
-    return counted;
+    const counting = { variants: this.#count(game, at), at };
+    this.#kept.set(game, counting);
+    counting.variants.catch(() => this.#kept.delete(game));
+    return counting;
   }
 
   async #count(game: string, now: number): Promise<GameStatistics['variants']> {
