@@ -12,8 +12,7 @@ export const QUARTERS = 4;
 export const UNTURNED = QUARTERS;
 
 /** Types of cells count from 0: a piece makes `type + 1` steps. `NO_TYPE` is demanded while the Khan is off the board. */
-export const TYPES = 3;
-export const NO_TYPE = TYPES;
+export const NO_TYPE = 3;
 export const TYPE_NAMES = ['single', 'double', 'triple'] as const;
 
 /** Row 6 first, as seat 0 sees the mat at quarter-turn 0. */

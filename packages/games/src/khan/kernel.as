@@ -1,7 +1,7 @@
 /** Khan's moves, in AssemblyScript: `npm run kernels` makes `kernel.json` and `kernel.plain.ts` of it. `p` is the address of a position. */
 import {
-  SIDE, QUARTER, KHAN, DEMAND, KALISTA, RESERVE, PIECES, TYPES, TYPE_SETS, RECORDS, REACHED,
-  KEYS, KHAN_KEYS, QUARTER_KEYS, SIDE_KEY, LISTED, COUNTS, RANDOM,
+  SIDE, QUARTER, KHAN, DEMAND, KALISTA, RESERVE, PIECES, TYPES, KEYS, KHAN_KEYS, QUARTER_KEYS, SIDE_KEY,
+  LISTED, COUNTS, RANDOM,
 } from './layout';
 import { below } from './random';
 
@@ -21,8 +21,14 @@ const SETUP = 1 << 18;
 const SETUP_UNDO = -1;
 /** The first cell of the last two rows. */
 const OCHRE_START = 24;
+/** The set of all cells of a type, at `quarter << 5 | type << 3`. */
+const TYPE_SETS = 320;
+/** The cells that a piece of a type may pass, and those where its move may end, at `type << 10 | cell << 4`. */
+const RECORDS = 512;
 /** Movers with the cells where they may end: 16 bytes each. */
 const MOVERS = 8848;
+/** Where a piece may end by what is empty around it, by distance mod 64: 4,096 sets a type. */
+const REACHED = 9216;
 
 @inline function bit(cell: i32): i64 { return (1 as i64) << (cell as i64); }
 @inline function has(cells: i64, cell: i32): i32 { return (cells >> (cell as i64)) as i32 & 1; }

@@ -17,12 +17,8 @@ export const RESERVE = 40;
 export const PIECES = 48;
 export const ROOM = 64;
 
-/** Tables that are written once (`tables.ts`): the type of each cell, a byte at `quarter << 6 | cell`. */
+/** Tables that are written once: the type of each cell, a byte at `quarter << 6 | cell`. */
 export const TYPES = 0;
-/** The set of all cells of a type, at `quarter << 5 | type << 3`. */
-export const TYPE_SETS = 320;
-/** The cells that a piece of a type may pass, and those where its move may end, at `type << 10 | cell << 4`. */
-export const RECORDS = 512;
 /** Zobrist keys: a piece on a cell at `seat << 7 | kalista << 6 | cell`, the Khan on a cell, the quarter-turns, the second seat to move. */
 export const KEYS = 3584;
 export const KHAN_KEYS = 512;
@@ -33,7 +29,5 @@ export const LISTED = 8256;
 export const COUNTS = 8768;
 /** The state of a generator that was lent. */
 export const RANDOM = 8832;
-/** Where a piece may end by what is empty around it, by distance mod 64: 4,096 sets a type, at the hash of the empty cells by distance. */
-export const REACHED = 9216;
 /** Where positions begin. */
 export const FIRST = 107520;
