@@ -10,7 +10,6 @@ type Each<All extends readonly unknown[], T> = { readonly [K in keyof All]: T };
  */
 export type Texts = InEach<unknown> | ((...gaps: never[]) => Texts) | { readonly [key: string | number]: Texts };
 
-/** The same texts in one language. */
 export type InOne<T> =
   T extends InEach<infer Text>
     ? Text
@@ -18,8 +17,13 @@ export type InOne<T> =
       ? (...gaps: Gaps) => InOne<Answer>
       : { readonly [K in keyof T]: InOne<T[K]> };
 
-export function inLanguage<T extends Texts>(texts: T, language: Language): InOne<T> {
-  return pick(texts, LANGUAGES.indexOf(language)) as InOne<T>;
+/** The same texts in one language, each as `set` sets it, also those in lists and those that functions answer with. */
+export function inLanguage<T extends Texts>(
+  texts: T,
+  language: Language,
+  set: (text: string) => string = (text) => text,
+): InOne<T> {
+  return walk(texts, LANGUAGES.indexOf(language), set) as InOne<T>;
 }
 
 /** All of them, for programs that speak to many. */
@@ -27,9 +31,13 @@ export function inEveryLanguage<T extends Texts>(texts: T): Readonly<Record<Lang
   return { fr: inLanguage(texts, 'fr'), en: inLanguage(texts, 'en') };
 }
 
-function pick(texts: unknown, index: number): unknown {
-  if (Array.isArray(texts)) return texts[index];
+/** `chosen` is the place of the language; null within what is in one language already, where a list is a list. */
+function walk(texts: unknown, chosen: number | null, set: (text: string) => string): unknown {
+  if (typeof texts === 'string') return set(texts);
   if (typeof texts === 'function')
-    return (...gaps: unknown[]) => pick((texts as (...all: unknown[]) => unknown)(...gaps), index);
-  return Object.fromEntries(Object.entries(texts as object).map(([key, inner]) => [key, pick(inner, index)]));
+    return (...gaps: unknown[]) => walk((texts as (...all: unknown[]) => unknown)(...gaps), chosen, set);
+  if (Array.isArray(texts))
+    return chosen === null ? texts.map((each) => walk(each, null, set)) : walk(texts[chosen], null, set);
+  if (typeof texts !== 'object' || texts === null) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, inner]) => [key, walk(inner, chosen, set)]));
 }

@@ -1,7 +1,7 @@
 import { inLanguage, LANGUAGES, type Language, type InOne, type Texts } from '@rayonk/core';
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { readKept } from './kept.ts';
-import { typesetAll } from './typeset.ts';
+import { typeset } from './typeset.ts';
 
 export const LANGUAGE_KEY = 'rayonk.language';
 /** In an address: links from elsewhere lead to a page in one language. */
@@ -12,7 +12,7 @@ export const language = signal<Language>(firstLanguage());
 
 /** The texts of the chosen language, set as it sets them: `const playTexts = byLanguage({ resign: ['Abandonner', 'Resign'] })`, then `playTexts.value.resign`. */
 export function byLanguage<T extends Texts>(texts: T): ReadonlySignal<InOne<T>> {
-  return computed(() => typesetAll(inLanguage(texts, language.value), language.value));
+  return computed(() => inLanguage(texts, language.value, (text) => typeset(text, language.value)));
 }
 
 /** What the address says, else what was chosen before, else the first language of the browser that we speak, else French. */
