@@ -19,6 +19,7 @@ export function compiled(folder: string): Readonly<Record<string, string>> {
   // The compiler wants the endings of TypeScript, which its sources are not.
   copyFileSync(path.join(folder, 'kernel.as'), path.join(scratch, 'kernel.ts'));
   copyFileSync(path.join(folder, 'layout.ts'), path.join(scratch, 'layout.ts'));
+  copyFileSync(path.join(ROOT, 'packages/core/src/random.as'), path.join(scratch, 'random.ts'));
   run('asc', ['kernel.ts', ...OPTIONS, '--outFile', wasm], scratch);
   const plain = run('wasm2js', ['-O', wasm], scratch);
   const code = readFileSync(wasm).toString('base64');

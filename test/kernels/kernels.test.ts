@@ -1,4 +1,4 @@
-import { ActionList, loadRules, Random, unwrap, type Manifest, type Rules } from '@rayonk/core';
+import { ActionList, loadRules, Random, unwrap, type Manifest, type Position, type Rules } from '@rayonk/core';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -32,8 +32,14 @@ function told(rules: Rules, seed: string): string[] {
     if (list.count === 0) return lines;
     position.make(list.at(random.below(list.count)));
     position.unmake();
-    position.make(position.draw?.(random) ?? list.at(random.below(list.count)));
+    position.make(list.at(random.below(list.count)));
+    lines.push(walked(rules, position, random));
   }
+}
+
+function walked(rules: Rules, position: Position, random: Random): string {
+  const other = unwrap(rules.parse(rules.format(position)));
+  return `${other.walk?.(random, 400)} ${rules.format(other)}`;
 }
 
 describe.each(kernelFolders().map((folder) => [path.basename(folder), folder] as const))('%s', (game, folder) => {

@@ -16,18 +16,15 @@ const ENDED = OVER;
  * every call as megamorphic, at two to three times the cost.
  */
 export function playout(position: Position, list: ActionList, random: Random): number {
+  if (position.walk !== undefined) return position.walk(random, PLAYOUT_PLIES);
   const { state } = position;
   let plies = 0;
   while (state[AT_ACTOR] !== ENDED && plies < PLAYOUT_PLIES) {
-    position.make(position.draw === undefined ? listed(position, list, random) : position.draw(random));
+    position.legal(list);
+    position.make(list.items[random.below(list.count)] as Action);
     plies++;
   }
   return plies;
-}
-
-function listed(position: Position, list: ActionList, random: Random): Action {
-  position.legal(list);
-  return list.items[random.below(list.count)] as Action;
 }
 
 export interface PlayoutRate {

@@ -29,6 +29,14 @@ export class Random {
     return random;
   }
 
+  /** Lends the state to a kernel, which draws the same numbers from it (`random.as`); `takeBack` is to follow. */
+  lend(words: Int32Array, at: number): void {
+    words.set(this.#words, at);
+  }
+  takeBack(words: Int32Array, at: number): void {
+    for (let i = 0; i < 4; i++) this.#words[i] = words[at + i]!;
+  }
+
   /** The next 32 bits, as a signed integer. */
   next(): number {
     const words = this.#words;

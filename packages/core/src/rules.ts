@@ -43,15 +43,15 @@ export interface GameResult {
  * - `make` takes an action of `legal`, nothing else, and `unmake` takes the last one back: every byte of `state` is
  *   restored, the hash too. `unmake` answers as many times as `make` was called since the position was created or loaded.
  * - When the actor is `CHANCE`, all legal actions are equally likely.
- * - `draw` gives the action of `legal` at the index that the generator draws below their number.
+ * - `walk` makes, ply by ply, the action of `legal` at the index that the generator draws below their number.
  * - Nothing secret is in a position.
  * - Ends that only a game's history shows (GEN-1, GEN-3) are not seen here: they belong to `Line`.
  */
 export interface Position {
   readonly state: Int32Array;
   legal(list: ActionList): void;
-  /** One of the legal actions, each equally likely, where that is cheaper than to list them. */
-  draw?(random: Random): Action;
+  /** Plays at random to the end, or so many plies, where that is cheaper than ply by ply; returns how many it made. */
+  walk?(random: Random, plies: number): number;
   make(action: Action): void;
   unmake(): void;
   /** Becomes the same as `other` (of the same rules), with nothing to unmake. */

@@ -125,17 +125,21 @@ function laws(rules: Rules, aids: readonly Aid[] | undefined, schema: Schema): v
     expect(wrong).toEqual([]);
   });
 
-  test.each(SEEDS)('an action that is drawn is the one of the list at the index that is drawn (%s)', (seed) => {
-    const wrong: string[] = [];
-    randomGame(rules, seed, ({ position }) => {
-      if (position.draw === undefined || actorOf(position) === OVER) return;
-      position.legal(list);
-      for (let i = 0; i < 20; i++) {
-        const index = new Random(`${seed} ${i}`).below(list.count);
-        if (position.draw(new Random(`${seed} ${i}`)) !== list.at(index)) wrong.push(rules.format(position));
+  test.each(SEEDS)('a random walk makes the actions of the lists at the indices that are drawn (%s)', (seed) => {
+    const start = rules.start(new Random(seed));
+    const [walking, stepping] = [unwrap(rules.parse(start)), unwrap(rules.parse(start))];
+    const [random, same] = [new Random(`${seed} walk`), new Random(`${seed} walk`)];
+    for (const plies of [0, 1, 7, 400]) {
+      const made = walking.walk?.(random, plies);
+      if (made === undefined) return;
+      for (let i = 0; i < made; i++) {
+        stepping.legal(list);
+        stepping.make(list.at(same.below(list.count)));
       }
-    });
-    expect(wrong).toEqual([]);
+      expect([...walking.state]).toEqual([...stepping.state]);
+      expect(made === plies || actorOf(walking) === OVER).toBe(true);
+      expect(random.next()).toBe(same.next());
+    }
   });
 
   test('a whole game can be unmade', () => {

@@ -1,5 +1,6 @@
 /** Hokito's moves, in AssemblyScript: `npm run kernels` makes `kernel.json` and `kernel.plain.ts` of it. `p` is the address of a position. */
-import { TOPS, CELL, LINK, DEPTH, WITHOUT, TOP_KEYS, HEIGHT_KEYS, SIDE_KEY, LISTED, COUNTS } from './layout';
+import { TOPS, CELL, LINK, DEPTH, WITHOUT, TOP_KEYS, HEIGHT_KEYS, SIDE_KEY, LISTED, COUNTS, RANDOM } from './layout';
+import { below } from './random';
 
 const HASH = 4;
 const SINGLES = 16;
@@ -84,13 +85,13 @@ function find(p: i32, seat: i32): i32 {
 }
 
 /** How many moves there are. */
-export function count(p: i32): i32 {
+function count(p: i32): i32 {
   const seat = load<i32>(p);
   return seat == OVER ? 0 : find(p, seat);
 }
 
 /** One of the moves that were just counted. */
-export function nth(index: i32): i32 {
+function nth(index: i32): i32 {
   let at = MOVERS;
   if (index >= singleMoves) index -= singleMoves, at = STACK_MOVERS;
   for (;;) {
@@ -173,7 +174,8 @@ function canMove(p: i32, seat: i32): bool {
   toggleAt(p + HASH, keys);
 }
 
-export function make(p: i32, action: i32): void {
+/** Moves, and passes the turn on, whether or not the other seat can use it. */
+@inline function move(p: i32, action: i32): i32 {
   const from = (action >> 6) & 63, to = action & 63;
   const mover = load<i32>(p + (from << 2), CELL), covered = load<i32>(p + (to << 2), CELL);
   const depth = load<i32>(p, DEPTH);
@@ -186,8 +188,24 @@ export function make(p: i32, action: i32): void {
   store<i32>(p + (to << 2), landed, CELL);
   exchange(p, from << 3, true);
   const next = ~mover >> 2 & 1;
+  store<i32>(p, next);
+  return next;
+}
+
+export function make(p: i32, action: i32): void {
   // HOK-11
-  store<i32>(p, canMove(p, next) ? next : OVER);
+  if (!canMove(p, move(p, action))) store<i32>(p, OVER);
+}
+
+/** Plays moves drawn at random until there are none, or so many; returns how many it made. */
+export function walk(p: i32, plies: i32): i32 {
+  let moves = count(p), made = 0;
+  for (; moves != 0 && made < plies; made++) {
+    move(p, nth(below(RANDOM, moves)));
+    moves = find(p, load<i32>(p));
+  }
+  if (moves == 0) store<i32>(p, OVER);
+  return made;
 }
 
 export function unmake(p: i32): void {

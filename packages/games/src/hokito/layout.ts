@@ -28,5 +28,7 @@ export const SIDE_KEY = 14848;
 /** What functions leave for their callers: actions, and counts. */
 export const LISTED = 16640;
 export const COUNTS = 18688;
+/** The state of a generator that was lent. */
+export const RANDOM = 18752;
 /** Where positions begin. */
 export const FIRST = 18816;

@@ -16,6 +16,7 @@ import * as layout from './layout.ts';
 const WORDS = layout.DEPTH >> 2;
 const AT_DEPTH = layout.DEPTH >> 2;
 const AT_LISTED = layout.LISTED >> 2;
+const AT_RANDOM = layout.RANDOM >> 2;
 const TOPS = layout.TOPS >> 2;
 
 /** Where a position's state has its packed cells, and the kernel's memory its counts. */
@@ -41,8 +42,7 @@ export function moveTo(action: Action): number {
 /** `kernel.as` says what each does; the numbers are addresses of positions, seats and actions. */
 interface Core extends KernelCore {
   setUp(at: number, seat: number): void;
-  count(at: number): number;
-  nth(index: number): Action;
+  walk(at: number, plies: number): number;
   legal(at: number): number;
   make(at: number, action: Action): void;
   unmake(at: number): void;
@@ -120,8 +120,11 @@ export class HokitoPosition implements Position {
     list.count = count;
   }
 
-  draw(random: Random): Action {
-    return this.#core.nth(random.below(this.#core.count(this.#at)));
+  walk(random: Random, plies: number): number {
+    random.lend(this.words, AT_RANDOM);
+    const made = this.#core.walk(this.#at, plies);
+    random.takeBack(this.words, AT_RANDOM);
+    return made;
   }
 
   make(action: Action): void {
