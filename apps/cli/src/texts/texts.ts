@@ -5,6 +5,14 @@ import type { CliCode } from '../fault.ts';
 export const PLAY_COMMANDS = ['list', 'more', 'board', 'hint', 'undo', 'save', 'load', 'help', 'quit'] as const;
 export type PlayCommand = (typeof PLAY_COMMANDS)[number];
 
+const reasons: Readonly<Record<string, InEach>> = {
+  resignation: ['abandon', 'resignation'],
+  timeout: ['temps écoulé', 'out of time'],
+  agreement: ['accord des joueurs', 'by agreement'],
+  abort: ['partie annulée', 'called off'],
+  abandoned: ['départ d’un joueur', 'a player left'],
+};
+
 /** Every sentence that `play` and `replay` show to people. */
 export const TEXTS = inEveryLanguage({
   language: LANGUAGES,
@@ -148,13 +156,7 @@ or the number of one from the last list.
     ],
   } satisfies Readonly<Record<FaultCode | CliCode, InEach>>,
   /** Why a game ended that was not played out; what ends it by its rules, the game's words say. */
-  reasons: {
-    resignation: ['abandon', 'resignation'],
-    timeout: ['temps écoulé', 'out of time'],
-    agreement: ['accord des joueurs', 'by agreement'],
-    abort: ['partie annulée', 'called off'],
-    abandoned: ['départ d’un joueur', 'a player left'],
-  } as Readonly<Record<string, InEach>>,
+  reasons,
 });
 export type Texts = (typeof TEXTS)[Language];
 

@@ -6,15 +6,18 @@ const HOUR = 60 * MINUTE;
 /** For so long it says how long ago something was; after that, when it was. */
 const LONG_AGO = 6 * HOUR;
 
+const DAYS: Readonly<Record<number, InEach>> = {
+  '-1': ['hier', 'yesterday'],
+  0: ['aujourd’hui', 'today'],
+  1: ['demain', 'tomorrow'],
+};
 const texts = byLanguage({
   now: ['à l’instant', 'just now'],
   time: (hours: number, minutes: number) => [
     minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`,
     `${hours}:${String(minutes).padStart(2, '0')}`,
   ],
-  days: { '-1': ['hier', 'yesterday'], 0: ['aujourd’hui', 'today'], 1: ['demain', 'tomorrow'] } as Readonly<
-    Record<number, InEach>
-  >,
+  days: DAYS,
   at: (day: string, time: string) => [`${day} à ${time}`, `${day} at ${time}`],
   on: (date: string) => [`le ${date}`, `on ${date}`],
   /** «1er novembre»: the first of a month is said otherwise than it is counted. */

@@ -1,6 +1,14 @@
 import type { InEach } from '@rayonk/core';
 import { byLanguage } from '../app/language.ts';
 
+const matchReasons: Readonly<Record<string, InEach>> = {
+  resignation: ['par abandon', 'by resignation'],
+  timeout: ['au temps', 'on time'],
+  agreement: ['d’un commun accord', 'by agreement'],
+  abort: ['partie annulée', 'game called off'],
+  abandoned: ['après le départ d’un joueur', 'after a player left'],
+};
+
 export const analysisTexts = byLanguage({
   welcome: ['Une partie à revoir ?', 'A game to look back on?'],
   welcomeAbout: [
@@ -40,13 +48,7 @@ export const analysisTexts = byLanguage({
   wins: (seat: string) => [`${seat} gagne`, `${seat} wins`],
   draw: ['partie nulle', 'a draw'],
   because: (end: string, reason: string) => [`${end} : ${reason}`, `${end}: ${reason}`],
-  matchReasons: {
-    resignation: ['par abandon', 'by resignation'],
-    timeout: ['au temps', 'on time'],
-    agreement: ['d’un commun accord', 'by agreement'],
-    abort: ['partie annulée', 'game called off'],
-    abandoned: ['après le départ d’un joueur', 'after a player left'],
-  } as Readonly<Record<string, InEach>>,
+  matchReasons,
 
   // Faults
   atLine: (line: number, column: number) => [`Ligne ${line}, caractère ${column}`, `Line ${line}, character ${column}`],

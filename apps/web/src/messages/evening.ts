@@ -2,6 +2,21 @@ import type { InEach } from '@rayonk/core';
 import { byLanguage } from '../app/language.ts';
 import type { TournamentFaultCode } from '@rayonk/tournament';
 
+const faults: Readonly<Partial<Record<TournamentFaultCode | 'malformed-code' | 'other-code', InEach>>> & {
+  readonly other: InEach;
+} = {
+  'malformed-code': ['Ce n’est pas un code de résultat.', 'This is no code of a result.'],
+  'other-code': ['Ce code est d’une autre soirée, ou mal recopié.', 'This code is of another evening, or mistyped.'],
+  'is-decided': ['Trop tard : la suite est déjà tirée.', 'Too late: what follows is drawn.'],
+  'no-such-pairing': ['Cette table n’existe pas.', 'There is no such table.'],
+  'tournament-over': ['La soirée est close.', 'The evening is closed.'],
+  'tournament-full': ['C’est complet.', 'It is full.'],
+  'entries-closed': ['On ne peut plus entrer dans ce tournoi.', 'Nobody can enter this tournament any more.'],
+  'is-entered': ['Ce nom est déjà dans la liste.', 'This name is on the list already.'],
+  'too-few-players': ['Il faut au moins deux joueurs.', 'It takes two players at least.'],
+  other: ['Cela n’est pas possible maintenant.', 'That is not possible now.'],
+};
+
 export const eveningTexts = byLanguage({
   title: ['Soirée jeux', 'Games evening'],
   intro: [
@@ -101,20 +116,7 @@ export const eveningTexts = byLanguage({
     'The one on the players’ phone, 12A7KQ for instance.',
   ],
   enterCode: ['Noter', 'Enter'],
-  faults: {
-    'malformed-code': ['Ce n’est pas un code de résultat.', 'This is no code of a result.'],
-    'other-code': ['Ce code est d’une autre soirée, ou mal recopié.', 'This code is of another evening, or mistyped.'],
-    'is-decided': ['Trop tard : la suite est déjà tirée.', 'Too late: what follows is drawn.'],
-    'no-such-pairing': ['Cette table n’existe pas.', 'There is no such table.'],
-    'tournament-over': ['La soirée est close.', 'The evening is closed.'],
-    'tournament-full': ['C’est complet.', 'It is full.'],
-    'entries-closed': ['On ne peut plus entrer dans ce tournoi.', 'Nobody can enter this tournament any more.'],
-    'is-entered': ['Ce nom est déjà dans la liste.', 'This name is on the list already.'],
-    'too-few-players': ['Il faut au moins deux joueurs.', 'It takes two players at least.'],
-    other: ['Cela n’est pas possible maintenant.', 'That is not possible now.'],
-  } as Readonly<Partial<Record<TournamentFaultCode | 'malformed-code' | 'other-code', InEach>>> & {
-    readonly other: InEach;
-  },
+  faults,
   alreadySaid: ['Ce résultat est déjà noté.', 'This result is known already.'],
   screen: ['sur écran', 'on a screen'],
   openScreen: ['Ouvrir le plateau ici', 'Open the board here'],

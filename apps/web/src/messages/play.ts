@@ -1,6 +1,57 @@
 import type { InEach } from '@rayonk/core';
 import { byLanguage } from '../app/language.ts';
 
+const refusals: Readonly<Record<string, InEach>> = {
+  'match-not-started': ['La partie n’a pas commencé.', 'The game has not begun.'],
+  'match-over': ['La partie est terminée.', 'The game is over.'],
+  'not-your-turn': ['Ce n’est pas à ce camp de jouer.', 'It is not this side’s turn.'],
+  'no-such-offer': ['Cette proposition n’est plus là.', 'This offer is no longer there.'],
+  'offer-repeated': ['Vous l’avez déjà proposé.', 'You have offered it already.'],
+  'take-back-in-rated': [
+    'On ne reprend pas de coup dans une partie classée.',
+    'Moves are not taken back in a rated game.',
+  ],
+  'too-late-to-abort': [
+    'Les deux camps ont joué : on peut abandonner, mais plus annuler.',
+    'Both sides have played: one may resign, but no longer call it off.',
+  ],
+  'nothing-to-take-back': [
+    'Il n’y a rien à reprendre : on ne revient pas sur ce que le hasard a montré.',
+    'There is nothing to take back: what chance has shown stays shown.',
+  ],
+  'time-is-up': ['Le temps est écoulé.', 'The time is up.'],
+  'time-is-left': ['Il reste du temps.', 'There is time left.'],
+  'no-claim': [
+    'Votre adversaire est là, ou vient seulement de partir.',
+    'Your opponent is there, or has only just left.',
+  ],
+  'is-paused': ['Les pendules sont arrêtées.', 'The clocks are stopped.'],
+  'not-paused': ['Les pendules tournent.', 'The clocks are running.'],
+  'fair-leaf-mismatch': [
+    'Ce pion n’est pas celui qui avait été scellé : la donne a été altérée.',
+    'This pawn is not the one that was sealed: the deal was altered.',
+  ],
+  'fair-leaf-missing': ['Il manque de quoi vérifier ce pion.', 'What would let this pawn be checked is missing.'],
+};
+
+const troubles: Readonly<Record<string, InEach>> = {
+  'no-opponent': [
+    'Aucun ordinateur ne sait encore jouer à cette variante.',
+    'No computer knows how to play this variant yet.',
+  ],
+  'engine-failed': ['L’ordinateur a trébuché.', 'The computer stumbled.'],
+  'deal-lost': [
+    'La donne de cette partie n’est plus sur cet appareil : on ne peut pas retourner ce pion.',
+    'The deal of this game is no longer on this device: this pawn cannot be turned over.',
+  ],
+};
+
+const ownEnds: Readonly<Record<string, InEach>> = {
+  resignation: ['Vous abandonnez.', 'You resign.'],
+  timeout: ['Votre temps est écoulé.', 'You ran out of time.'],
+  abandoned: ['Vous avez quitté la partie.', 'You left the game.'],
+};
+
 export const playTexts = byLanguage({
   option: (named: string) => [`Option : ${named}`, `Option: ${named}`],
   loading: ['On installe le plateau…', 'Setting up the board…'],
@@ -160,60 +211,15 @@ export const playTexts = byLanguage({
   },
   abandonedDraw: ['L’un est parti, l’autre a choisi la nulle.', 'One left, and the other chose a draw.'],
   /** The same to the one who lost. */
-  ownEnds: {
-    resignation: ['Vous abandonnez.', 'You resign.'],
-    timeout: ['Votre temps est écoulé.', 'You ran out of time.'],
-    abandoned: ['Vous avez quitté la partie.', 'You left the game.'],
-  } as Readonly<Record<string, InEach>>,
+  ownEnds,
 
   notKept: [
     'Cet appareil refuse d’enregistrer la partie (mémoire pleine ou navigation privée). Elle continue, mais ne survivra pas à la fermeture de la page.',
     'This device refuses to keep the game (memory full, or private browsing). It goes on, but will not survive closing the page.',
   ],
-  troubles: {
-    'no-opponent': [
-      'Aucun ordinateur ne sait encore jouer à cette variante.',
-      'No computer knows how to play this variant yet.',
-    ],
-    'engine-failed': ['L’ordinateur a trébuché.', 'The computer stumbled.'],
-    'deal-lost': [
-      'La donne de cette partie n’est plus sur cet appareil : on ne peut pas retourner ce pion.',
-      'The deal of this game is no longer on this device: this pawn cannot be turned over.',
-    ],
-  } as Readonly<Record<string, InEach>>,
+  troubles,
   otherTrouble: (code: string) => [`L’ordinateur ne peut pas jouer (${code}).`, `The computer cannot play (${code}).`],
-  refusals: {
-    'match-not-started': ['La partie n’a pas commencé.', 'The game has not begun.'],
-    'match-over': ['La partie est terminée.', 'The game is over.'],
-    'not-your-turn': ['Ce n’est pas à ce camp de jouer.', 'It is not this side’s turn.'],
-    'no-such-offer': ['Cette proposition n’est plus là.', 'This offer is no longer there.'],
-    'offer-repeated': ['Vous l’avez déjà proposé.', 'You have offered it already.'],
-    'take-back-in-rated': [
-      'On ne reprend pas de coup dans une partie classée.',
-      'Moves are not taken back in a rated game.',
-    ],
-    'too-late-to-abort': [
-      'Les deux camps ont joué : on peut abandonner, mais plus annuler.',
-      'Both sides have played: one may resign, but no longer call it off.',
-    ],
-    'nothing-to-take-back': [
-      'Il n’y a rien à reprendre : on ne revient pas sur ce que le hasard a montré.',
-      'There is nothing to take back: what chance has shown stays shown.',
-    ],
-    'time-is-up': ['Le temps est écoulé.', 'The time is up.'],
-    'time-is-left': ['Il reste du temps.', 'There is time left.'],
-    'no-claim': [
-      'Votre adversaire est là, ou vient seulement de partir.',
-      'Your opponent is there, or has only just left.',
-    ],
-    'is-paused': ['Les pendules sont arrêtées.', 'The clocks are stopped.'],
-    'not-paused': ['Les pendules tournent.', 'The clocks are running.'],
-    'fair-leaf-mismatch': [
-      'Ce pion n’est pas celui qui avait été scellé : la donne a été altérée.',
-      'This pawn is not the one that was sealed: the deal was altered.',
-    ],
-    'fair-leaf-missing': ['Il manque de quoi vérifier ce pion.', 'What would let this pawn be checked is missing.'],
-  } as Readonly<Record<string, InEach>>,
+  refusals,
   otherRefusal: (code: string) => [`Ce n’est pas possible (${code}).`, `That is not possible (${code}).`],
 
   fair: {
