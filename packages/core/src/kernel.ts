@@ -7,8 +7,8 @@ export interface KernelSource<Core> {
   /** The module, as base64. */
   readonly code: string;
   readonly plain: () => Promise<{ readonly default: () => Core }>;
-  /** Writes the tables that the core reads into a new memory. */
-  prepare(words: Int32Array): void;
+  /** Writes the tables that the core reads into a new memory, or has it do so. */
+  prepare(words: Int32Array, core: Core): void;
   /** Where positions begin and how long one is, in bytes. */
   readonly first: number;
   readonly room: number;
@@ -80,7 +80,7 @@ export class Kernel<Core extends KernelCore> {
   #open(): Omit<Room<Core>, 'at'> {
     const core = this.#instance!();
     const words = new Int32Array(core.memory.buffer);
-    this.#source.prepare(words);
+    this.#source.prepare(words, core);
     return { core, words };
   }
 }
