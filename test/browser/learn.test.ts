@@ -54,7 +54,7 @@ async function play(game: ShelfGame, variant: string, scope: string, action: str
     if (pointed.kind !== 'picked') break;
     ({ picked } = pointed);
   }
-  if (steps.length > 0) await expect.poll(() => positionOf(scope), { timeout: 10_000 }).not.toBe(position);
+  if (steps.length > 0) await expect.poll(() => positionOf(scope)).not.toBe(position);
 }
 
 async function positionOf(scope: string): Promise<string> {
@@ -69,31 +69,32 @@ async function waitForStage(stage: RegExp): Promise<string> {
         shown = (await page.locator('.learn-lesson').getAttribute('data-stage')) ?? '';
         return shown;
       },
-      { timeout: 30_000, interval: 60 },
+      { interval: 60 },
     )
     .toMatch(stage);
   return shown;
 }
 
-/** What a visit to a page asks for, by the time it is alive; with what its address brings along, or without. */
+/** What a visit to a written page asks for, by the time it is alive; with what the page brings along, or without. */
 async function askedFor(url: string, bringsAlong: boolean) {
   const context = await openContext(browser, { reducedMotion: 'reduce', locale: LOCALES.fr });
   page = await context.newPage();
   complaints = complaintsOf(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  let link = '';
+  let linked: readonly string[] = [];
   await page.route(url, async (route) => {
     const response = await route.fetch();
-    const { link: links = '', ...headers } = response.headers();
-    link = links;
-    await route.fulfill({ response, headers: bringsAlong ? { ...headers, link } : headers });
+    const html = await response.text();
+    const own = /<link rel="modulepreload" href="([^"]+)">/g;
+    linked = [...html.matchAll(own)].map(([, file]) => file!);
+    await route.fulfill({ response, body: bringsAlong ? html : html.replaceAll(own, '') });
   });
   await page.goto(url);
   // The page can be read before any script has run; what it needs has been fetched when the app has drawn over it.
   await page.locator('html:not([data-written]) .learn-contents a').first().waitFor({ state: 'attached' });
   await context.close();
-  return { asked, linked: [...link.matchAll(/<([^>]+)>/g)].map(([, file]) => file!) };
+  return { asked, linked };
 }
 
 it('rules bring along what shows them: nothing that they do not need, and nothing twice', async () => {
@@ -133,7 +134,7 @@ describe.each(registry)('the rules of $id', (game) => {
       const line = unwrap(Line.from((await openGame(game, variant!)).rules, position!));
       for (const action of actions.split(' ')) unwrap(line.play(action));
       await diagram.locator('.learn-diagram-buttons button').first().click();
-      await expect.poll(() => board.getAttribute('data-position'), { timeout: 15_000 }).toBe(line.text());
+      await expect.poll(() => board.getAttribute('data-position')).toBe(line.text());
       await diagram.locator('.learn-diagram-buttons button').last().click();
       expect(await board.getAttribute('data-position')).toBe(position);
     }
@@ -228,7 +229,7 @@ describe.each(registry.filter((game) => partsOf(game).includes('learn')))('the c
     await play(game, lesson.variant, '.learn-lesson', refused[0]!);
     await waitForStage(/wrong/);
     expect(await page.locator('.learn-feedback').textContent()).toContain(lesson.texts.en.wrong.replaceAll('**', ''));
-    await expect.poll(() => positionOf('.learn-lesson'), { timeout: 5000 }).toBe(lesson.position);
+    await expect.poll(() => positionOf('.learn-lesson')).toBe(lesson.position);
   });
 });
 

@@ -56,7 +56,7 @@ describe('the shelf', () => {
     await page.waitForTimeout(2500);
     expect(await drawn()).toBe(first);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await expect.poll(drawn, { timeout: 10_000 }).not.toBe(first);
+    await expect.poll(drawn).not.toBe(first);
   });
 
   it('lets the boards be stopped', async () => {
@@ -123,6 +123,26 @@ describe('a game’s page', () => {
     await page.locator('[data-statistics]').waitFor();
     expect(await page.locator('.keeper-played p').first().textContent()).toContain('Aucune partie');
     expect(await page.locator('.keeper-years dt').count()).toBeGreaterThan(0);
+  });
+
+  it('says without a script how the game is played here, and asks for it no more', async () => {
+    const { id } = registry[0]!;
+    const context = await openContext(browser, { javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`${app.url}${id}`);
+    const written = await plain.locator('.keeper-played').innerText();
+    expect(written).toContain('Aucune partie');
+    expect(written).toMatch(/Compté le \d+ \p{L}+ \d{4} à \d\d:\d\d/u);
+    expect(written).not.toContain('%');
+    await context.close();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${app.url}${id}`);
+    await page.locator('html:not([data-written])').waitFor();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('.keeper-played').innerText()).toBe(written);
+    expect(asked.filter((url) => url.endsWith('/statistics'))).toEqual([]);
   });
 
   it('starts the game that was asked for: two people, a variant, a clock', async () => {
