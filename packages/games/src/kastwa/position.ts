@@ -44,7 +44,7 @@ export class KastwaPosition implements Position {
   }
 
   /** What holds nothing yet becomes a position of the four sets of pawns and the other fields; the caller has checked that a game can contain it. */
-  fill(pawns: readonly number[], side: number, hands: number, quiet: number): this {
+  setUp(pawns: readonly number[], side: number, hands: number, quiet: number): this {
     const { state } = this;
     for (const [pawn, cells] of pawns.entries())
       for (let left = cells; left !== 0; left &= left - 1) this.#flip(pawn, lowest(left));

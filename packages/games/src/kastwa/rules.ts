@@ -187,8 +187,8 @@ export const { rules, withChoices } = rulesOfAll<Game, KastwaPosition>(game, (va
   return {
     // Two kinds of pawn on 25 cells; three pawns have at most 24 moves, and with gaps twelve more.
     capacity: 50,
-    start: setUpOf(new KastwaPosition(board).fill([0, 0, 0, 0], 0, FULL_HANDS, 0)),
-    position: (from) => new Played(board).fill(pawnsOf(from, board), from.side, handsOf(from), from.quiet),
+    start: setUpOf(new KastwaPosition(board).setUp([0, 0, 0, 0], 0, FULL_HANDS, 0)),
+    position: (from) => new Played(board).setUp(pawnsOf(from, board), from.side, handsOf(from), from.quiet),
     setUp: setUpOf,
     impossible,
     packing: packedBy(game, board, LAYOUT),
