@@ -9,9 +9,22 @@ export interface KernelSource<Core> {
   readonly plain: () => Promise<{ readonly default: () => Core }>;
   /** Writes the tables that the core reads into a new memory. */
   prepare(words: Int32Array): void;
-  /** Where positions begin and how long one is, in bytes. */
-  readonly first: number;
-  readonly room: number;
+  readonly layout: KernelLayout;
+}
+
+/** Where a core keeps what, in bytes: a game's `layout.ts`, which the core reads too. */
+export interface KernelLayout {
+  /** Where positions begin and how long one is. */
+  readonly FIRST: number;
+  readonly ROOM: number;
+  /** In a position: behind its state, how many actions can be taken back, and from `UNDO` on so many records of so many bytes. */
+  readonly DEPTH: number;
+  readonly UNDO: number;
+  readonly RECORD: number;
+  readonly RECORDS: number;
+  /** Outside of positions: the actions that were listed, and the generator a core borrows. */
+  readonly LISTED: number;
+  readonly RANDOM: number;
 }
 
 /** The functions of a core that take and give integers, beside its memory. */
@@ -30,6 +43,7 @@ export interface Room<Core> {
 
 export class Kernel<Core extends KernelCore> {
   readonly #source: KernelSource<Core>;
+  readonly layout: KernelLayout;
   #instance: (() => Core) | null = null;
   #newest: Room<Core> | null = null;
   readonly #left: Room<Core>[] = [];
@@ -37,6 +51,7 @@ export class Kernel<Core extends KernelCore> {
 
   constructor(source: KernelSource<Core>) {
     this.#source = source;
+    this.layout = source.layout;
     try {
       this.#use(new WebAssembly.Module(bytesOf(source.code)));
     } catch {
@@ -68,7 +83,7 @@ export class Kernel<Core extends KernelCore> {
 
   /** The room after the newest; a memory that is full is followed by another one, as growing would take all views away. */
   #next(): Room<Core> {
-    const { first, room } = this.#source;
+    const { FIRST: first, ROOM: room } = this.layout;
     const last = this.#newest;
     this.#newest =
       last === null || last.at + 2 * room > last.words.byteLength
