@@ -1,5 +1,5 @@
 import { ActionList, actorOf, Line, Random, unwrap, type Position, type Rules } from '@rayonk/core';
-import { Engine, Solver } from '@rayonk/engine';
+import { distanceToEnd, Engine, NO_PAST, Search, Solver } from '@rayonk/engine';
 import { registry } from '@rayonk/games';
 import { describe, expect, test } from 'vitest';
 
@@ -46,6 +46,36 @@ describe("Hokito's endgames", () => {
       expect(solution.outcome).toBe(['loss', 'draw', 'win'][value + 1]);
       expect(Math.sign(solution.margin!)).toBe(value);
     }
+  });
+
+  test('a lost one whose margin is not found in time is played as a search would play it', () => {
+    const nodes = 500;
+    let looked = 0;
+    for (let seed = 0; seed < 12; seed++) {
+      const line = endgame(seed, 17);
+      if (line === null) continue;
+      const position = unwrap(rules.parse(line.text()));
+      const { outcome, nodes: needed } = new Solver(rules, knowledge).solve(position, {})!;
+      if (outcome !== 'loss') continue;
+      // A clock that goes on each time it is looked at, once in 512 nodes: half of the time is the solver's.
+      let time = 0;
+      const milliseconds = 2 * (Math.ceil(needed / 512) + 1);
+      const limits = { nodes, milliseconds, now: () => time++ };
+      if (
+        new Solver(rules, knowledge).solve(
+          position,
+          { ...limits, nodes: Infinity, milliseconds: milliseconds / 2 },
+          'margin',
+        )!.margin !== null
+      )
+        continue;
+      const { lines } = unwrap(new Engine(rules, knowledge).think(line, limits));
+      const searched = new Search(rules, knowledge).run(position, NO_PAST, { nodes }, null, () => {});
+      expect(lines[0]!.actions).toEqual(searched.lines[0]!.actions);
+      expect(distanceToEnd(lines[0]!.score)).toBeLessThan(0);
+      looked++;
+    }
+    expect(looked).toBeGreaterThan(1);
   });
 
   test('the engine plays them perfectly: a won endgame is won against the best defence', () => {

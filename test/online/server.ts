@@ -1,5 +1,6 @@
 /** A site, on an embedded database where DATABASE_URL names none, for tests and benchmarks: the folder and the port are its arguments; it says the port when it listens. */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { createApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/base/config.ts';
@@ -20,6 +21,8 @@ const reading = readConfig({
 });
 if (!reading.ok) throw new Error(reading.fault.join('\n'));
 const site = await createApp(reading.value, { webFolder });
+// A process keeps what it has compiled for others when it ends, and this one may be killed.
+flushCompileCache();
 process.stdout.write(`${await site.listen()}\n`);
 process.on('SIGTERM', () => void site.close().then(() => process.exit(0)));
 

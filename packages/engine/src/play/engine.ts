@@ -15,7 +15,7 @@ import {
   type Rules,
   unwrap,
 } from '@rayonk/core';
-import { Solver } from '../search/exact.ts';
+import { Solver, type Solution } from '../search/exact.ts';
 import { blurOf, FULL_STRENGTH_MILLISECONDS, levelSettings, type LevelNumber } from './levels.ts';
 import type { Info, Limits } from '../search/limits.ts';
 import { ProofSearch, type Stale } from '../search/proof-number.ts';
@@ -36,6 +36,11 @@ const SOLVER_NODES = 1_500_000;
 function restOf(limits: Limits, spent: number): Limits {
   const { milliseconds } = limits;
   return milliseconds === undefined ? limits : { ...limits, milliseconds: Math.max(0, milliseconds - spent) };
+}
+
+function solvedInfo({ outcome, line: actions, nodes }: Solution): Info {
+  const score = outcome === 'draw' ? DRAW : outcome === 'win' ? WIN - actions.length : actions.length - WIN;
+  return { depth: actions.length, nodes, milliseconds: 0, lines: [{ score, actions }] };
 }
 
 /** A player and analyst for one variant of one game. Its input is public: a line of play, nothing a player could not know. */
@@ -69,12 +74,16 @@ export class Engine<P extends Position = Position> {
   /** Perfect play where the game has it and knows every action; a search otherwise, and to choose between equal draws. */
   #answer(position: P, past: PastHashes, whole: Limits, report: (info: Info) => void): Info {
     const begun = whole.now?.() ?? 0;
-    const solved = this.#solved(position, whole);
-    if (solved !== null) {
+    const solution = this.#solved(position, whole);
+    const limits = restOf(whole, (whole.now?.() ?? 0) - begun);
+    if (solution !== null) {
+      const solved = solvedInfo(solution);
+      // Where every action loses and how much is not known, the solver's is any action: a search finds the one that is hardest to answer.
+      if (solution.outcome === 'loss' && solution.margin === null)
+        return this.#resist(position, past, limits, solved, report);
       report(solved);
       return solved;
     }
-    const limits = restOf(whole, (whole.now?.() ?? 0) - begun);
     this.#perfect ??= this.knowledge.perfect?.() ?? null;
     const judged = this.#perfect === null ? null : judgeActions(this.rules, this.#perfect, position);
     if (this.#perfect === null || judged === null) return this.#searched(position, past, limits, report);
@@ -152,8 +161,15 @@ export class Engine<P extends Position = Position> {
     return ok(info);
   }
 
+  /** What a search would play, with the score that is proved. */
+  #resist(position: P, past: PastHashes, limits: Limits, solved: Info, report: (info: Info) => void): Info {
+    const { score } = solved.lines[0]!;
+    const proved = (info: Info): Info => ({ ...info, lines: info.lines.map((line) => ({ ...line, score })) });
+    return proved(this.#search.run(position, past, limits, null, (info) => report(proved(info))));
+  }
+
   /** An endgame solved to the end, or null if it is none or the solver's share of the limits did not suffice. */
-  #solved(position: P, { now, stopped, milliseconds }: Limits): Info | null {
+  #solved(position: P, { now, stopped, milliseconds }: Limits): Solution | null {
     if (!this.knowledge.isEndgame(position)) return null;
     this.#solver ??= new Solver(this.rules, this.knowledge);
     const limits: Limits = {
@@ -162,11 +178,7 @@ export class Engine<P extends Position = Position> {
       ...(stopped === undefined ? {} : { stopped }),
       ...(milliseconds === undefined ? {} : { milliseconds: milliseconds / 2 }),
     };
-    const solution = this.#solver.solve(position, limits, 'margin');
-    if (solution === null) return null;
-    const { outcome, line: actions, nodes } = solution;
-    const score = outcome === 'draw' ? DRAW : outcome === 'win' ? WIN - actions.length : actions.length - WIN;
-    return { depth: actions.length, nodes, milliseconds: 0, lines: [{ score, actions }] };
+    return this.#solver.solve(position, limits, 'margin');
   }
 
   #refusal(line: Line<P>): Result<never> | null {

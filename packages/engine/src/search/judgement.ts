@@ -56,9 +56,8 @@ export class Judgement<P extends Position> {
     }
     let score = judged[at + 2]! >> 1;
     // Levels below full strength misjudge, as often as they look.
-    if (this.#blur !== null) score += this.#blur.misjudge(position);
-    const bounded = clampStatic(Math.round(score) | 0);
-    return seat === 0 ? bounded : 0 - bounded;
+    if (this.#blur !== null) score = clampStatic(Math.round(score + this.#blur.misjudge(position)) | 0);
+    return seat === 0 ? score : 0 - score;
   }
 
   /** What the position is worth to seat 0. */

@@ -41,6 +41,7 @@ export class Ordering<P extends Position> {
     const own = list.toOwn();
     this.#guess(position, list, orders);
     const base = seat * (HISTORY_MASK + 1);
+    const history = this.#history;
     const killer = this.#killers[2 * ply]!;
     const second = this.#killers[2 * ply + 1]!;
     for (let i = 0; i < list.count; i++) {
@@ -49,7 +50,7 @@ export class Ordering<P extends Position> {
       const noisy = guess & 1;
       if (action === first) orders[i] = FIRST_OF_ALL | noisy;
       else {
-        let order = (guess >> 1) * GUESS + this.#history[base + (action & HISTORY_MASK)]!;
+        let order = (guess >> 1) * GUESS + history[base + (action & HISTORY_MASK)]!;
         if (noisy === 1) order += NOISY;
         else if (action === killer) order += KILLER;
         else if (action === second) order += SECOND_KILLER;

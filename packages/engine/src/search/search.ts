@@ -30,6 +30,8 @@ const INFINITE = WIN + 1;
 /** From this quiet count on, scores depend on the counter (GEN-2), and the table, which does not know it, is not believed. */
 const QUIET_LIMIT = 100;
 
+/** More actions than any position has. */
+const ALL = 0x3fff_ffff;
 /** Of a game that does not say how far its static scores can be trusted. */
 const NO_DOUBT = 1e9;
 /** So near the horizon a search relies on static scores where a game says how far they can be trusted (`doubt`). */
@@ -300,7 +302,8 @@ export class Search<P extends Position = Position> {
 
     // Away from the principal variation a search only asks on which side of its window a position lies.
     const mayCut = beta - alpha === 1 && this.#blur === null && beta < FORCED && alpha > -FORCED;
-    let [isFutile, enough] = [false, Infinity];
+    let isFutile = false;
+    let enough = ALL;
     const doubt = this.#knowledge.doubt?.(position) ?? NO_DOUBT;
     if (mayCut && depth <= NEAR_HORIZON && doubt < NO_DOUBT) {
       const guess = this.#judgement.of(this.#position, seat);

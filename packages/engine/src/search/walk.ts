@@ -14,6 +14,8 @@ export class Walk<P extends Position = Position> {
   /** Actions made and not unmade. */
   made = 0;
   #budget = Infinity;
+  /** At so many nodes the limits are looked at next. */
+  #next = POLL;
   #deadline = Infinity;
   #now: () => number = () => 0;
   #stopped: () => boolean = () => false;
@@ -26,6 +28,7 @@ export class Walk<P extends Position = Position> {
     this.#budget = limits.nodes ?? Infinity;
     this.#deadline = this.#now() + (limits.milliseconds ?? Infinity);
     this.#stopped = limits.stopped ?? (() => false);
+    this.#next = Math.min(POLL, this.#budget);
   }
 
   now(): number {
@@ -48,8 +51,11 @@ export class Walk<P extends Position = Position> {
 
   /** One node more. */
   count(): void {
-    this.nodes++;
-    if (this.nodes >= this.#budget) throw new Stopped();
-    if (this.nodes % POLL === 0 && (this.#now() >= this.#deadline || this.#stopped())) throw new Stopped();
+    if (++this.nodes >= this.#next) this.#look();
+  }
+
+  #look(): void {
+    if (this.nodes >= this.#budget || this.#now() >= this.#deadline || this.#stopped()) throw new Stopped();
+    this.#next = Math.min(this.nodes + POLL, this.#budget);
   }
 }

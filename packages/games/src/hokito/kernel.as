@@ -47,40 +47,37 @@ let singlesEnd: i32 = 0;
 let stacksEnd: i32 = 0;
 let singleMoves: i32 = 0;
 
+@inline function waysOf(p: i32, cell: i32, value: i32): i64 {
+  return value == 1 ? reach(p + (cell << 3)) : value == 2 ? twoSteps(p, cell << 3) : threeSteps(p, cell << 3);
+}
+
 /**
- * Writes the movers of a seat with the cells where they may end, singles apart from stacks, and returns how many moves they have together. A loop a
- * value: kinds are told apart without a branch, as that would be mispredicted half of the time.
+ * Writes the movers with one value and the cells where they may end, singles apart from stacks, and adds them to what was found:
+ *
+ *     bits  63 … 48          47 … 32           31 … 16                15 … 0
+ *           moves of stacks  moves of singles  end of STACK_MOVERS    end of MOVERS
+ *
+ * Kinds differ by a shift and not by a branch, as that would be mispredicted half of the time.
  */
+@inline function add(p: i32, own: i64, value: i32, found: i64): i64 {
+  const stacks = load<i64>(p, STACKS);
+  for (let movers = own & load<i64>(p + (value << 3), VALUES - 8); movers != 0; movers &= movers - 1) {
+    const cell = ctz(movers) as i32, kind = kindAt(stacks, cell), lane = (kind << 4) as i64;
+    const ends = waysOf(p, cell, value) & endsOf(p, kind);
+    const at = (found >> lane) as i32 & 0xffff;
+    store<i32>(at, kind << 14 | value << 12 | cell << 6);
+    store<i64>(at, ends, 8);
+    found += (16 | popcnt(ends) << 32) << lane;
+  }
+  return found;
+}
+
+/** Writes the movers of a seat, and returns how many moves they have together. */
 function find(p: i32, seat: i32): i32 {
   const own = load<i64>(p + (seat << 3), TOPS);
-  const stacks = load<i64>(p, STACKS);
-  let atSingle = MOVERS, atStack = STACK_MOVERS, moves = 0, ofSingles = 0;
-  for (let movers = own & load<i64>(p, VALUES); movers != 0; movers &= movers - 1) {
-    const cell = ctz(movers) as i32, kind = kindAt(stacks, cell), single = kind - 1;
-    const ends = reach(p + (cell << 3)) & endsOf(p, kind);
-    const at = kind ? atStack : atSingle, count = popcnt(ends) as i32;
-    store<i32>(at, kind << 14 | 1 << 12 | cell << 6);
-    store<i64>(at, ends, 8);
-    atStack += kind << 4, atSingle += single & 16, moves += count, ofSingles += single & count;
-  }
-  for (let movers = own & load<i64>(p, VALUES + 8); movers != 0; movers &= movers - 1) {
-    const cell = ctz(movers) as i32, kind = kindAt(stacks, cell), single = kind - 1;
-    const ends = twoSteps(p, cell << 3) & endsOf(p, kind);
-    const at = kind ? atStack : atSingle, count = popcnt(ends) as i32;
-    store<i32>(at, kind << 14 | 2 << 12 | cell << 6);
-    store<i64>(at, ends, 8);
-    atStack += kind << 4, atSingle += single & 16, moves += count, ofSingles += single & count;
-  }
-  for (let movers = own & load<i64>(p, VALUES + 16); movers != 0; movers &= movers - 1) {
-    const cell = ctz(movers) as i32, kind = kindAt(stacks, cell), single = kind - 1;
-    const ends = threeSteps(p, cell << 3) & endsOf(p, kind);
-    const at = kind ? atStack : atSingle, count = popcnt(ends) as i32;
-    store<i32>(at, kind << 14 | 3 << 12 | cell << 6);
-    store<i64>(at, ends, 8);
-    atStack += kind << 4, atSingle += single & 16, moves += count, ofSingles += single & count;
-  }
-  singlesEnd = atSingle, stacksEnd = atStack, singleMoves = ofSingles;
-  return moves;
+  const found = add(p, own, 3, add(p, own, 2, add(p, own, 1, STACK_MOVERS << 16 | MOVERS)));
+  singlesEnd = found as i32 & 0xffff, stacksEnd = found as i32 >>> 16, singleMoves = (found >> 32) as i32 & 0xffff;
+  return singleMoves + (found >>> 48) as i32;
 }
 
 /** How many moves there are. */
@@ -118,23 +115,19 @@ export function legal(p: i32): i32 {
   return moves;
 }
 
+@inline function canMoveWith(p: i32, own: i64, value: i32): bool {
+  const stacks = load<i64>(p, STACKS);
+  for (let movers = own & load<i64>(p + (value << 3), VALUES - 8); movers != 0; movers &= movers - 1) {
+    const cell = ctz(movers) as i32;
+    if (waysOf(p, cell, value) & endsOf(p, kindAt(stacks, cell))) return true;
+  }
+  return false;
+}
+
 /** Those with the shortest ways first: one that can move is all that is needed. */
 function canMove(p: i32, seat: i32): bool {
   const own = load<i64>(p + (seat << 3), TOPS);
-  const stacks = load<i64>(p, STACKS);
-  for (let movers = own & load<i64>(p, VALUES); movers != 0; movers &= movers - 1) {
-    const cell = ctz(movers) as i32;
-    if (reach(p + (cell << 3)) & endsOf(p, kindAt(stacks, cell))) return true;
-  }
-  for (let movers = own & load<i64>(p, VALUES + 8); movers != 0; movers &= movers - 1) {
-    const cell = ctz(movers) as i32;
-    if (twoSteps(p, cell << 3) & endsOf(p, kindAt(stacks, cell))) return true;
-  }
-  for (let movers = own & load<i64>(p, VALUES + 16); movers != 0; movers &= movers - 1) {
-    const cell = ctz(movers) as i32;
-    if (threeSteps(p, cell << 3) & endsOf(p, kindAt(stacks, cell))) return true;
-  }
-  return false;
+  return canMoveWith(p, own, 1) || canMoveWith(p, own, 2) || canMoveWith(p, own, 3);
 }
 
 @inline function toggleAt(at: i32, bits: i64): void { store<i64>(at, load<i64>(at) ^ bits); }
@@ -255,36 +248,26 @@ export function judge(p: i32): i32 {
     store<i32>(COUNTS + (value << 2), (popcnt(black & set & stacks) - popcnt(white & set & stacks)) as i32, 12);
     points += (value + 1) * singles;
   }
-  countMoves(p, 0, 1);
-  const onSingles = singlesTaken, onStacks = stacksTaken;
-  countMoves(p, 1, -1);
-  store<i32>(COUNTS, (popcnt(black & singlesTaken) - popcnt(white & onSingles)) as i32, 52);
-  store<i32>(COUNTS, worth(p, black & stacksTaken) - worth(p, white & onStacks), 56);
+  find(p, 0);
+  const onSingles = countMoves(0, 1), onStacks = countMoves(1, 1);
+  find(p, 1);
+  store<i32>(COUNTS, (popcnt(black & countMoves(0, -1)) - popcnt(white & onSingles)) as i32, 52);
+  store<i32>(COUNTS, worth(p, black & countMoves(1, -1)) - worth(p, white & onStacks), 56);
   store<i32>(COUNTS, points, 60);
   return 36 - popcnt(black | white) as i32;
 }
 
-let singlesTaken: i64 = 0;
-let stacksTaken: i64 = 0;
-
-/** Adds a seat's moves by kind and value, and its singles without one; and which cells it can cover. */
-function countMoves(p: i32, seat: i32, sign: i32): void {
-  find(p, seat);
+/** Adds the moves that were just found of one kind by value, and singles without one; returns which cells they can cover. */
+@inline function countMoves(kind: i32, sign: i32): i64 {
+  const end = kind ? stacksEnd : singlesEnd;
   let taken: i64 = 0;
-  for (let at = MOVERS; at < singlesEnd; at += 16) {
-    const ends = load<i64>(at, 8), to = COUNTS + (load<i32>(at) >> 12 << 2);
-    store<i32>(to, load<i32>(to, 20) + sign * (popcnt(ends) as i32), 20);
-    if (ends == 0) store<i32>(COUNTS, load<i32>(COUNTS, 48) + sign, 48);
+  for (let at = kind ? STACK_MOVERS : MOVERS; at < end; at += 16) {
+    const ends = load<i64>(at, 8), to = COUNTS + 20 - (kind << 2) + (load<i32>(at) >> 12 << 2);
+    store<i32>(to, load<i32>(to) + sign * (popcnt(ends) as i32));
+    if (!kind && ends == 0) store<i32>(COUNTS, load<i32>(COUNTS, 48) + sign, 48);
     taken |= ends;
   }
-  singlesTaken = taken;
-  taken = 0;
-  for (let at = STACK_MOVERS; at < stacksEnd; at += 16) {
-    const ends = load<i64>(at, 8), to = COUNTS + ((load<i32>(at) >> 12 & 3) << 2);
-    store<i32>(to, load<i32>(to, 32) + sign * (popcnt(ends) as i32), 32);
-    taken |= ends;
-  }
-  stacksTaken = taken;
+  return taken;
 }
 
 /** HOK-12: what the tokens and stacks of a set are worth. */

@@ -1,4 +1,6 @@
-import type { Action } from '@rayonk/core';
+import { packedBy, type Action } from '@rayonk/core';
+import { numbered, STEPS } from './board.ts';
+import { khitan } from './game.ts';
 
 /**
  * Actions, so that the legal ones of a position are ascending without sorting:
@@ -12,43 +14,26 @@ export const PLACEMENT = 1 << 11;
 export const PASS = (1 << 12) as Action;
 const FAR = 1 << 14;
 
-export function packMove(from: number, direction: number): Action {
-  return ((from << 3) | direction) as Action;
-}
-export function packPlacement(cell: number, orientation: number): Action {
-  return (PLACEMENT | (cell << 4) | orientation) as Action;
-}
-export function packFarMove(from: number, to: number): Action {
-  return (FAR | (from << 7) | to) as Action;
+/** Every move as if it were a far one. */
+const laidOut = packedBy(khitan, numbered, {
+  move: [FAR, { from: 7, to: 0 }],
+  place: [PLACEMENT, { to: 4, way: 0 }],
+  pass: [PASS, {}],
+});
+
+function far(action: Action): Action {
+  const from = action >> 3;
+  return action < PLACEMENT ? ((FAR | (from << 7) | (from + STEPS[action & 7]!)) as Action) : action;
 }
 
-export type ActionKind = 'move' | 'placement' | 'pass' | 'far';
-
-export function kindOf(action: Action): ActionKind {
-  if (action < PLACEMENT) return 'move';
-  return action < PASS ? 'placement' : action === PASS ? 'pass' : 'far';
+function near(action: Action): Action {
+  const from = (action >> 7) & 127;
+  const direction = STEPS.indexOf((action & 127) - from);
+  return action < FAR || direction < 0 ? action : (((from << 3) | direction) as Action);
 }
 
-/** Of a move: where from, and in which direction. */
-export function moveFrom(action: Action): number {
-  return action >> 3;
-}
-export function moveDirection(action: Action): number {
-  return action & 7;
-}
-
-/** Of a placement: the cell and the orientation. */
-export function placedCell(action: Action): number {
-  return (action >> 4) & 127;
-}
-export function placedOrientation(action: Action): number {
-  return action & 15;
-}
-
-/** Of a far move: its two cells. */
-export function farFrom(action: Action): number {
-  return (action >> 7) & 127;
-}
-export function farTo(action: Action): number {
-  return action & 127;
-}
+export const packing: typeof laidOut = {
+  kind: (action) => laidOut.kind(far(action)),
+  pack: (said) => near(laidOut.pack(said)),
+  unpack: (action) => laidOut.unpack(far(action)),
+};

@@ -13,13 +13,12 @@ const ROWS = 9;
  *     row 0 (a)   · · · · · 4 5 6 7 8        row 8 close the board: every ray ends beyond the edge.
  */
 export const STRIDE = 10;
-export const PLACES = STRIDE * ROWS;
 
 /** The steps in directions 0 E, 1 NE, 2 NW, 3 W, 4 SW, 5 SE; direction d + 3 is the reverse of d. */
-const DIRECTIONS = 6;
+const DIRECTIONS = [0, 1, 2, 3, 4, 5];
 const STEP_LIST = [1, STRIDE, STRIDE - 1, -1, -STRIDE, 1 - STRIDE];
 // Longer than needed: V8 folds the address of a table into the code only if its data lie outside the heap (64 bytes up).
-export const STEPS = Int32Array.from({ length: 32 }, (_, direction) => STEP_LIST[direction] ?? 0);
+export const STEPS = Int32Array.from({ length: 32 }, (_, direction) => STEP_LIST[direction] ?? STRIDE * STRIDE);
 
 export function rowOf(cell: number): number {
   return Math.floor(cell / STRIDE);
@@ -32,38 +31,34 @@ function firstColumn(row: number): number {
   return Math.max(0, EDGE_CELLS - 1 - row);
 }
 
-/** Every cell, ascending from `a1` to `i5`, and their names by these numbers. */
-export const {
-  cells: CELLS,
-  names: NAMES,
-  number: cellNamed,
-} = numberedCells(boardOf(khitan.board), (row, column) => STRIDE * row + 1 + firstColumn(row) + column);
+/** Every cell, ascending from `a1` to `i5`. */
+export const numbered = numberedCells(
+  boardOf(khitan.board),
+  (row, column) => STRIDE * row + 1 + firstColumn(row) + column,
+);
+export const { cells: CELLS, number: cellNamed } = numbered;
 
 /** The seat in whose half a cell lies, or −1 on the dividing row `e`. */
 export function homeOf(cell: number): number {
   const row = rowOf(cell);
   return row === EDGE_CELLS - 1 ? -1 : row < EDGE_CELLS - 1 ? 0 : 1;
 }
+/** KHI-10: each seat's half. */
+export const HOMES = [0, 1].map((seat) => CELLS.filter((cell) => homeOf(cell) === seat));
 
-/** The direction from a cell to a neighbour, or −1 if they are not neighbours. */
-export function directionOf(from: number, to: number): number {
-  return STEP_LIST.indexOf(to - from);
-}
-
-export const ORIENTATIONS = 12;
+const ORIENTATIONS = 12;
 
 /**
- * A piece is known by a code: 1–12 a white one in orientation 0–11, 13–24 a black one; 0 is nobody.
- * On the board it is a man:
+ * What stands on a cell, a man, in one word; 0 is nobody, and a place beyond the edge shows nothing.
  *
- *     bits  30 … 26   24 … 1
- *           code      only bit `code` is set
+ *     bits  28 … 24                                 23 … 20   19 … 16   …   3 … 0
+ *           code: 1–12 a white piece in             what somebody sees of it who looks at it
+ *           orientation 0–11, 13–24 a black one     SE        SW            E
  *
- * so that a set of codes is a word, and one `&` asks whether a man is in it. An empty cell holds 0, a place beyond the
- * edge holds `EDGE`, which is in no set.
+ * A sight, four bits for each direction: the seat (1 Black), and below it 1 and the colour of the side.
  */
-export const CODE_SHIFT = 26;
-export const EDGE = 31 << CODE_SHIFT;
+export const CODE_SHIFT = 24;
+export const EDGE = 1 << 30;
 
 export function codeOf(seat: number, orientation: number): number {
   return 1 + ORIENTATIONS * seat + orientation;
@@ -71,62 +66,35 @@ export function codeOf(seat: number, orientation: number): number {
 export function seatOf(code: number): number {
   return code > ORIENTATIONS ? 1 : 0;
 }
-function orientationOf(code: number): number {
-  return (code - 1) % ORIENTATIONS;
-}
-export function manOf(code: number): number {
-  return (code << CODE_SHIFT) | (1 << code);
-}
 
-/** A table with an entry for every `index << 5 | code`, 0 where the code is nobody's. */
-function byCode(indices: number, entry: (index: number, code: number) => number): Int32Array {
-  return Int32Array.from({ length: indices << 5 }, (_, i) => {
-    const code = i & 31;
-    return code >= 1 && code <= 2 * ORIENTATIONS ? entry(i >> 5, code) : 0;
-  });
-}
-
-/** KHI-3: the man that a piece becomes by flipping in a direction. */
-export const FLIPPED = byCode(DIRECTIONS, (direction, code) =>
-  manOf(codeOf(seatOf(code), tipped(orientationOf(code), direction))),
+/** The men by code, and KHI-3: those that they become by flipping in a direction, at `direction << 5 | code`. */
+export const MEN = Int32Array.from({ length: 32 }, (_, code) =>
+  code === 0 || code > 2 * ORIENTATIONS ? 0 : manOf(seatOf(code), (code - 1) % ORIENTATIONS),
 );
-
-/**
- * KHI-4: the set of codes that face a piece along an axis (0 E–W, 1 NE–SW, 2 NW–SE). It is the same for both ends of
- * the axis: whoever shows a colour ahead shows the opposite one behind.
- */
-export const FACED = byCode(3, (axis, code) => {
-  let set = 0;
-  for (let other = 1; other <= 2 * ORIENTATIONS; other++) {
-    const same = colourShown(orientationOf(code), axis) === colourShown(orientationOf(other), axis + 3);
-    if (same && seatOf(other) !== seatOf(code)) set |= 1 << other;
-  }
-  return set;
+export const FLIPPED = Int32Array.from({ length: 6 << 5 }, (_, i) => {
+  const code = i & 31;
+  return MEN[code] === 0 ? 0 : MEN[codeOf(seatOf(code), tipped((code - 1) % ORIENTATIONS, i >> 5))]!;
 });
+function manOf(seat: number, orientation: number): number {
+  const sights = DIRECTIONS.map((way) => ((seat << 3) | (1 + colourShown(orientation, way + 3))) << (4 * way));
+  return sights.reduce((man, sight) => man | sight, codeOf(seat, orientation) << CODE_SHIFT);
+}
 
-/** A set of cells is three words of three rows: bit 31 − i of word w is cell 30 w + i, the first cell the highest bit. */
-export const SET_WORDS = 3;
-export const WORD_CELLS = 30;
+/** The bits of a sight along a direction, ahead and behind. */
+export const ALONG = Int32Array.from({ length: 32 }, (_, direction) => 0xf00f << (4 * (direction % 3)));
 
 /**
- * Where a cell lies, in one word:
+ * Where a cell lies, in one word. A set of cells is three words of three rows: bit 31 − i of word w is cell 30 w + i.
  *
  *     bits  14 … 10        9 … 8   7 … 4    3 … 0
  *           cell mod 30    word    column   row
  */
+export const SET_WORDS = 3;
+export const WORD_CELLS = 30;
 export const WHERE = Int32Array.from({ length: 128 }, (_, cell) => {
   const word = Math.floor(cell / WORD_CELLS);
   return CELLS.includes(cell) ? rowOf(cell) | (columnOf(cell) << 4) | (word << 8) | ((cell % WORD_CELLS) << 10) : 0;
 });
-
-function setOf(cells: readonly number[]): readonly number[] {
-  const words = [0, 0, 0];
-  for (const cell of cells) words[Math.floor(cell / WORD_CELLS)]! |= 0x80000000 >>> (cell % WORD_CELLS);
-  return words;
-}
-export const BOARD_SET = setOf(CELLS);
-/** KHI-10: each seat's half. */
-export const HOME_SETS = [0, 1].map((seat) => setOf(CELLS.filter((cell) => homeOf(cell) === seat)));
 
 /**
  * How far away the nearest occupied places of a line are, at `line << 4 | place`: steps back in the low four bits, steps
@@ -143,19 +111,19 @@ export const NEAREST = Uint8Array.from({ length: 16 << ROWS }, (_, i) => {
   return (on << 4) | back;
 });
 
-/**
- * The directions in which a cell's neighbours are empty, by the pattern of the empty ones:
- *
- *     bits  6    5    4    3    2   1     0
- *           SW   SE   NW   NE   W   own   E
- *
- * An entry has their number in bits 20 … 18 and, from bit 0 on, three bits for each, ascending.
- */
-export const WAYS = Int32Array.from({ length: 128 }, (_, pattern) => {
-  const bits = [0, 3, 4, 2, 6, 5];
-  const open = [0, 1, 2, 3, 4, 5].filter((direction) => ((pattern >> bits[direction]!) & 1) === 1);
-  return open.reduce((entry, direction, i) => entry | (direction << (3 * i)), open.length << 18);
-});
+/** How near the centre of the hexagon a cell is, 0 on the edge to 4. */
+export const CENTRE = new Int8Array(128);
+/** What a man adds to the standing of the seats, White's less Black's, at `cell << 5 | code`: rows advanced, shifted, and nearness to the centre. */
+export const ADVANCED = 10;
+export const STANDINGS = new Int32Array(128 << 5);
+for (const cell of CELLS) {
+  const row = rowOf(cell);
+  const [up, right] = [row - 4, columnOf(cell) - 4];
+  const near = 4 - Math.max(Math.abs(up), Math.abs(right), Math.abs(up + right));
+  CENTRE[cell] = near;
+  for (let code = 1; code <= 2 * ORIENTATIONS; code++)
+    STANDINGS[(cell << 5) | code] = seatOf(code) === 0 ? (row << ADVANCED) + near : ((row - 8) << ADVANCED) - near;
+}
 
 /** The words of a position's state after the shared header: the side (also when the game is over), … */
 export const SIDE = HEADER;
@@ -165,16 +133,18 @@ export const PENDING = HEADER + 1;
 export const RESERVE = HEADER + 2;
 export const COUNT = HEADER + 4;
 export const NO_RESERVE = -1;
-/** … each seat's pieces as a set of cells, … */
-export const OWN = HEADER + 6;
+/** … the sum of `STANDINGS`, each seat's pieces as a set of cells, … */
+export const STANDING = HEADER + 6;
+export const OWN = HEADER + 7;
 /** … the occupied places of the lines: rows by column, then columns and diagonals (4–12) by row, … */
 export const ROW_LINE = OWN + 2 * SET_WORDS;
 export const COLUMN_LINE = ROW_LINE + ROWS;
 export const DIAGONAL_LINE = COLUMN_LINE + ROWS - 4;
 /** … and the men on the cells, with ten places beyond the edge before and after. */
 export const CELL = DIAGONAL_LINE + 4 + ROWS + STRIDE;
-export const WORDS = CELL + PLACES + STRIDE;
+export const WORDS = CELL + STRIDE * ROWS + STRIDE;
 
+/** The code of what stands on a cell. */
 export function codeAt(state: Int32Array, cell: number): number {
   return state[CELL + cell]! >>> CODE_SHIFT;
 }

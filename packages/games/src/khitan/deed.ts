@@ -1,5 +1,5 @@
 import { deedsOf, movementOf, pieceOn, type Motion } from '@rayonk/board/deed';
-import { boardOf, type PieceView, type Seat, type View } from '@rayonk/core';
+import { directionOf, rowFrom, type PieceView, type Seat, type View } from '@rayonk/core';
 import { COLOURS, colourShown, khitan, tipped, type Colour } from './game.ts';
 
 /** A line along which a move captures: from the piece that looks to the last one that is hit. */
@@ -10,15 +10,11 @@ interface Strike {
   readonly colour: Colour;
 }
 
-interface Man {
-  readonly seat: Seat;
-  readonly orientation: number;
+interface Standing {
+  readonly cell: string;
+  readonly piece: PieceView;
 }
 
-/** By number of the cell. */
-type Men = readonly (Man | null)[];
-
-const { names, next, number, textOrder } = boardOf(khitan.board);
 const DIRECTIONS = [0, 1, 2, 3, 4, 5];
 
 /** The colours as paints. */
@@ -53,67 +49,40 @@ export const movement = movementOf(deed, {
   },
 });
 
-/** Read once from each view: whoever looks ahead asks for every move of it. */
-const menIn = new WeakMap<View, Men>();
-
-function menOf(view: View): Men {
-  const known = menIn.get(view);
-  if (known !== undefined) return known;
-  const men: (Man | null)[] = [];
-  for (const [place, { piece }] of view.cells.entries())
-    men[textOrder[place]!] = piece === null ? null : { seat: piece.seat, orientation: orientationIn(piece.text) ?? 0 };
-  menIn.set(view, men);
-  return men;
-}
-
 /** Which lines a move strikes along. The rules decide what is captured; this says by whom, for the eye. */
 function strikes(before: View, from: string, to: string): readonly Strike[] {
-  const men = [...menOf(before)];
-  const [left, reached] = [number(from), number(to)];
-  const stood = men[left] ?? null;
-  const direction = next[left]!.indexOf(reached);
-  if (stood === null || direction < 0) return [];
-  const { seat } = stood;
-  men[left] = null;
-  men[reached] = { seat, orientation: tipped(stood.orientation, direction) };
-
-  const found: Strike[] = [];
-  const look = (shooter: number, way: number) => {
-    const colour = colourShown(men[shooter]!.orientation, way);
-    const hits = hitsAlong(men, shooter, way, colour);
-    if (hits.length > 0) found.push({ from: names[shooter]!, hits, colour: COLOURS[colour]! });
-  };
-  for (const way of DIRECTIONS) look(reached, way);
-  for (const way of DIRECTIONS) {
-    // Own pieces that see across the cell just left; the mover itself has looked that way already.
-    const behind = nextOn(men, left, (way + 3) % 6);
-    if (behind >= 0 && behind !== reached && men[behind]!.seat === seat) look(behind, way);
-  }
-  return found;
+  const mover = pieceOn(before, from);
+  const ahead = directionOf(before, from, to);
+  if (mover === null || ahead < 0) return [];
+  const seen = (cell: string, way: number) =>
+    rowFrom(before, cell, way).flatMap((each) =>
+      each.piece === null || each.cell === cell || each.cell === from ? [] : [{ cell: each.cell, piece: each.piece }],
+    );
+  const flipped = tileView(mover.seat, tipped(orientationIn(mover.text), ahead));
+  const reached = DIRECTIONS.map((way) => strike({ cell: to, piece: flipped }, way, seen(to, way)));
+  // Own pieces that see across the cell just left; along its own line the mover looks.
+  const across = DIRECTIONS.filter((way) => way % 3 !== ahead % 3).flatMap((way) => {
+    const [behind] = seen(from, (way + 3) % 6);
+    return behind?.piece.seat === mover.seat ? [strike(behind, way, seen(from, way))] : [];
+  });
+  return [...reached, ...across].filter(({ hits }) => hits.length > 0);
 }
 
-function hitsAlong(men: Men, shooter: number, way: number, colour: number): string[] {
-  const hits: string[] = [];
-  for (let cell = nextOn(men, shooter, way); cell >= 0; cell = nextOn(men, cell, way)) {
-    const man = men[cell]!;
-    if (man.seat === men[shooter]!.seat || colourShown(man.orientation, way + 3) !== colour) break;
-    hits.push(names[cell]!);
-  }
-  return hits;
-}
-
-/** The first occupied cell from another one on, or −1. */
-function nextOn(men: Men, start: number, way: number): number {
-  let cell = next[start]![way]!;
-  while (cell >= 0 && men[cell] === null) cell = next[cell]![way]!;
-  return cell;
+/** KHI-4, KHI-6. */
+function strike({ cell, piece }: Standing, way: number, seen: readonly Standing[]): Strike {
+  const colour = colourShown(orientationIn(piece.text), way);
+  const isHit = (other: PieceView) =>
+    other.seat !== piece.seat && colourShown(orientationIn(other.text), way + 3) === colour;
+  const end = seen.findIndex((other) => !isHit(other.piece));
+  const hits = (end < 0 ? seen : seen.slice(0, end)).map((other) => other.cell);
+  return { from: cell, hits, colour: COLOURS[colour]! };
 }
 
 /** The empty neighbours of a cell, each in its direction. */
 export function openings(view: View, cell: string): readonly { readonly to: string; readonly direction: number }[] {
-  return next[number(cell)]!.flatMap((there, direction) => {
-    const to = names[there];
-    return to === undefined || pieceOn(view, to) !== null ? [] : [{ to, direction }];
+  return DIRECTIONS.flatMap((direction) => {
+    const [, there] = rowFrom(view, cell, direction);
+    return there?.piece === null ? [{ to: there.cell, direction }] : [];
   });
 }
 
@@ -126,18 +95,18 @@ export function isPlacing(view: View): boolean {
   return Number(view.fields['pending']) > 0;
 }
 
+export function tileView(seat: Seat, orientation: number): PieceView {
+  return { seat, kind: 'piece', text: `${'wb'[seat]}${orientation}`, value: null };
+}
+
 /** A piece whose orientation is not decided yet: all that is known is whose it is. */
 export function bareTile(seat: Seat): PieceView {
-  return { seat, kind: 'bare', text: seat === 0 ? 'w' : 'b', value: null };
+  return { ...tileView(seat, 0), kind: 'bare' };
 }
 
-export function tileView(seat: Seat, orientation: number): PieceView {
-  return { seat, kind: 'piece', text: `${seat === 0 ? 'w' : 'b'}${orientation}`, value: null };
-}
-
-/** The orientation in a piece's text (`w0` … `b11`), or null for a bare one. */
-export function orientationIn(text: string): number | null {
-  return text.length === 1 ? null : Number(text.slice(1));
+/** The orientation in a piece's text, `w0` … `b11`. */
+export function orientationIn(text: string): number {
+  return Number(text.slice(1));
 }
 
 /** The directions of the board, in order. The names are those of a map with White at the south. */

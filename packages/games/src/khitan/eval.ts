@@ -1,14 +1,18 @@
-import { ACTOR, tunedKnowledge, type Action, type Inputs, type Knowledge, type Tuned } from '@rayonk/core';
-import { PASS, PLACEMENT, placedCell } from './actions.ts';
-import { CELLS, COUNT, OWN, PENDING, RESERVE, rowOf, SET_WORDS, STRIDE, WORD_CELLS } from './board.ts';
+import { ACTOR, ActionList, tunedKnowledge, type Action, type Knowledge, type Tuned } from '@rayonk/core';
+import * as actions from './actions.ts';
+import * as board from './board.ts';
 import type { VariantName } from './game.ts';
-import type { KhitanPosition } from './position.ts';
-import { onlyCaptures, rankMoves } from './threats.ts';
+import { linesHit, seenFrom, type KhitanPosition } from './position.ts';
 import levels from './levels.json' with { type: 'json' };
 import classic from './weights/classic.json' with { type: 'json' };
 import expert from './weights/expert.json' with { type: 'json' };
 import master from './weights/master.json' with { type: 'json' };
 import short from './weights/short.json' with { type: 'json' };
+
+// Copies, as in `position.ts`: V8 folds a module's own constants.
+const { PASS, PLACEMENT } = actions;
+const { ADVANCED, CELLS, CENTRE, COUNT, OWN, PENDING, RESERVE, rowOf } = board;
+const { SET_WORDS, STANDING, STRIDE, WORD_CELLS } = board;
 
 /**
  * Counted for seat 0 and against seat 1: pieces on the board, one more for the last few (each is worth more when few are left), pieces in
@@ -16,63 +20,58 @@ import short from './weights/short.json' with { type: 'json' };
  */
 const FEATURES = ['pieces', 'few', 'reserve', 'advance', 'centre', 'tempo'] as const;
 
-/** How near the centre of the hexagon a cell is, 0 on the edge to 4. */
-const CENTRE = new Int8Array(128);
-for (const cell of CELLS) {
-  const dr = rowOf(cell) - 4;
-  const dc = (cell % STRIDE) - 1 - 4;
-  CENTRE[cell] = 4 - Math.max(Math.abs(dr), Math.abs(dc), Math.abs(dr + dc));
-}
-
 function features({ state }: KhitanPosition, out: Int32Array): void {
   out[0] = state[COUNT]! - state[COUNT + 1]!;
   out[1] = Math.max(0, 4 - state[COUNT + 1]!) - Math.max(0, 4 - state[COUNT]!);
   out[2] = Math.max(0, state[RESERVE]!) - Math.max(0, state[RESERVE + 1]!);
-  let advance = 0;
-  let centre = 0;
-  for (let word = 0; word < SET_WORDS; word++)
-    for (let seat = 0; seat < 2; seat++)
-      for (let left = state[OWN + SET_WORDS * seat + word]!; left !== 0;) {
-        const at = Math.clz32(left);
-        left ^= 0x80000000 >>> at;
-        const cell = WORD_CELLS * word + at;
-        const row = Math.floor(cell / STRIDE);
-        advance += seat === 0 ? row : row - 8;
-        centre += seat === 0 ? CENTRE[cell]! : -CENTRE[cell]!;
-      }
-  out[3] = advance;
-  out[4] = centre;
+  out[3] = (state[STANDING]! + (1 << (ADVANCED - 1))) >> ADVANCED;
+  out[4] = state[STANDING]! - (out[3] << ADVANCED);
   out[5] = state[ACTOR] === 0 ? 1 : -1;
 }
 
-/** Things are the pieces of each seat, as the position has them. In the mirror rows are exchanged, and pieces change hands. */
+/** What a network may look at: the pieces of each seat, as the position has them. In the mirror rows are exchanged, and pieces change hands. */
 const SETS = 2 * SET_WORDS;
-function mirrorOf(thing: number): number {
-  const set = thing >> 5;
-  const cell = WORD_CELLS * (set % SET_WORDS) + (thing & 31);
-  if ((thing & 31) >= WORD_CELLS || !CELLS.includes(cell)) return thing;
-  const row = rowOf(cell);
-  const across = cell + row - 4 + STRIDE * (8 - 2 * row);
-  const other = set < SET_WORDS ? SET_WORDS : 0;
-  return 32 * (other + Math.floor(across / WORD_CELLS)) + (across % WORD_CELLS);
+const thingOf = (seat: number, cell: number) =>
+  32 * (SET_WORDS * seat + Math.floor(cell / WORD_CELLS)) + (cell % WORD_CELLS);
+const mirror = Int32Array.from({ length: 32 * SETS }, (_, thing) => thing);
+for (const cell of CELLS) {
+  const across = cell + rowOf(cell) - 4 + STRIDE * (8 - 2 * rowOf(cell));
+  for (const seat of [0, 1]) mirror[thingOf(seat, cell)] = thingOf(1 - seat, across);
 }
 
-const inputs: Inputs<KhitanPosition> = {
-  words: SETS,
-  mirror: Int32Array.from({ length: 32 * SETS }, (_, thing) => mirrorOf(thing)),
-  fill({ state }, out) {
-    for (let i = 0; i < SETS; i++) out[i] = state[OWN + i]!;
-  },
-};
+function fill({ state }: KhitanPosition, out: Int32Array): void {
+  for (let i = 0; i < SETS; i++) out[i] = state[OWN + i]!;
+}
 
-const one = new Int32Array(1);
-const ranked = new Int32Array(1);
+/** What a line captured along counts in the order of actions. */
+const LINE = 100;
 
-/** The order of a single move, twice, and one more if it captures. */
-function rankOf({ state }: KhitanPosition, action: Action): number {
-  one[0] = action;
-  rankMoves(state, one, 1, ranked);
-  return ranked[0]!;
+/** The order of each action, twice, and one more if it captures; the moves of a piece stand together. */
+function rank({ state }: KhitanPosition, { items, count }: ActionList, out: Int32Array): void {
+  let [from, seen] = [-1, 0];
+  for (let i = 0; i < count; i++) {
+    const action = items[i]!;
+    if (action >= PLACEMENT) {
+      out[i] = action === PASS ? 0 : 2 * CENTRE[(action >> 4) & 127]!;
+      continue;
+    }
+    if (action >> 3 !== from) {
+      from = action >> 3;
+      seen = seenFrom(state, from);
+    }
+    const lines = linesHit(state, action, seen);
+    out[i] = lines === 0 ? 0 : 2 * LINE * lines + 1;
+  }
+}
+
+const alone = new ActionList(1);
+const ranks = new Int32Array(512);
+
+function rankOf(position: KhitanPosition, action: Action): number {
+  alone.own[0] = action;
+  alone.count = 1;
+  rank(position, alone, ranks);
+  return ranks[0]!;
 }
 
 /** Most of what a static score does not see is part of a piece. */
@@ -93,20 +92,17 @@ function khitanKnowledge(variant: keyof typeof levels, tuned: Tuned): Knowledge<
     featureNames: FEATURES,
     features,
     levels: levels[variant],
-    inputs,
+    inputs: { words: SETS, mirror, fill },
     material: ({ state }) => state[COUNT]! - state[COUNT + 1]!,
-    order(position, action) {
-      if (action >= PLACEMENT) return CENTRE[placedCell(action)]!;
-      return rankOf(position, action) >> 1;
-    },
+    order: (position, action) => rankOf(position, action) >> 1,
     isNoisy: (position, action) => (rankOf(position, action) & 1) === 1,
-    rank({ state }, list, out) {
-      const { items, count } = list;
-      if (state[PENDING] !== 0) for (let i = 0; i < count; i++) out[i] = 2 * CENTRE[placedCell(items[i] as Action)]!;
-      else rankMoves(state, items, count, out);
-    },
-    onlyNoisy({ state }, list) {
-      onlyCaptures(state, list);
+    rank,
+    onlyNoisy(position, list) {
+      rank(position, list, ranks);
+      let kept = 0;
+      for (let i = 0; i < list.count; i++) if ((ranks[i]! & 1) === 1) list.own[kept++] = list.items[i]!;
+      list.items = list.own;
+      list.count = kept;
     },
     narrow(position, list) {
       if (position.state[PENDING] === 0 || list.count <= PLACEMENTS) return;

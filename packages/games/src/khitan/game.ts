@@ -55,15 +55,9 @@ export function mirrored(orientation: number): number {
   return orientation < 6 ? 6 + turned : turned;
 }
 
-/** What is captured goes back to its reserve, where a variant has some: all of it may lie there. */
-function mostBeside({ reserve }: Variant): number {
-  return reserve === 0 ? 0 : AT_START + reserve;
-}
-
-/** A number, or `x` where there is none for good: an empty one is so where it is exhaustible. */
-function reserveOf(seat: string, variant: Variant) {
-  const { exhaustible } = variant;
-  const most = mostBeside(variant);
+/** A number, or `x` where there is none for good: an empty one is so where it is exhaustible. All that is captured may lie there. */
+function reserveOf(seat: string, { reserve, exhaustible }: Variant) {
+  const most = reserve === 0 ? 0 : AT_START + reserve;
   return {
     ...count(MOST_PIECES, `${seat}'s reserve, unless it is x,`),
     none: 'x',
@@ -90,14 +84,15 @@ export const khitan = declareGame({
   pieces: { piece: pieces(ORIENTATIONS.map((way) => ({ texts: [`w${way}`, `b${way}`], value: null }) as const)) },
   position: (name) => {
     const variant = VARIANTS[name as VariantName];
+    const reserveW = reserveOf('White', variant);
     return {
       board: cells({ says: 'a cell is -, or a piece and its orientation from w0 to b11' }),
       side: side('w', 'b'),
-      reserveW: reserveOf('White', variant),
+      reserveW,
       reserveB: reserveOf('Black', variant),
       pending: {
         ...count(MOST_PIECES, 'the number of pieces to place'),
-        offers: { least: 0, most: mostBeside(variant) },
+        offers: { least: 0, most: reserveW.offers.most },
       },
       quiet: count(QUIET_LIMIT, 'the number of plies without a capture'),
     };

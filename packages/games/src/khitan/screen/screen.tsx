@@ -7,10 +7,8 @@ import {
   pathAt,
   screenOf,
   type ChipProps,
-  type Layout,
   type PieceProps,
   type Screen,
-  type Spot,
   type Target,
 } from '@rayonk/board';
 import { pieceOn } from '@rayonk/board/deed';
@@ -62,7 +60,7 @@ export function Tile({ piece, flipped }: Pick<PieceProps, 'piece' | 'flipped'>) 
     <g>
       <polygon points={SHADOW} fill="#000" fill-opacity="0.28" />
       <polygon points={BODY} fill={body} stroke={body} stroke-width="5" stroke-linejoin="round" />
-      <Edges orientation={orientationIn(piece.text)} flipped={flipped} />
+      <Edges orientation={piece.kind === 'bare' ? null : orientationIn(piece.text)} flipped={flipped} />
       <polygon points={PLATE} fill={plate} />
       <Dot seat={piece.seat} />
     </g>
@@ -130,31 +128,34 @@ export function Chip({ target, seat, flipped }: ChipProps) {
   );
 }
 
-/** From a hexagon's centre to its corners, as `hexagon` draws it. */
-const CORNER = 100 / Math.sqrt(3);
-
 const FILLS: Readonly<Record<string, string>> = {
   'home-0': PAINT.woodLight,
   'home-1': PAINT.wood,
   line: PAINT.woodDark,
 };
 
-const Ground = groundOf((spots, view) => {
-  const byFill = Map.groupBy(spots, ({ index }) => FILLS[view.cells[index]!.ground ?? 'line'] ?? PAINT.wood);
-  return (
-    <g stroke={PAINT.woodLine} stroke-width="1.5">
-      {[...byFill].map(([fill, alike]) => (
-        <path key={fill} d={pathAt(alike, (x, y) => `M${hexagon(x, y, 0.98)}z`)} fill={fill} />
-      ))}
-    </g>
-  );
-});
+const Ground = groundOf((spots, view) => (
+  <g stroke={PAINT.woodLine} stroke-width="1.5">
+    {[...Map.groupBy(spots, ({ index }) => view.cells[index]!.ground!)].map(([ground, alike]) => (
+      <path key={ground} d={pathAt(alike, (x, y) => `M${hexagon(x, y, 0.98)}z`)} fill={FILLS[ground]} />
+    ))}
+  </g>
+));
 
-/** The cells lie a little lower than the frame: a shaded inlay around them all. */
-function Under({ layout }: ComponentProps<Screen['Under']>) {
+/** The cells lie a little lower than the frame: a shaded inlay around them all, through the two outermost corners of each corner cell. */
+function Under({ layout: { width, height } }: ComponentProps<Screen['Under']>) {
+  const corners = DIRECTIONS.flatMap((sixth) =>
+    [-1, 1].map((twelfth) => {
+      const [out, corner] = [(sixth * Math.PI) / 3, ((2 * sixth + twelfth) * Math.PI) / 6];
+      const [x, y] = [Math.cos, Math.sin].map(
+        (way) => (width / 2 - 50) * way(out) + (100 / Math.sqrt(3)) * way(corner),
+      );
+      return `${(width / 2 + x!).toFixed(1)},${(height / 2 + y!).toFixed(1)}`;
+    }),
+  );
   return (
     <polygon
-      points={outline(layout)}
+      points={corners.join(' ')}
       fill={PAINT.frameEdge}
       stroke={PAINT.frameEdge}
       stroke-width="6"
@@ -164,27 +165,12 @@ function Under({ layout }: ComponentProps<Screen['Under']>) {
   );
 }
 
-/** The six corner cells, each with the two corners that lie outermost, seen from the middle of the board. */
-function outline({ rows, width, height }: Layout): string {
-  const [top, middle, bottom] = [rows[0]!, rows[(rows.length - 1) / 2]!, rows.at(-1)!];
-  const corners = [middle.at(-1), bottom.at(-1), bottom[0], middle[0], top[0], top.at(-1)];
-  return corners
-    .filter((spot): spot is Spot => spot !== undefined)
-    .flatMap(({ x, y }) => {
-      const outwards = Math.atan2(y - height / 2, x - width / 2);
-      return [outwards - Math.PI / 6, outwards + Math.PI / 6].map(
-        (angle) => `${(x + CORNER * Math.cos(angle)).toFixed(1)},${(y + CORNER * Math.sin(angle)).toFixed(1)}`,
-      );
-    })
-    .join(' ');
-}
-
 /** What the picked piece would look like on each empty cell beside it: nobody should have to turn it in the head. */
 function Over({ view, layout, flipped, picked }: ComponentProps<Screen['Over']>) {
   const [from] = picked;
   const piece = from === undefined || !isCell(from) ? null : pieceOn(view, from);
   if (piece === null) return null;
-  const orientation = orientationIn(piece.text) ?? 0;
+  const orientation = orientationIn(piece.text);
   return (
     <g pointer-events="none">
       {openings(view, from!).map(({ to, direction }) => {
@@ -197,10 +183,6 @@ function Over({ view, layout, flipped, picked }: ComponentProps<Screen['Over']>)
       })}
     </g>
   );
-}
-
-function beside(view: View, seat: Seat) {
-  return [[`reserve:${seat}`, reserveOf(view, seat) ?? 0] as const, [`taken:${seat}`, takenBy(view, seat)] as const];
 }
 
 /** Any way to lie is as good as another for saying why a cell is not allowed. */
@@ -221,7 +203,10 @@ export const screen = screenOf(khitan, movement, {
   Piece: Tile,
   Over,
   Chip,
-  beside,
+  beside: (view, seat) => [
+    [`reserve:${seat}`, reserveOf(view, seat) ?? 0],
+    [`taken:${seat}`, takenBy(view, seat)],
+  ],
   chips: 6,
   attempt,
   ghosts,

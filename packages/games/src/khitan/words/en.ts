@@ -26,7 +26,7 @@ const WAYS: Readonly<Record<Compass, string>> = {
 };
 
 const tiles = (n: number) => `${n} ${n === 1 ? 'tile' : 'tiles'}`;
-const tile = ({ seat, text }: PieceView, tell = around) => `${OF_SEAT[seat]} tile: ${tell(orientationIn(text)!)}`;
+const tile = ({ seat, text }: PieceView, tell = around) => `${OF_SEAT[seat]} tile: ${tell(orientationIn(text))}`;
 const around = (orientation: number) =>
   coloursAround(orientation)
     .map(([way, colour]) => `${WAYS[way]} ${colour}`)

@@ -35,7 +35,7 @@ const WAYS: Readonly<Record<Compass, readonly [string, string]>> = {
 };
 
 const tiles = (n: number) => `${n} ${n < 2 ? 'tuile' : 'tuiles'}`;
-const tile = ({ seat, text }: PieceView, tell = around) => `tuile ${OF_SEAT[seat]} : ${tell(orientationIn(text)!)}`;
+const tile = ({ seat, text }: PieceView, tell = around) => `tuile ${OF_SEAT[seat]} : ${tell(orientationIn(text))}`;
 const around = (orientation: number) =>
   coloursAround(orientation)
     .map(([way, colour]) => `${WAYS[way][0]} ${COLOURS[colour]}`)
