@@ -19,10 +19,6 @@ const UP = layout.UP >> 2;
 const FEATURES = ['pawns', 'ranks', 'kanto', 'hunter', 'attacks', 'attackedRanks', 'chase', 'tempo'] as const;
 const TEMPO = FEATURES.length - 1;
 
-function tempo(position: KantoPosition): number {
-  return position.side() === 0 ? 1 : -1;
-}
-
 function order({ cells }: KantoPosition, action: Action): number {
   const kind = kindOf(action);
   if (kind === CAPTURE) return 100 + 4 * faceOf(cells[toOf(action)]!) - faceOf(cells[fromOf(action)]!);
@@ -37,16 +33,8 @@ const standard = tunedKnowledge<KantoPosition>(tuned, {
   features(position, out) {
     position.judge();
     for (let i = 0; i < TEMPO; i++) out[i] = position.words[COUNTS + i]!;
-    out[TEMPO] = tempo(position);
+    out[TEMPO] = position.side() === 0 ? 1 : -1;
   },
-  scorer: (weights) => ({
-    score(position) {
-      position.judge();
-      let score = 0;
-      for (let i = 0; i < TEMPO; i++) score += weights[i]! * position.words[COUNTS + i]!;
-      return score + weights[TEMPO]! * tempo(position);
-    },
-  }),
   levels: levels.standard,
   material: (position) => bitCount(position.left(0)) - bitCount(position.left(1)),
   order,

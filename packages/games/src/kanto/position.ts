@@ -1,9 +1,28 @@
-import { Kernel, KernelPosition, QUIET, zobristKeys, type ActionList, type PositionCore } from '@rayonk/core';
-import { colourOf, isFaceUp, takes } from './board.ts';
+import { Kernel, KernelPosition, looksOf, NONE, QUIET, zobristKeys } from '@rayonk/core';
+import type { ActionList, PositionCore, Seat, SetUp } from '@rayonk/core';
+import { CELL_OF, colourOf, isFaceUp, takes } from './board.ts';
+import { kanto, VALUES } from './game.ts';
 import kernelCode from './kernel.json' with { type: 'json' };
 import * as layout from './layout.ts';
 
-const { CELL, FREE, HIDDEN, KEYS, LAST, LAST_KEYS, LEFT, NTH, PAIRS, SIDE, SIDE_KEY, SPREAD, TURNED } = layout;
+const {
+  CELL,
+  FACE_DOWN,
+  FREE,
+  HIDDEN,
+  KANTO,
+  KEYS,
+  LAST,
+  LAST_KEYS,
+  LEFT,
+  NTH,
+  PAIRS,
+  SIDE,
+  SIDE_KEY,
+  SPREAD,
+  TURNED,
+  TURNING,
+} = layout;
 
 /** `kernel.as` says what each does. */
 interface Core extends PositionCore {
@@ -39,14 +58,16 @@ const kernel = new Kernel<Core>({
 
 export const ready = (): Promise<void> => kernel.ready();
 
-/** What a position text says, packed as `layout.ts` draws it. */
-export interface SetUp {
-  /** By inner cell. */
-  readonly cells: Uint8Array;
-  readonly side: number;
-  readonly last: readonly [number, number];
-  readonly hidden: readonly [number, number];
-  readonly quiet: number;
+type Setting = SetUp<typeof kanto>;
+
+const FACES: Readonly<Record<string, number>> = { hidden: FACE_DOWN, kanto: KANTO, turning: TURNING };
+/** What stands on a cell by its text, and back. */
+export const PAWNS = new Map<string, number>([[NONE, 0]]);
+const TEXTS: Setting['board'][number][] = [NONE];
+for (const { seat, kind, text, value } of looksOf(kanto).values()) {
+  const pawn = (seat << 5) | (value ?? FACES[kind]!);
+  PAWNS.set(text, pawn);
+  TEXTS[pawn] = text as (typeof TEXTS)[number];
 }
 
 export class KantoPosition extends KernelPosition<Core> {
@@ -59,18 +80,37 @@ export class KantoPosition extends KernelPosition<Core> {
   }
 
   /** A position from what a text says; the caller has checked that it is one a game can contain. */
-  static from({ cells, side, last, hidden, quiet }: SetUp, hiddenSteps: boolean): KantoPosition {
+  static from({ board, side, lastR, lastB, hiddenR, hiddenB, quiet }: Setting, hiddenSteps: boolean): KantoPosition {
+    const moveOf = (move: Setting['lastR']) => (move === null ? 0 : (CELL_OF[move.now]! << 6) | CELL_OF[move.from]!);
+    const setOf = (values: readonly string[]) =>
+      VALUES.reduce((set, value, i) => (values.includes(value) ? set | (2 << i) : set), 0);
     const position = new KantoPosition();
     const { state } = position;
     state.fill(0);
-    position.cells.set(cells);
+    for (const [square, text] of board.entries()) position.cells[CELL_OF[square]!] = PAWNS.get(text)!;
     state[SIDE >> 2] = side;
     state[QUIET] = quiet;
-    state.set(last, LAST >> 2);
-    state.set(hidden, HIDDEN >> 2);
+    state.set([moveOf(lastR), moveOf(lastB)], LAST >> 2);
+    state.set([setOf(hiddenR), setOf(hiddenB)], HIDDEN >> 2);
     if (hiddenSteps) state.fill(-1, FREE >> 2, (FREE >> 2) + 2);
     position.core.setUp(position.at);
     return position;
+  }
+
+  /** What its text says. */
+  setUp(): Setting {
+    const squareOf = (cell: number) => CELL_OF.indexOf(cell);
+    const moveOf = (last: number) => (last === 0 ? null : { now: squareOf(last >> 6), from: squareOf(last & 63) });
+    const valuesOf = (seat: number) => VALUES.filter((_, i) => this.state[(HIDDEN >> 2) + seat]! & (2 << i));
+    return {
+      board: CELL_OF.map((cell) => TEXTS[this.cells[cell]!]!),
+      side: this.side() as Seat,
+      lastR: moveOf(this.lastMove(0)),
+      lastB: moveOf(this.lastMove(1)),
+      hiddenR: valuesOf(0),
+      hiddenB: valuesOf(1),
+      quiet: this.state[QUIET]!,
+    };
   }
 
   side(): number {
@@ -82,9 +122,6 @@ export class KantoPosition extends KernelPosition<Core> {
   }
   lastMove(seat: number): number {
     return this.state[(LAST >> 2) + seat]!;
-  }
-  hidden(seat: number): number {
-    return this.state[(HIDDEN >> 2) + seat]!;
   }
   /** The values of a seat that are not gone. */
   left(seat: number): number {

@@ -1,9 +1,7 @@
 import {
   forbidden,
-  looksOf,
   NONE,
   packedBy,
-  QUIET,
   rulesOfAll,
   wrong,
   type Action,
@@ -16,8 +14,8 @@ import { BOARD, CELL_OF, CELLS, colourOf, faceOf, fromOf, isFaceUp, kindOf, NAME
 import { takes, toOf } from './board.ts';
 import { dealing, hiddenStepsDealing } from './deal.ts';
 import { kanto as game, VALUES } from './game.ts';
-import { CAPTURE, FACE_DOWN, KANTO, OUTCOME, QUIET_LIMIT, SLIDE, STEP, TURN, TURNING } from './layout.ts';
-import { KantoPosition, type SetUp as Packed } from './position.ts';
+import { CAPTURE, KANTO, OUTCOME, QUIET_LIMIT, SLIDE, STEP, TURN } from './layout.ts';
+import { KantoPosition, PAWNS } from './position.ts';
 
 type Game = typeof game;
 type Setting = SetUp<Game>;
@@ -110,16 +108,6 @@ function faceName(pawn: number): string {
   return faceOf(pawn) === KANTO ? 'the Kanto' : `the ${faceOf(pawn)}`;
 }
 
-const FACES: Readonly<Record<string, number>> = { hidden: FACE_DOWN, kanto: KANTO, turning: TURNING };
-/** What stands on a cell by its text, and back. */
-const PAWNS = new Map<string, number>([[NONE, 0]]);
-const TEXTS: Setting['board'][number][] = [NONE];
-for (const { seat, kind, text, value } of looksOf(game).values()) {
-  const pawn = (seat << 5) | (value ?? FACES[kind]!);
-  PAWNS.set(text, pawn);
-  TEXTS[pawn] = text as (typeof TEXTS)[number];
-}
-
 /** KAN-1: which pawn lies where is the shuffle's secret, so the first position is always the same. */
 const START: Setting = {
   board: BOARD.names.map((_, square) => (2 * square < BOARD.size ? 'r?' : 'b?')),
@@ -130,30 +118,6 @@ const START: Setting = {
   hiddenB: VALUES,
   quiet: 0,
 };
-
-function setUpOf(position: KantoPosition): Setting {
-  const moveOf = (last: number) =>
-    last === 0 ? null : { now: CELL_OF.indexOf(last >> 6), from: CELL_OF.indexOf(last & 63) };
-  const valuesOf = (hidden: number) => VALUES.filter((_, i) => (hidden >> (i + 1)) & 1);
-  return {
-    board: CELL_OF.map((cell) => TEXTS[position.cells[cell]!]!),
-    side: position.side() as Seat,
-    lastR: moveOf(position.lastMove(0)),
-    lastB: moveOf(position.lastMove(1)),
-    hiddenR: valuesOf(position.hidden(0)),
-    hiddenB: valuesOf(position.hidden(1)),
-    quiet: position.state[QUIET]!,
-  };
-}
-
-function packed({ board, side, lastR, lastB, hiddenR, hiddenB, quiet }: Setting): Packed {
-  const moveOf = (move: Setting['lastR']) => (move === null ? 0 : (CELL_OF[move.now]! << 6) | CELL_OF[move.from]!);
-  const setOf = (values: readonly string[]) =>
-    values.reduce((set, value) => set | (1 << (VALUES.indexOf(value as 'K') + 1)), 0);
-  const cells = new Uint8Array(64);
-  for (const [square, text] of board.entries()) cells[CELL_OF[square]!] = PAWNS.get(text)!;
-  return { cells, side, last: [moveOf(lastR), moveOf(lastB)], hidden: [setOf(hiddenR), setOf(hiddenB)], quiet };
-}
 
 const LETTERS = game.position.side.letters;
 const LAST_FIELDS = ['lastR', 'lastB'] as const;
@@ -292,8 +256,8 @@ export const { rules, withChoices } = rulesOfAll<Game, KantoPosition>(game, (_va
     // 40 turn-overs, a step or a capture along each of the 67 borders between two cells, 54 slides.
     capacity: 161,
     start: START,
-    position: (setUp) => KantoPosition.from(packed(setUp), hiddenSteps),
-    setUp: setUpOf,
+    position: (setUp) => KantoPosition.from(setUp, hiddenSteps),
+    setUp: (position) => position.setUp(),
     impossible: (setUp) => impossible(setUp, hiddenSteps),
     packing: packedBy(game, CELLS, LAYOUT, { pawn: PAWNS }),
     explain,
