@@ -24,7 +24,7 @@ const TOGETHER = [
   // What every page stands on, without the rest of what it comes from: nobody plays on the shelf.
   {
     name: 'base',
-    test: /packages\/core\/src\/(game|result)\.ts|web\/src\/app\/(language|typeset|kept)\.ts|web\/src\/ui\/(button|icon)\.tsx|vite\/preload-helper|rolldown\/runtime/,
+    test: /packages\/core\/src\/(game|result|texts)\.ts|web\/src\/app\/(language|typeset|kept)\.ts|web\/src\/ui\/(button|icon)\.tsx|vite\/preload-helper|rolldown\/runtime/,
     priority: 3,
   },
   // A form chooses and turns on, whatever it is for.

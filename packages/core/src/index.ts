@@ -31,6 +31,7 @@ export * from './playouts.ts';
 export * from './random.ts';
 export * from './result.ts';
 export * from './rules.ts';
+export * from './texts.ts';
 export * from './undo.ts';
 export * from './view.ts';
 export * from './views-along.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@rayonk/core';
+import { inEveryLanguage, LANGUAGES } from '@rayonk/core';
 import * as z from 'zod/mini';
 import { type App, languageOf } from '../http/index.ts';
 import type { Services } from '../base/index.ts';
@@ -6,22 +6,16 @@ import { escapeHtml } from '../watch/index.ts';
 import { setMail } from './contacts.ts';
 import { readUnsubscribeToken } from './unsubscribe.ts';
 
-const WORDS: Readonly<Record<Language, Readonly<Record<'title' | 'ask' | 'button' | 'done' | 'unknown', string>>>> = {
-  fr: {
-    title: 'Courriels de Rayon K',
-    ask: 'Ne plus recevoir de courriels de Rayon K ?',
-    button: 'Ne plus en recevoir',
-    done: 'C’est fait : vous ne recevrez plus de courriels.',
-    unknown: 'Ce lien n’est pas complet. Ouvrez celui du dernier message reçu.',
-  },
-  en: {
-    title: 'Mail from Rayon K',
-    ask: 'Get no more mail from Rayon K?',
-    button: 'No more mail',
-    done: 'Done: you will get no more mail.',
-    unknown: 'This link is not complete. Open the one in the last message you got.',
-  },
-};
+const WORDS = inEveryLanguage({
+  title: ['Courriels de Rayon K', 'Mail from Rayon K'],
+  ask: ['Ne plus recevoir de courriels de Rayon K ?', 'Get no more mail from Rayon K?'],
+  button: ['Ne plus en recevoir', 'No more mail'],
+  done: ['C’est fait : vous ne recevrez plus de courriels.', 'Done: you will get no more mail.'],
+  unknown: [
+    'Ce lien n’est pas complet. Ouvrez celui du dernier message reçu.',
+    'This link is not complete. Open the one in the last message you got.',
+  ],
+});
 
 /**
  * Where a link in a mail leads. Looking at it changes nothing, because programs look at links in mail; the button does, and so do mail

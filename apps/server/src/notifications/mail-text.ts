@@ -1,50 +1,47 @@
-import { LANGUAGES, type Language } from '@rayonk/core';
+import { inEveryLanguage, LANGUAGES, type Language, type Texts } from '@rayonk/core';
 import type { Notification } from '@rayonk/protocol';
 import { gameName, nameOf } from '../watch/index.ts';
 
-interface MailWords {
-  readonly somebody: string;
-  readonly aGame: string;
+const WORDS = inEveryLanguage({
+  somebody: ['votre adversaire', 'your opponent'],
+  aGame: ['un jeu', 'a game'],
   /** What happened, as a subject; `name` is the other player. */
-  readonly subjects: Readonly<Record<Notification['kind'], (name: string, game: string) => string>>;
-  readonly hello: string;
-  readonly more: (count: number) => string;
-  readonly why: string;
-}
-
-const WORDS: Readonly<Record<Language, MailWords>> = {
-  fr: {
-    somebody: 'votre adversaire',
-    aGame: 'un jeu',
-    subjects: {
-      'your-turn': (name, game) => `À vous de jouer : ${game}, contre ${name}`,
-      invited: (name, game) => `${name} vous invite à jouer à ${game}`,
-      accepted: (name, game) => `${name} a accepté de jouer à ${game}`,
-      ended: (name, game) => `Votre partie de ${game} contre ${name} est finie`,
-      'time-short': (name, game) => `Il vous reste peu de temps : ${game}, contre ${name}`,
-      paired: (name, game) => `Votre partie de tournoi commence : ${game}, contre ${name}`,
-    },
-    hello: 'Bonjour,',
-    more: (count) =>
-      count === 1 ? 'Une autre notification vous attend.' : `${count} autres notifications vous attendent.`,
-    why: 'Vous recevez ce message parce que vous avez donné votre adresse à Rayon K. Pour ne plus en recevoir :',
-  },
-  en: {
-    somebody: 'your opponent',
-    aGame: 'a game',
-    subjects: {
-      'your-turn': (name, game) => `Your turn: ${game}, against ${name}`,
-      invited: (name, game) => `${name} invites you to play ${game}`,
-      accepted: (name, game) => `${name} agreed to play ${game}`,
-      ended: (name, game) => `Your game of ${game} against ${name} is over`,
-      'time-short': (name, game) => `Little time is left: ${game}, against ${name}`,
-      paired: (name, game) => `Your tournament game begins: ${game}, against ${name}`,
-    },
-    hello: 'Hello,',
-    more: (count) => (count === 1 ? 'You have one more notification.' : `You have ${count} more notifications.`),
-    why: 'You get this because you gave your address to Rayon K. To stop these messages:',
-  },
-};
+  subjects: {
+    'your-turn': (name: string, game: string) => [
+      `À vous de jouer : ${game}, contre ${name}`,
+      `Your turn: ${game}, against ${name}`,
+    ],
+    invited: (name: string, game: string) => [
+      `${name} vous invite à jouer à ${game}`,
+      `${name} invites you to play ${game}`,
+    ],
+    accepted: (name: string, game: string) => [
+      `${name} a accepté de jouer à ${game}`,
+      `${name} agreed to play ${game}`,
+    ],
+    ended: (name: string, game: string) => [
+      `Votre partie de ${game} contre ${name} est finie`,
+      `Your game of ${game} against ${name} is over`,
+    ],
+    'time-short': (name: string, game: string) => [
+      `Il vous reste peu de temps : ${game}, contre ${name}`,
+      `Little time is left: ${game}, against ${name}`,
+    ],
+    paired: (name: string, game: string) => [
+      `Votre partie de tournoi commence : ${game}, contre ${name}`,
+      `Your tournament game begins: ${game}, against ${name}`,
+    ],
+  } satisfies Readonly<Record<Notification['kind'], Texts>>,
+  hello: ['Bonjour,', 'Hello,'],
+  more: (count: number) => [
+    count === 1 ? 'Une autre notification vous attend.' : `${count} autres notifications vous attendent.`,
+    count === 1 ? 'You have one more notification.' : `You have ${count} more notifications.`,
+  ],
+  why: [
+    'Vous recevez ce message parce que vous avez donné votre adresse à Rayon K. Pour ne plus en recevoir :',
+    'You get this because you gave your address to Rayon K. To stop these messages:',
+  ],
+});
 
 export interface MailText {
   readonly subject: string;

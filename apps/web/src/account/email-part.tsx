@@ -7,7 +7,7 @@ import { me } from '../online/session.ts';
 import { Button, Form, Toggle } from '../ui/index.ts';
 import { askAddressLink, changeMe, mailOf } from './calls.ts';
 import { emailFault, emailOf } from './checks.ts';
-import { Field } from './field.tsx';
+import { TextField } from './field.tsx';
 import { Part } from './part.tsx';
 import { proved } from './proof.ts';
 import { tell } from './tell.ts';
@@ -32,7 +32,7 @@ export function EmailPart() {
     <Part name="email" title={texts.emailTitle} {...(known === null && { about: texts.emailNone })}>
       {known !== null && sends !== null && <Standing sends={sends} />}
       <Form class="form" noValidate onSubmit={save}>
-        <Field
+        <TextField
           label={texts.emailOptional}
           name="email"
           type="email"

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
 import './field.css';
 
-export interface FieldProps {
+export interface TextFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -18,7 +18,7 @@ export interface FieldProps {
 }
 
 /** A line to fill in, with what is expected below it and what is wrong in its place. */
-export function Field(props: FieldProps) {
+export function TextField(props: TextFieldProps) {
   const { label, value, onChange, type = 'text', hint, error = null, name, autocomplete, isRequired = true } = props;
   const id = useId();
   const element = useRef<HTMLInputElement>(null);

@@ -6,7 +6,7 @@ import { faultText } from '../online/api-words.ts';
 import { Button, ButtonLink, Form } from '../ui/index.ts';
 import { askPasswordLink, mailOf } from './calls.ts';
 import { emailFault, emailOf } from './checks.ts';
-import { Field, FormError } from './field.tsx';
+import { TextField, FormError } from './field.tsx';
 import './account.css';
 
 /** Where the site sends mail, it mails a link; where it does not, the page says what is left. */
@@ -36,7 +36,7 @@ function AskForLink() {
       <h1>{texts.forgottenTitle}</h1>
       <p class="account-lead">{texts.forgottenAbout}</p>
       <Form class="form" noValidate onSubmit={ask}>
-        <Field
+        <TextField
           label={texts.email}
           name="email"
           type="email"

@@ -5,7 +5,7 @@ import { faultText } from '../online/api-words.ts';
 import { forget, isMember, me } from '../online/session.ts';
 import { Button, Dialog, Form, toast } from '../ui/index.ts';
 import { deleteMe } from './calls.ts';
-import { Check, Field, FormError } from './field.tsx';
+import { Check, TextField, FormError } from './field.tsx';
 import { Part } from './part.tsx';
 import { checkProof, proved } from './proof.ts';
 import { tell } from './tell.ts';
@@ -67,7 +67,7 @@ function LeaveForm({ onClose }: { readonly onClose: () => void }) {
       {name === null ? (
         <Check name="sure" label={texts.leaveGuestSure} checked={isSure} onChange={setSure} />
       ) : (
-        <Field label={texts.leaveType(name)} name="confirm" autocomplete="off" value={typed} onChange={setTyped} />
+        <TextField label={texts.leaveType(name)} name="confirm" autocomplete="off" value={typed} onChange={setTyped} />
       )}
       <FormError text={error} />
       <div class="account-row">

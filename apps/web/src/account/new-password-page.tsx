@@ -7,7 +7,7 @@ import { Button, ButtonLink, Form, toast } from '../ui/index.ts';
 import { choosePassword } from './calls.ts';
 import { passwordFault } from './checks.ts';
 import { EndsFields, type Ends } from './ends-fields.tsx';
-import { Field, FormError } from './field.tsx';
+import { TextField, FormError } from './field.tsx';
 import { takeSecret } from './link-secret.ts';
 import './account.css';
 
@@ -50,7 +50,7 @@ export default function NewPasswordPage() {
         </p>
       ) : (
         <Form class="form" noValidate onSubmit={choose}>
-          <Field
+          <TextField
             label={texts.newPassword}
             name="new-password"
             type="password"

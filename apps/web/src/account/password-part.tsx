@@ -6,7 +6,7 @@ import { Button, Form, toast } from '../ui/index.ts';
 import { changePassword } from './calls.ts';
 import { passwordFault } from './checks.ts';
 import { EndsFields, type Ends } from './ends-fields.tsx';
-import { Field } from './field.tsx';
+import { TextField } from './field.tsx';
 import { Part } from './part.tsx';
 import { proved } from './proof.ts';
 
@@ -40,7 +40,7 @@ export function PasswordPart() {
   return (
     <Part name="password" title={texts.passwordTitle}>
       <Form class="form" noValidate onSubmit={change}>
-        <Field
+        <TextField
           label={texts.currentPassword}
           name="current-password"
           type="password"
@@ -49,7 +49,7 @@ export function PasswordPart() {
           value={current}
           onChange={setCurrent}
         />
-        <Field
+        <TextField
           label={texts.newPassword}
           name="new-password"
           type="password"

@@ -3,7 +3,7 @@ import { securityTexts } from '../messages/security.ts';
 import { faultText } from '../online/api-words.ts';
 import type { ApiResult } from '../online/api.ts';
 import { Button, Dialog, Form } from '../ui/index.ts';
-import { Field, FormError } from './field.tsx';
+import { TextField, FormError } from './field.tsx';
 import { canUsePasskeys } from './passkey.ts';
 import { asking, prove, proveByPasskey } from './proof.ts';
 
@@ -36,7 +36,7 @@ function ProofForm({ wantsCode, hasPasskey }: { readonly wantsCode: boolean; rea
       {wantsCode ? (
         <CodeField value={typed} onChange={setTyped} />
       ) : (
-        <Field
+        <TextField
           label={texts.proofPassword}
           name="proof"
           type="password"
@@ -83,7 +83,7 @@ interface CodeFieldProps {
 export function CodeField({ value, onChange, label, error = null }: CodeFieldProps) {
   const texts = securityTexts.value;
   return (
-    <Field
+    <TextField
       label={label ?? texts.code}
       name="code"
       autocomplete="one-time-code"

@@ -3,7 +3,7 @@ import { dayText } from '../app/dates.ts';
 import { securityTexts } from '../messages/security.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { faultText } from '../online/api-words.ts';
-import { Button, copyText, Dialog, Form } from '../ui/index.ts';
+import { Button, copyText, Dialog, Form, QrCode } from '../ui/index.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -15,7 +15,6 @@ import {
 import { Part } from './part.tsx';
 import { CodeField } from './proof-dialog.tsx';
 import { proved } from './proof.ts';
-import { QrCode } from '../ui/qr-code.tsx';
 import { tell } from './tell.ts';
 
 /** Codes of an app beside the password. */

@@ -10,7 +10,7 @@ import type { ApiResult } from '../online/api.ts';
 import { isMember, me, signIn, whoAmI } from '../online/session.ts';
 import { Button, Form, toast } from '../ui/index.ts';
 import { pageAfter } from './checks.ts';
-import { Check, Field, FormError } from './field.tsx';
+import { Check, TextField, FormError } from './field.tsx';
 import { canUsePasskeys, signInWithPasskey } from './passkey.ts';
 import { CodeField } from './proof-dialog.tsx';
 import { SignedInNote } from './signed-in-note.tsx';
@@ -81,8 +81,14 @@ export default function SignInPage() {
       <h1>{texts.signInTitle}</h1>
       <p class="account-lead">{texts.signInAbout}</p>
       <Form class="form" onSubmit={submit}>
-        <Field label={texts.name} name="username" autocomplete="username webauthn" value={name} onChange={setName} />
-        <Field
+        <TextField
+          label={texts.name}
+          name="username"
+          autocomplete="username webauthn"
+          value={name}
+          onChange={setName}
+        />
+        <TextField
           label={texts.password}
           name="password"
           type="password"

@@ -6,7 +6,7 @@ import { faultText } from '../online/api-words.ts';
 import { isMember, me, signUp, whoAmI } from '../online/session.ts';
 import { Button, Form } from '../ui/index.ts';
 import { emailFault, emailOf, nameFault, pageAfter, passwordFault } from './checks.ts';
-import { Field, FormError } from './field.tsx';
+import { TextField, FormError } from './field.tsx';
 import { withPage } from './sign-in-page.tsx';
 import { SignedInNote } from './signed-in-note.tsx';
 import './account.css';
@@ -54,7 +54,7 @@ export default function SignUpPage() {
       <p class="account-lead">{texts.signUpAbout}</p>
       <p data-keeps={isGuest ? 'games' : 'nothing'}>{isGuest ? texts.keeps : texts.keepsNothing}</p>
       <Form class="form" noValidate onSubmit={submit}>
-        <Field
+        <TextField
           label={texts.name}
           name="username"
           autocomplete="username"
@@ -67,7 +67,7 @@ export default function SignUpPage() {
             setRefused(null);
           }}
         />
-        <Field
+        <TextField
           label={texts.password}
           name="password"
           type="password"
@@ -80,7 +80,7 @@ export default function SignUpPage() {
             setRefused(null);
           }}
         />
-        <Field
+        <TextField
           label={texts.emailOptional}
           name="email"
           type="email"

@@ -4,7 +4,7 @@ import { accountTexts } from '../messages/account.ts';
 import { faultText } from '../online/api-words.ts';
 import { Button, Choice, Form } from '../ui/index.ts';
 import { makeToken } from './calls.ts';
-import { Check, Field, FormError } from './field.tsx';
+import { Check, TextField, FormError } from './field.tsx';
 import { proved } from './proof.ts';
 
 const DAYS = ['30', '90', '365', 'none'] as const;
@@ -29,7 +29,7 @@ export function TokenForm({ onMade }: { readonly onMade: (secret: string) => voi
   };
   return (
     <Form class="form" noValidate onSubmit={submit}>
-      <Field
+      <TextField
         label={texts.tokenLabel}
         name="label"
         maxLength={60}

@@ -1,7 +1,7 @@
 import { ErrorBoundary, LocationProvider, useLocation } from 'preact-iso';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { appTexts } from '../messages/app.ts';
-import { Toasts } from '../ui/toast.tsx';
+import { Toasts } from '../ui/index.ts';
 import { Header } from './header.tsx';
 import { setNavigate } from './navigate.ts';
 import { FRAMED } from './pages.ts';

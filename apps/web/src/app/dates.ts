@@ -1,3 +1,4 @@
+import type { InEach } from '@rayonk/core';
 import { byLanguage, language } from './language.ts';
 
 const MINUTE = 60_000;
@@ -5,25 +6,23 @@ const HOUR = 60 * MINUTE;
 /** For so long it says how long ago something was; after that, when it was. */
 const LONG_AGO = 6 * HOUR;
 
-const fr = {
-  now: 'à l’instant',
-  time: (hours: number, minutes: number) =>
+const DAYS: Readonly<Record<number, InEach>> = {
+  '-1': ['hier', 'yesterday'],
+  0: ['aujourd’hui', 'today'],
+  1: ['demain', 'tomorrow'],
+};
+const texts = byLanguage({
+  now: ['à l’instant', 'just now'],
+  time: (hours: number, minutes: number) => [
     minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`,
-  days: { '-1': 'hier', 0: 'aujourd’hui', 1: 'demain' } as Readonly<Record<number, string>>,
-  at: (day: string, time: string) => `${day} à ${time}`,
-  on: (date: string) => `le ${date}`,
+    `${hours}:${String(minutes).padStart(2, '0')}`,
+  ],
+  days: DAYS,
+  at: (day: string, time: string) => [`${day} à ${time}`, `${day} at ${time}`],
+  on: (date: string) => [`le ${date}`, `on ${date}`],
   /** «1er novembre»: the first of a month is said otherwise than it is counted. */
-  date: (text: string) => text.replace(/^1(?= )/, '1er'),
-};
-const en: typeof fr = {
-  now: 'just now',
-  time: (hours, minutes) => `${hours}:${String(minutes).padStart(2, '0')}`,
-  days: { '-1': 'yesterday', 0: 'today', 1: 'tomorrow' },
-  at: (day, time) => `${day} at ${time}`,
-  on: (date) => `on ${date}`,
-  date: (text) => text,
-};
-const texts = byLanguage({ fr, en });
+  date: (text: string) => [text.replace(/^1(?= )/, '1er'), text],
+});
 const TAGS = { fr: 'fr-FR', en: 'en-GB' } as const;
 
 /** «14 novembre 2026». */

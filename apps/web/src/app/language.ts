@@ -1,7 +1,7 @@
-import { LANGUAGES, type Language } from '@rayonk/core';
+import { inLanguage, LANGUAGES, type Language, type InOne, type Texts } from '@rayonk/core';
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { readKept } from './kept.ts';
-import { typesetAll } from './typeset.ts';
+import { typeset } from './typeset.ts';
 
 export const LANGUAGE_KEY = 'rayonk.language';
 /** In an address: links from elsewhere lead to a page in one language. */
@@ -10,9 +10,9 @@ export const LANGUAGE_PARAMETER = 'lang';
 /** The language of everything on screen. What reads it is drawn again when it changes. */
 export const language = signal<Language>(firstLanguage());
 
-/** The texts of the chosen language, set as it sets them: `const playTexts = byLanguage({ fr, en })`, then `playTexts.value.resign`. */
-export function byLanguage<T>(texts: Readonly<Record<Language, T>>): ReadonlySignal<T> {
-  return computed(() => typesetAll(texts[language.value], language.value));
+/** The texts of the chosen language, set as it sets them: `const playTexts = byLanguage({ resign: ['Abandonner', 'Resign'] })`, then `playTexts.value.resign`. */
+export function byLanguage<T extends Texts>(texts: T): ReadonlySignal<InOne<T>> {
+  return computed(() => inLanguage(texts, language.value, (text) => typeset(text, language.value)));
 }
 
 /** What the address says, else what was chosen before, else the first language of the browser that we speak, else French. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeset, typesetAll } from './typeset.ts';
+import { typeset } from './typeset.ts';
 
 describe('typesetting', () => {
   it.each([
@@ -16,14 +16,5 @@ describe('typesetting', () => {
   ])('%s', (text, expected) => {
     expect(typeset(text, 'fr')).toBe(expected);
     expect(typeset(text, 'en')).toBe(text);
-  });
-
-  it('reaches texts in lists, objects and answers, and leaves the rest', () => {
-    const texts = { list: ['Oui !'], inner: { say: (name: string) => `${name} ?` }, count: 3, none: null };
-    const set = typesetAll(texts, 'fr');
-    expect(set.list).toEqual(['Oui\u202F!']);
-    expect(set.inner.say('Ada')).toBe('Ada\u202F?');
-    expect(set).toMatchObject({ count: 3, none: null });
-    expect(typesetAll(texts, 'en')).toBe(texts);
   });
 });

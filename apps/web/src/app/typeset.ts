@@ -19,19 +19,3 @@ const SPACES: readonly (readonly [RegExp, string])[] = [
 export function typeset(text: string, language: Language): string {
   return language === 'fr' ? SPACES.reduce((set, [space, better]) => set.replace(space, better), text) : text;
 }
-
-/** The same for all texts of an object, those in lists and inner objects and those that functions answer with. */
-export function typesetAll<T>(texts: T, language: Language): T {
-  if (language !== 'fr') return texts;
-  return setAny(texts, language) as T;
-}
-
-function setAny(value: unknown, language: Language): unknown {
-  if (typeof value === 'string') return typeset(value, language);
-  if (typeof value === 'function')
-    return (...args: unknown[]) => setAny((value as (...all: unknown[]) => unknown)(...args), language);
-  if (Array.isArray(value)) return value.map((each) => setAny(each, language));
-  if (typeof value === 'object' && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, setAny(inner, language)]));
-  return value;
-}

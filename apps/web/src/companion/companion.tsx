@@ -10,7 +10,7 @@ import { gameTexts } from '../messages/game.ts';
 import { SeatBar } from '../play/player-bar.tsx';
 import { BoardPage } from '../table/board-page.tsx';
 import { Table } from '../table/table.tsx';
-import { Button, Choice, Icon, Toggle } from '../ui/index.ts';
+import { Button, Choice, Toggle } from '../ui/index.ts';
 import type { Box } from './box.ts';
 import { newClock } from './box-clock.ts';
 import { ClockFace } from './clock-face.tsx';
@@ -53,18 +53,19 @@ export function Companion({ box, onVariant }: CompanionProps) {
         <Asking box={box} />
         <section class="analysis-panel">
           <div class="analysis-row">
-            <Button disabled={log.length === 0} onClick={() => box.undo()}>
-              <Icon name="undo" />
-              {texts.undo}
-            </Button>
-            <Button disabled={log.length === 0} onClick={() => void analysisLink(box.record()).then(go)}>
-              <Icon name="chart" />
-              {texts.analyse}
-            </Button>
-            <Button kind="quiet" onClick={() => box.begin()}>
-              <Icon name="refresh" />
-              {log.length === 0 && box.isDrawn ? texts.drawAgain : texts.begin}
-            </Button>
+            <Button icon="undo" label={texts.undo} disabled={log.length === 0} onClick={() => box.undo()} />
+            <Button
+              icon="chart"
+              label={texts.analyse}
+              disabled={log.length === 0}
+              onClick={() => void analysisLink(box.record()).then(go)}
+            />
+            <Button
+              kind="quiet"
+              icon="refresh"
+              label={log.length === 0 && box.isDrawn ? texts.drawAgain : texts.begin}
+              onClick={() => box.begin()}
+            />
           </div>
           {view.result !== null && <p role="status">{words.ended(view, view.result)}</p>}
           {game.manifest.variants.length > 1 && (
@@ -93,10 +94,13 @@ export function Companion({ box, onVariant }: CompanionProps) {
               ),
             }))}
           />
-          <Button kind="primary" disabled={clock === null} onClick={() => setTiming(true)}>
-            <Icon name="clock" />
-            {texts.openClock}
-          </Button>
+          <Button
+            kind="primary"
+            icon="clock"
+            label={texts.openClock}
+            disabled={clock === null}
+            onClick={() => setTiming(true)}
+          />
         </section>
         <TallyPart box={box} />
         <section class="analysis-panel">
@@ -111,10 +115,12 @@ export function Companion({ box, onVariant }: CompanionProps) {
                 checked={settings.voice.value}
                 onChange={(value) => (settings.voice.value = value)}
               />
-              <Button disabled={!settings.voice.value} onClick={() => say(words.prompt(view, []))}>
-                <Icon name="sound" />
-                {texts.sayAgain}
-              </Button>
+              <Button
+                icon="sound"
+                label={texts.sayAgain}
+                disabled={!settings.voice.value}
+                onClick={() => say(words.prompt(view, []))}
+              />
             </>
           )}
           {game.manifest.aids?.map((aid) => (

@@ -1,8 +1,6 @@
 import { registry } from '@rayonk/games';
 import { boxTexts } from '../messages/box.ts';
-import { Field } from '../ui/field.tsx';
-import { Button, Choice } from '../ui/index.ts';
-import { Sure } from '../ui/sure.tsx';
+import { Button, Choice, Field, Sure } from '../ui/index.ts';
 import type { Box } from './box.ts';
 import { byPerson, count, LONGEST_NAME, NO_TALLY, sums, uncount, type Tally } from './tally.ts';
 
@@ -45,24 +43,22 @@ export function TallyPart({ box }: { readonly box: Box }) {
       {result !== null && (
         <Button
           kind="primary"
+          label={isCounted ? texts.counted : texts.count}
           data-control="count"
           disabled={isCounted}
           onClick={() => set(count(tally, byPerson(game.manifest.id, result, tally.first), box.key))}
-        >
-          {isCounted ? texts.counted : texts.count}
-        </Button>
+        />
       )}
       {result === null && (
         <div class="analysis-row" role="group" aria-label={texts.byHand}>
           <p class="analysis-hint">{texts.byHand}</p>
           {([0, null, 1] as const).map((winner) => (
             <Button
+              label={winner === null ? texts.draw : texts.won(names[winner])}
               key={winner}
               data-control={`won-${winner ?? 'nobody'}`}
               onClick={() => set(count(tally, { game: game.manifest.id, winner, scores: null }, null))}
-            >
-              {winner === null ? texts.draw : texts.won(names[winner])}
-            </Button>
+            />
           ))}
         </div>
       )}
@@ -70,9 +66,7 @@ export function TallyPart({ box }: { readonly box: Box }) {
         <>
           <TallyTable tally={tally} names={names} />
           <div class="analysis-row">
-            <Button kind="quiet" data-control="uncount" onClick={() => set(uncount(tally))}>
-              {texts.undo}
-            </Button>
+            <Button kind="quiet" label={texts.undo} data-control="uncount" onClick={() => set(uncount(tally))} />
             <Sure
               label={texts.clear}
               question={texts.sure}

@@ -54,7 +54,7 @@ function DocText({ name }: { readonly name: DocName }) {
       {page === null ? (
         <>
           <p class="learn-note">{learnTexts.value.failed}</p>
-          <Button onClick={retry}>{learnTexts.value.retry}</Button>
+          <Button label={learnTexts.value.retry} onClick={retry} />
         </>
       ) : page === undefined ? (
         <p class="learn-note">{learnTexts.value.loading}</p>

@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
 import { eveningTexts } from '../messages/evening.ts';
 import { device } from '../play/device.ts';
-import { Field } from '../ui/field.tsx';
-import { Button, toast } from '../ui/index.ts';
+import { Button, Field, toast } from '../ui/index.ts';
 import { readCode, readSlip } from './codes.ts';
 import type { AtDesk } from './desk.tsx';
 import { decide, tablesOf } from './evening.ts';
@@ -50,9 +49,7 @@ export function CodePart({ desk }: { readonly desk: AtDesk }) {
           onInput={({ currentTarget }) => setText(currentTarget.value)}
         />
       </Field>
-      <Button type="submit" disabled={text.trim() === ''}>
-        {texts.enterCode}
-      </Button>
+      <Button label={texts.enterCode} type="submit" disabled={text.trim() === ''} />
       <Scanner about={texts.scanResults} onRead={read} />
     </form>
   );

@@ -6,10 +6,7 @@ import { device } from '../play/device.ts';
 import { FIRST_FORMAT } from '../tournaments/choices.ts';
 import { winnersText } from '../tournaments/describe.ts';
 import { StandingsPart } from '../tournaments/standings.tsx';
-import { downloadText } from '../ui/clipboard.ts';
-import { Button, Icon, toast } from '../ui/index.ts';
-import { say } from '../ui/say.ts';
-import { Sure } from '../ui/sure.tsx';
+import { Button, downloadText, Icon, say, Sure, toast } from '../ui/index.ts';
 import { dueSteps, folded, happened, type Draft, type Evening } from './evening.ts';
 import { faultOf } from './faults.ts';
 import { fileOf } from './kept.ts';
@@ -81,22 +78,15 @@ export function Desk({ evening, onChange, onErase }: DeskProps) {
       <NextPart desk={desk} />
       {tournament.round > 0 && (
         <div class="tournament-actions">
-          <Button data-control="large" onClick={() => setLarge(true)}>
-            <Icon name="expand" />
-            {texts.large}
-          </Button>
-          <Button data-control="print-pairings" onClick={() => setPaper({ kind: 'pairings' })}>
-            <Icon name="print" />
-            {texts.printPairings}
-          </Button>
-          <Button onClick={() => setPaper({ kind: 'slips' })}>
-            <Icon name="print" />
-            {texts.printSlips}
-          </Button>
-          <Button onClick={() => setPaper({ kind: 'standings' })}>
-            <Icon name="print" />
-            {texts.printStandings}
-          </Button>
+          <Button icon="expand" label={texts.large} data-control="large" onClick={() => setLarge(true)} />
+          <Button
+            icon="print"
+            label={texts.printPairings}
+            data-control="print-pairings"
+            onClick={() => setPaper({ kind: 'pairings' })}
+          />
+          <Button icon="print" label={texts.printSlips} onClick={() => setPaper({ kind: 'slips' })} />
+          <Button icon="print" label={texts.printStandings} onClick={() => setPaper({ kind: 'standings' })} />
         </div>
       )}
       {tournament.round > 0 && (
@@ -185,12 +175,11 @@ function NextPart({ desk: { evening, tournament, nameOf, take } }: { readonly de
       <div class="tournament-actions">
         <Button
           kind="quiet"
+          icon={tournament.isPaused ? 'play' : 'pause'}
+          label={tournament.isPaused ? texts.resume : texts.pause}
           data-control="pause"
           onClick={() => go([{ kind: tournament.isPaused ? 'resumed' : 'paused' }])}
-        >
-          <Icon name={tournament.isPaused ? 'play' : 'pause'} />
-          {tournament.isPaused ? texts.resume : texts.pause}
-        </Button>
+        />
         {tournament.round > 0 && first?.kind !== 'ended' && (
           <Sure
             label={texts.stopEarly}
@@ -233,10 +222,13 @@ function FilesPart({ desk: { evening, tournament, nameOf } }: { readonly desk: A
       <h2 id="evening-files">{texts.files}</h2>
       <p class="tournament-actions">
         {files.map(({ kind, ending, text }) => (
-          <Button key={kind} data-file={ending} onClick={() => downloadText(`${name}.${ending}`, text())}>
-            <Icon name="download" />
-            {kind}
-          </Button>
+          <Button
+            icon="download"
+            label={kind}
+            key={kind}
+            data-file={ending}
+            onClick={() => downloadText(`${name}.${ending}`, text())}
+          />
         ))}
       </p>
     </section>

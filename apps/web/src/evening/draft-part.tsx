@@ -5,8 +5,7 @@ import { VariantField } from '../lobby/game-fields.tsx';
 import { eveningTexts } from '../messages/evening.ts';
 import { device } from '../play/device.ts';
 import { FormatFields } from '../tournaments/format-fields.tsx';
-import { Field, NumberField } from '../ui/field.tsx';
-import { Button, Choice, Icon, IconButton, toast, Toggle } from '../ui/index.ts';
+import { Button, Choice, Field, Form, IconButton, NumberField, toast, Toggle } from '../ui/index.ts';
 import { begin, LONGEST_NAME, mostIn, PLACES, readNames, withNames, type Draft, type Evening } from './evening.ts';
 import { faultOf } from './faults.ts';
 import { eveningOf } from './kept.ts';
@@ -35,13 +34,7 @@ export function DraftPart({ draft, onChange, onBegin }: DraftProps) {
       <h1>{texts.title}</h1>
       <p class="evening-note">{texts.intro}</p>
       <Names draft={draft} onChange={onChange} />
-      <form
-        class="evening-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form class="evening-form" onSubmit={submit}>
         <Field label={texts.name}>
           <input
             name="title"
@@ -70,12 +63,16 @@ export function DraftPart({ draft, onChange, onBegin }: DraftProps) {
             onChange={(boxes) => change({ boxes })}
           />
         )}
-        <Button kind="primary" type="submit" data-control="begin" disabled={draft.names.length < 2}>
-          <Icon name="dice" />
-          {texts.begin}
-        </Button>
+        <Button
+          kind="primary"
+          icon="dice"
+          label={texts.begin}
+          type="submit"
+          data-control="begin"
+          disabled={draft.names.length < 2}
+        />
         {draft.names.length < 2 && <p class="evening-note">{texts.tooFew}</p>}
-      </form>
+      </Form>
       <OpenFile onOpen={onBegin} />
     </div>
   );
@@ -95,13 +92,7 @@ function Names({ draft, onChange }: Omit<DraftProps, 'onBegin'>) {
       <h2 id="evening-players">
         {texts.players} <small>{texts.count(draft.names.length)}</small>
       </h2>
-      <form
-        class="evening-add"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form class="evening-add" onSubmit={submit}>
         <Field label={texts.addNames} about={draft.names.length >= most ? texts.most(most) : texts.addAbout}>
           <textarea
             name="names"
@@ -117,12 +108,9 @@ function Names({ draft, onChange }: Omit<DraftProps, 'onBegin'>) {
             }}
           />
         </Field>
-        <Button type="submit" data-control="add-names" disabled={text.trim() === ''}>
-          <Icon name="plus" />
-          {texts.add}
-        </Button>
+        <Button icon="plus" label={texts.add} type="submit" data-control="add-names" disabled={text.trim() === ''} />
         <Scanner about={texts.scanNames} onRead={(read) => add(nameIn(read))} />
-      </form>
+      </Form>
       <ol class="evening-names">
         {draft.names.map((name) => (
           <li key={name}>

@@ -1,7 +1,7 @@
 import { roundCount } from '@rayonk/tournament';
 import { gameName } from '../lobby/describe.ts';
 import { eveningTexts } from '../messages/evening.ts';
-import { QrCode } from '../ui/qr-code.tsx';
+import { QrCode } from '../ui/index.ts';
 import { slipLink, tokenOf } from './codes.ts';
 import type { AtDesk } from './desk.tsx';
 import { isOnScreen, tablesOf } from './evening.ts';

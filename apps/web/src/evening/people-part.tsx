@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
 import { eveningTexts } from '../messages/evening.ts';
 import { device } from '../play/device.ts';
-import { Field } from '../ui/field.tsx';
-import { Button } from '../ui/index.ts';
+import { Button, Field } from '../ui/index.ts';
 import type { AtDesk } from './desk.tsx';
 import { happened, join, LONGEST_NAME, readNames } from './evening.ts';
 
@@ -38,9 +37,7 @@ export function PeoplePart({ desk }: { readonly desk: AtDesk }) {
               onInput={({ currentTarget }) => setText(currentTarget.value)}
             />
           </Field>
-          <Button type="submit" disabled={text.trim() === ''}>
-            {texts.add}
-          </Button>
+          <Button label={texts.add} type="submit" disabled={text.trim() === ''} />
         </form>
       )}
       <ul class="evening-names">
@@ -51,18 +48,20 @@ export function PeoplePart({ desk }: { readonly desk: AtDesk }) {
               {!isIn && <small> ({texts.away})</small>}
             </span>
             {!isOver && isIn && (
-              <Button kind="quiet" aria-label={texts.leaveOf(nameOf(number))} onClick={() => say('withdrew', number)}>
-                {texts.leave}
-              </Button>
+              <Button
+                kind="quiet"
+                label={texts.leave}
+                aria-label={texts.leaveOf(nameOf(number))}
+                onClick={() => say('withdrew', number)}
+              />
             )}
             {!isOver && !isIn && mayReturn && (
               <Button
                 kind="quiet"
+                label={texts.comeBack}
                 aria-label={texts.comeBackOf(nameOf(number))}
                 onClick={() => say('returned', number)}
-              >
-                {texts.comeBack}
-              </Button>
+              />
             )}
           </li>
         ))}

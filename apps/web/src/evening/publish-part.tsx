@@ -5,8 +5,7 @@ import { api, type ApiResult } from '../online/api.ts';
 import { faultText } from '../online/api-words.ts';
 import { ensureMe } from '../online/session.ts';
 import { removeEvening } from '../tournaments/calls.ts';
-import { Sure } from '../ui/sure.tsx';
-import { Button, ButtonLink, Icon, toast, Toggle } from '../ui/index.ts';
+import { Button, ButtonLink, Sure, toast, Toggle } from '../ui/index.ts';
 import type { AtDesk } from './desk.tsx';
 import type { Evening } from './evening.ts';
 
@@ -43,21 +42,20 @@ export function PublishPart({ desk: { evening, tournament }, onChange }: Publish
           <p class="evening-note">{texts.publishAbout}</p>
           <Toggle label={texts.onlyLink} checked={isPrivate} onChange={setPrivate} />
           <Button
+            icon="upload"
+            label={texts.publish}
             data-control="publish"
             disabled={isBusy}
             onClick={() =>
               void run(publish(evening, isPrivate), (made) => onChange({ ...evening, published: made.tournament.id }))
             }
-          >
-            <Icon name="upload" />
-            {texts.publish}
-          </Button>
+          />
         </>
       ) : (
         <>
           <p role="status">{texts.isPublished}</p>
           <p class="tournament-actions">
-            <ButtonLink href={`/tournament/${published}`}>{texts.see}</ButtonLink>
+            <ButtonLink label={texts.see} href={`/tournament/${published}`} />
             <Sure
               label={texts.unpublish}
               question={texts.unpublish}

@@ -1,8 +1,7 @@
 import { useState } from 'preact/hooks';
 import { gameName } from '../lobby/describe.ts';
 import { eveningTexts } from '../messages/evening.ts';
-import { Button, ButtonLink, Icon } from '../ui/index.ts';
-import { QrCode } from '../ui/qr-code.tsx';
+import { Button, ButtonLink, QrCode } from '../ui/index.ts';
 import { codeOf, readSlip } from './codes.ts';
 import './evening.css';
 
@@ -16,7 +15,7 @@ export default function ResultPage() {
       <div class="app-page evening">
         <h1>{texts.resultTitle}</h1>
         <p>{texts.noSlip}</p>
-        <ButtonLink href="/evening">{texts.toDesk}</ButtonLink>
+        <ButtonLink label={texts.toDesk} href="/evening" />
       </div>
     );
   const { names, table, game, token, pairing } = slip;
@@ -34,15 +33,9 @@ export default function ResultPage() {
       {winner === undefined ? (
         <div class="evening-answers" role="group" aria-label={texts.whoWon}>
           <h2>{texts.whoWon}</h2>
-          <Button data-call="first" onClick={() => setWinner(0)}>
-            {names[0]}
-          </Button>
-          <Button data-call="draw" onClick={() => setWinner(null)}>
-            {texts.draw}
-          </Button>
-          <Button data-call="second" onClick={() => setWinner(1)}>
-            {names[1]}
-          </Button>
+          <Button label={names[0]} data-call="first" onClick={() => setWinner(0)} />
+          <Button label={texts.draw} data-call="draw" onClick={() => setWinner(null)} />
+          <Button label={names[1]} data-call="second" onClick={() => setWinner(1)} />
         </div>
       ) : (
         <div class="evening-answer" role="status">
@@ -52,10 +45,7 @@ export default function ResultPage() {
             {code}
           </p>
           <p>{texts.show}</p>
-          <Button kind="quiet" onClick={() => setWinner(undefined)}>
-            <Icon name="undo" />
-            {texts.change}
-          </Button>
+          <Button kind="quiet" icon="undo" label={texts.change} onClick={() => setWinner(undefined)} />
         </div>
       )}
     </div>

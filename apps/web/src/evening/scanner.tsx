@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { eveningTexts } from '../messages/evening.ts';
-import { Button, Icon } from '../ui/index.ts';
+import { Button } from '../ui/index.ts';
 
 const FORMATS = ['qr_code'] as const;
 
@@ -40,10 +40,13 @@ export function Scanner({ about, onRead }: ScannerProps) {
   if (!hasCamera()) return null;
   return (
     <div class="evening-scanner">
-      <Button data-control="scan" aria-expanded={isOn} onClick={() => setOn(!isOn)}>
-        <Icon name={isOn ? 'close' : 'camera'} />
-        {isOn ? texts.stopScan : texts.scan}
-      </Button>
+      <Button
+        icon={isOn ? 'close' : 'camera'}
+        label={isOn ? texts.stopScan : texts.scan}
+        data-control="scan"
+        aria-expanded={isOn}
+        onClick={() => setOn(!isOn)}
+      />
       {isOn && <Camera about={about} onRead={onRead} />}
     </div>
   );

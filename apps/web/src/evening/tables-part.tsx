@@ -74,15 +74,9 @@ function TableRow({ desk, pairing, table }: RowProps) {
       </div>
       {isAsked ? (
         <div class="evening-calls" role="group" aria-label={`${texts.table(table)}, ${first} – ${second}`}>
-          <Button data-call="first" onClick={() => call({ winner: 0 })}>
-            {texts.wins(first)}
-          </Button>
-          <Button data-call="draw" onClick={() => call({ winner: null })}>
-            {texts.draw}
-          </Button>
-          <Button data-call="second" onClick={() => call({ winner: 1 })}>
-            {texts.wins(second)}
-          </Button>
+          <Button label={texts.wins(first)} data-call="first" onClick={() => call({ winner: 0 })} />
+          <Button label={texts.draw} data-call="draw" onClick={() => call({ winner: null })} />
+          <Button label={texts.wins(second)} data-call="second" onClick={() => call({ winner: 1 })} />
           <select
             aria-label={`${texts.table(table)} : ${texts.absent}`}
             value=""
@@ -95,11 +89,7 @@ function TableRow({ desk, pairing, table }: RowProps) {
             <option value="1">{texts.absentOf(second)}</option>
             <option value="both">{texts.absentBoth}</option>
           </select>
-          {isOpen && (
-            <Button kind="quiet" onClick={() => setOpen(false)}>
-              {texts.cancel}
-            </Button>
-          )}
+          {isOpen && <Button kind="quiet" label={texts.cancel} onClick={() => setOpen(false)} />}
           {isOpen && <p class="evening-note">{texts.correctAbout}</p>}
         </div>
       ) : (
@@ -111,22 +101,23 @@ function TableRow({ desk, pairing, table }: RowProps) {
           {!isOver && (
             <Button
               kind="quiet"
+              icon="edit"
+              label={texts.correct}
               data-control="correct"
               aria-label={texts.correctOf(table)}
               onClick={() => setOpen(true)}
-            >
-              <Icon name="edit" />
-              {texts.correct}
-            </Button>
+            />
           )}
         </div>
       )}
       {pairing.outcome === null && (
         <p class="evening-helps">
           {onScreen ? (
-            <Button kind="quiet" onClick={() => void openBoard(game, variant, [first, second])}>
-              {texts.openScreen}
-            </Button>
+            <Button
+              kind="quiet"
+              label={texts.openScreen}
+              onClick={() => void openBoard(game, variant, [first, second])}
+            />
           ) : (
             <a href={`/${game}/box`}>{texts.openBox}</a>
           )}

@@ -4,9 +4,7 @@ import { keep, readKeptObject } from '../app/kept.ts';
 import { language } from '../app/language.ts';
 import { typeset } from '../app/typeset.ts';
 import { evidenceTexts } from '../messages/evidence.ts';
-import { copyText, downloadText } from '../ui/clipboard.ts';
-import { Field } from '../ui/field.tsx';
-import { Button } from '../ui/index.ts';
+import { Button, copyText, downloadText, Field, Form } from '../ui/index.ts';
 import { BoxPhotos } from './box-photos.tsx';
 
 const FIELDS = ['edition', 'year', 'measure', 'said'] as const;
@@ -48,18 +46,17 @@ export function BoxNote({ game, decisions }: BoxNoteProps) {
       {stage === 'sent' ? (
         <div role="status" class="evidence-box">
           <p>{texts.sent}</p>
-          <Button onClick={() => setStage('writing')}>{texts.another}</Button>
+          <Button label={texts.another} onClick={() => setStage('writing')} />
         </div>
       ) : (
-        <form
+        <Form
           class="evidence-box"
-          onSubmit={(event) => {
-            event.preventDefault();
+          onSubmit={() =>
             send().catch(() => {
               setStage('writing');
               setTrouble(texts.noSite);
-            });
-          }}
+            })
+          }
         >
           <p>{texts.intro}</p>
           <Field label={texts.about}>
@@ -103,20 +100,19 @@ export function BoxNote({ game, decisions }: BoxNoteProps) {
           </label>
           {trouble !== null && <p role="alert">{trouble}</p>}
           <div class="evidence-try">
-            <Button kind="primary" type="submit" disabled={stage === 'sending' || (isEmpty && photos.length === 0)}>
-              {stage === 'sending' ? texts.sending : texts.send}
-            </Button>
-            <Button disabled={isEmpty} onClick={() => downloadText(`${game.id}-box.txt`, text)}>
-              {texts.save}
-            </Button>
-            <Button disabled={isEmpty} onClick={() => void copyText(text)}>
-              {texts.copy}
-            </Button>
+            <Button
+              kind="primary"
+              label={stage === 'sending' ? texts.sending : texts.send}
+              type="submit"
+              disabled={stage === 'sending' || (isEmpty && photos.length === 0)}
+            />
+            <Button label={texts.save} disabled={isEmpty} onClick={() => downloadText(`${game.id}-box.txt`, text)} />
+            <Button label={texts.copy} disabled={isEmpty} onClick={() => void copyText(text)} />
           </div>
           <p>
             {texts.byMail} <a href="/legal#contact">{texts.contact}</a>
           </p>
-        </form>
+        </Form>
       )}
     </section>
   );

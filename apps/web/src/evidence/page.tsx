@@ -8,7 +8,7 @@ import { typeset } from '../app/typeset.ts';
 import { evidenceTexts } from '../messages/evidence.ts';
 import { learnTexts } from '../messages/learn.ts';
 import { prepareWords } from '../table/use-words.ts';
-import { Button, ButtonLink, Icon } from '../ui/index.ts';
+import { Button, ButtonLink } from '../ui/index.ts';
 import { BoxNote } from './box-note.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { TryIt } from './try-it.tsx';
@@ -50,15 +50,12 @@ function EvidenceDesk({ game }: { readonly game: ShelfGame }) {
       <header>
         <h1>{texts.title(game.name)}</h1>
         <p class="evidence-intro">{texts.intro}</p>
-        <ButtonLink href={`/${game.id}/rules`}>
-          <Icon name="book" />
-          {texts.toRules}
-        </ButtonLink>
+        <ButtonLink icon="book" label={texts.toRules} href={`/${game.id}/rules`} />
       </header>
       {desk === null ? (
         <>
           <p>{learnTexts.value.failed}</p>
-          <Button onClick={retry}>{learnTexts.value.retry}</Button>
+          <Button label={learnTexts.value.retry} onClick={retry} />
         </>
       ) : (
         <>

@@ -62,10 +62,10 @@ export function TryIt({ game, decision, alternative }: TryItProps) {
           options={choices.map((each) => [each, words?.choices[each]?.name ?? each])}
         />
       )}
-      <Button onClick={play(PERSON)}>{texts.two}</Button>
-      <Button onClick={play(COMPUTER)}>{texts.computer}</Button>
+      <Button label={texts.two} onClick={play(PERSON)} />
+      <Button label={texts.computer} onClick={play(COMPUTER)} />
       {/* An analysis shows whose a face-down piece is anyway. */}
-      {aid === undefined && <Button onClick={analyse}>{texts.analyse}</Button>}
+      {aid === undefined && <Button label={texts.analyse} onClick={analyse} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { handicapTexts } from '../messages/handicap.ts';
 import { levelTexts } from '../messages/levels.ts';
 import { roughly, roughShare, whole } from '../play/level-strength.tsx';
 import { useRatings } from '../play/level-ratings.ts';
-import { Toggle } from '../ui/toggle.tsx';
+import { Toggle } from '../ui/index.ts';
 import { evenTerms, type StartChoices } from './setup.ts';
 
 interface HandicapProps {

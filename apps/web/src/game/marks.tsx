@@ -13,7 +13,7 @@ export function Marks({ shelf: { minutes, luck, depth } }: { readonly shelf: She
         <span aria-hidden="true">{texts.minutes(...minutes)}</span>
         <span class="app-hidden">{texts.minutesAloud(...minutes)}</span>
       </li>
-      <Dots word={texts.luck} count={luck} aloud={texts.luckAloud[luck]!} />
+      <Dots word={texts.luck} count={luck} aloud={texts.luckAloud[luck]} />
       <Dots word={texts.depth} count={depth} aloud={texts.depthAloud[depth]} />
     </ul>
   );

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../ui/icon.tsx';
+import { Icon, type IconName } from '../ui/index.ts';
 
 interface MoreProps {
   readonly href: string;

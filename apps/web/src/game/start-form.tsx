@@ -6,11 +6,7 @@ import { go } from '../app/navigate.ts';
 import { aidTexts } from '../messages/aids.ts';
 import { gameTexts } from '../messages/game.ts';
 import { levelTexts } from '../messages/levels.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Choice } from '../ui/choice.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { toast } from '../ui/toast.tsx';
-import { Toggle } from '../ui/toggle.tsx';
+import { Button, ButtonLink, Choice, Form, Icon, toast, Toggle } from '../ui/index.ts';
 import { CLOCKS, clockParts, firstChoices, keepChoices, setupOf, type ClockName, type StartChoices } from './setup.ts';
 import { useWords } from '../table/use-words.ts';
 
@@ -21,13 +17,7 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
   const handicap = useFetched(() => import('./handicap.tsx'), choices.opponent === 'person');
   const change = (part: Partial<StartChoices>) => setChoices({ ...choices, ...part });
   return (
-    <form
-      class="game-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void start(game, choices);
-      }}
-    >
+    <Form class="game-form" onSubmit={() => void start(game, choices)}>
       <Choice
         label={texts.opponent}
         value={choices.opponent}
@@ -87,20 +77,11 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
         />
       )}
       <div class="game-bar">
-        <Button kind="primary" type="submit" class="game-go">
-          <Icon name="play" />
-          {texts.start}
-        </Button>
-        <ButtonLink class="game-shortcut" href={`/lobby?game=${game.id}`}>
-          <Icon name="people" />
-          {texts.onlineShort}
-        </ButtonLink>
-        <ButtonLink class="game-shortcut" href={`/${game.id}/rules`}>
-          <Icon name="book" />
-          {texts.rulesShort}
-        </ButtonLink>
+        <Button kind="primary" icon="play" label={texts.start} type="submit" class="game-go" />
+        <ButtonLink icon="people" label={texts.onlineShort} class="game-shortcut" href={`/lobby?game=${game.id}`} />
+        <ButtonLink icon="book" label={texts.rulesShort} class="game-shortcut" href={`/${game.id}/rules`} />
       </div>
-    </form>
+    </Form>
   );
 }
 

@@ -2,8 +2,7 @@ import type { ShelfGame } from '@rayonk/board';
 import { registry } from '@rayonk/games';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { useWords } from '../table/use-words.ts';
-import { Field } from '../ui/field.tsx';
-import { Choice } from '../ui/index.ts';
+import { Choice, Field } from '../ui/index.ts';
 
 interface GameFieldsProps {
   /** Null: what `all` names. */

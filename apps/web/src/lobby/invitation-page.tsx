@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { Nickname } from '../account/nickname.tsx';
 import { go } from '../app/navigate.ts';
 import { useWords } from '../table/use-words.ts';
-import { PlayerName } from '../play-online/player-name.tsx';
+import { SeatedName } from '../play-online/seated-name.tsx';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { Answered } from '../online/api-trouble.tsx';
@@ -91,7 +91,7 @@ function Offered({ invitation, game, isOwn }: OfferedProps) {
     <section class="invitation-terms" aria-label={texts.offered}>
       {!isOwn && (
         <p>
-          <PlayerName card={by} isPresent={null} />
+          <SeatedName card={by} isPresent={null} />
         </p>
       )}
       {game !== undefined && game.variants.length > 1 && <VariantName game={game} variant={terms.variant} />}

@@ -1,7 +1,7 @@
 import type { ListedInvitation } from '@rayonk/protocol';
 import { registry } from '@rayonk/games';
 import { useState } from 'preact/hooks';
-import { PlayerName } from '../play-online/player-name.tsx';
+import { SeatedName } from '../play-online/seated-name.tsx';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { onlineTexts } from '../messages/online.ts';
 import { playerText } from '../online/api-words.ts';
@@ -57,7 +57,7 @@ function Offer({ invitation, onAccept, onWithdraw }: OfferProps) {
   return (
     <li class="lobby-row" data-invitation={invitation.id} data-own={isOwn ? '' : undefined}>
       <span class="lobby-row-text">
-        <strong>{game}</strong> <span>{isOwn ? texts.yours : <PlayerName card={by} isPresent={null} />}</span>
+        <strong>{game}</strong> <span>{isOwn ? texts.yours : <SeatedName card={by} isPresent={null} />}</span>
         <small>{[...termParts(terms), ...(isOwn ? [] : [sideText(invitation)]), ...range].join(' · ')}</small>
       </span>
       {isOwn ? (

@@ -3,8 +3,7 @@ import { LEVELS } from '@rayonk/engine';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { levelTexts } from '../messages/levels.ts';
 import { LevelStrength } from '../play/level-strength.tsx';
-import { Field } from '../ui/field.tsx';
-import { Choice } from '../ui/index.ts';
+import { Choice, Field } from '../ui/index.ts';
 import { RatingFields } from './rating-fields.tsx';
 import { OPPONENTS, type LobbyChoices } from './choices.ts';
 

@@ -1,29 +1,36 @@
 import { byLanguage } from '../app/language.ts';
 
 /** What may be shown beyond what lies on the table. */
-const fr = {
-  names: { memory: 'Aide-mémoire', backs: 'Dos de couleur', odds: 'Les chances dites' },
+export const aidTexts = byLanguage({
+  names: {
+    memory: ['Aide-mémoire', 'Memory aid'],
+    backs: ['Dos de couleur', 'Coloured backs'],
+    odds: ['Les chances dites', 'Odds told'],
+  },
   about: {
-    memory: 'Montre aux deux joueurs ce qu’une bonne mémoire aurait retenu.',
-    backs: 'Les pièces cachées montrent leur couleur. Sinon, tous les dos se ressemblent.',
-    odds: 'Qui touche une pièce cachée apprend ce qui peut s’y trouver, et avec quelle chance.',
+    memory: [
+      'Montre aux deux joueurs ce qu’une bonne mémoire aurait retenu.',
+      'Shows both players what a good memory would have kept.',
+    ],
+    backs: [
+      'Les pièces cachées montrent leur couleur. Sinon, tous les dos se ressemblent.',
+      'Face-down pieces show their colour. Otherwise all backs look alike.',
+    ],
+    odds: [
+      'Qui touche une pièce cachée apprend ce qui peut s’y trouver, et avec quelle chance.',
+      'Whoever touches a face-down piece learns what it may be, and how likely.',
+    ],
   },
   /** In a list of what a game is played with. */
-  with: { memory: 'aide-mémoire', backs: 'dos de couleur', odds: 'les chances dites' },
-  agreed: (aids: string) => `Dans cette partie : ${aids}`,
-  without: { memory: 'sans aide-mémoire', backs: 'dos tous pareils', odds: 'sans les chances' },
-};
-
-const en: typeof fr = {
-  names: { memory: 'Memory aid', backs: 'Coloured backs', odds: 'Odds told' },
-  about: {
-    memory: 'Shows both players what a good memory would have kept.',
-    backs: 'Face-down pieces show their colour. Otherwise all backs look alike.',
-    odds: 'Whoever touches a face-down piece learns what it may be, and how likely.',
+  with: {
+    memory: ['aide-mémoire', 'memory aid'],
+    backs: ['dos de couleur', 'coloured backs'],
+    odds: ['les chances dites', 'odds told'],
   },
-  with: { memory: 'memory aid', backs: 'coloured backs', odds: 'odds told' },
-  agreed: (aids) => `In this game: ${aids}`,
-  without: { memory: 'no memory aid', backs: 'backs all alike', odds: 'no odds told' },
-};
-
-export const aidTexts = byLanguage({ fr, en });
+  agreed: (aids: string) => [`Dans cette partie : ${aids}`, `In this game: ${aids}`],
+  without: {
+    memory: ['sans aide-mémoire', 'no memory aid'],
+    backs: ['dos tous pareils', 'backs all alike'],
+    odds: ['sans les chances', 'no odds told'],
+  },
+});

@@ -1,8 +1,8 @@
 import { byLanguage } from '../app/language.ts';
 
 /** What chance gave or took, in points of a hundred; to the reader where there is no name. */
-const fr = {
-  gave: (name: string | null, points: number) =>
+export const luckTexts = byLanguage({
+  gave: (name: string | null, points: number) => [
     points === 0
       ? name === null
         ? 'ne vous a rien donné'
@@ -10,23 +10,19 @@ const fr = {
       : name === null
         ? `vous a ${points > 0 ? 'donné' : 'pris'} ${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'} sur cent`
         : `a ${points > 0 ? 'donné' : 'pris'} ${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'} sur cent à ${name}`,
-  gaveThen: (name: string, points: number) =>
-    points === 0 ? `n’a rien donné à ${name}` : `en a ${points > 0 ? 'donné' : 'pris'} ${Math.abs(points)} à ${name}`,
-  yourOpponent: 'votre adversaire',
-  sentence: (first: string, second: string) => `La chance ${first} et ${second} ; le jeu a fait le reste.`,
-};
-
-const en: typeof fr = {
-  gave: (name, points) =>
     points === 0
       ? `gave ${name ?? 'you'} nothing`
       : `${points > 0 ? 'gave' : 'took'} ${Math.abs(points)} ${Math.abs(points) === 1 ? 'point' : 'points'} in a hundred ${points > 0 ? 'to' : 'from'} ${name ?? 'you'}`,
-  gaveThen: (name, points) =>
+  ],
+  gaveThen: (name: string, points: number) => [
+    points === 0 ? `n’a rien donné à ${name}` : `en a ${points > 0 ? 'donné' : 'pris'} ${Math.abs(points)} à ${name}`,
     points === 0
       ? `gave ${name} nothing`
       : `${points > 0 ? 'gave' : 'took'} ${Math.abs(points)} ${points > 0 ? 'to' : 'from'} ${name}`,
-  yourOpponent: 'your opponent',
-  sentence: (first, second) => `Luck ${first} and ${second}; play did the rest.`,
-};
-
-export const luckTexts = byLanguage({ fr, en });
+  ],
+  yourOpponent: ['votre adversaire', 'your opponent'],
+  sentence: (first: string, second: string) => [
+    `La chance ${first} et ${second} ; le jeu a fait le reste.`,
+    `Luck ${first} and ${second}; play did the rest.`,
+  ],
+});

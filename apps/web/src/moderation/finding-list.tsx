@@ -8,9 +8,7 @@ import type { ApiResult } from '../online/api.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { Answered } from '../online/api-trouble.tsx';
 import { faultText, playerText } from '../online/api-words.ts';
-import { downloadText } from '../ui/clipboard.ts';
-import { Button, Choice, toast } from '../ui/index.ts';
-import { Sure } from '../ui/sure.tsx';
+import { Button, Choice, downloadText, Sure, toast } from '../ui/index.ts';
 import { deleteFinding, findingPath, readFindings, setHandled } from './calls.ts';
 
 /** What boxes and sheets say, for the keeper of the site. */
@@ -47,7 +45,7 @@ export function FindingList({ switcher }: { readonly switcher: ComponentChildren
                 <Finding key={finding.id} finding={finding} onAct={act} />
               ))}
             </ul>
-            {next !== null && <Button onClick={() => setBefore(next)}>{texts.more}</Button>}
+            {next !== null && <Button label={texts.more} onClick={() => setBefore(next)} />}
           </>
         )}
       </Answered>
@@ -92,12 +90,12 @@ function Finding({ finding, onAct }: FindingProps) {
         </div>
       )}
       <div class="moderation-row">
-        <Button data-control="handle" onClick={() => void onAct(setHandled(id, handledAt === null))}>
-          {handledAt === null ? texts.handle : texts.reopen}
-        </Button>
-        <Button data-control="save" onClick={save}>
-          {texts.save}
-        </Button>
+        <Button
+          label={handledAt === null ? texts.handle : texts.reopen}
+          data-control="handle"
+          onClick={() => void onAct(setHandled(id, handledAt === null))}
+        />
+        <Button label={texts.save} data-control="save" onClick={save} />
         <Sure label={texts.remove} question={texts.sure} no={texts.keep} onYes={() => void onAct(deleteFinding(id))} />
       </div>
     </li>

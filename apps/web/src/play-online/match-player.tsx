@@ -6,7 +6,7 @@ import { PlayerBar } from '../play/player-bar.tsx';
 import type { OpenGame } from '../table/open-game.ts';
 import { AwayCount, awaySeat, isCounted } from './away-note.tsx';
 import type { OnlineMatch } from './online-match.ts';
-import { PlayerName } from './player-name.tsx';
+import { SeatedName } from './seated-name.tsx';
 
 interface MatchPlayerProps {
   readonly table: OpenGame;
@@ -32,7 +32,7 @@ export function MatchPlayer({ table, match, view, seat, isNear }: MatchPlayerPro
       state={state}
       seat={seat}
       name={
-        <PlayerName
+        <SeatedName
           card={card.seats[seat]}
           isYou={you === seat}
           isAway={isAway}

@@ -9,7 +9,7 @@ import { Chat } from './chat.tsx';
 import { MatchControls } from './match-controls.tsx';
 import type { OnlineState } from './online-state.ts';
 import { PlanPanel } from './plan-panel.tsx';
-import { PlayerName } from './player-name.tsx';
+import { SeatedName } from './seated-name.tsx';
 import { AgreedAids } from '../play/menu-parts.tsx';
 import { termsText } from './terms-text.ts';
 
@@ -129,13 +129,13 @@ describe('a chat', () => {
 describe('a player’s name', () => {
   it('comes with presence, rating and whether it is oneself', () => {
     const rated = player('ada', { rating: { value: 1512, provisional: true } });
-    const html = render(<PlayerName card={rated} isPresent isYou />);
+    const html = render(<SeatedName card={rated} isPresent isYou />);
     expect(html).toContain('1512?');
     expect(html).toContain('aria-label="en ligne"');
     expect(html).toContain('(vous)');
     const guest = player('x', { name: null, kind: 'guest' });
-    expect(render(<PlayerName card={guest} isPresent={null} />)).toBe('<span class="match-name">Invité</span>');
-    expect(render(<PlayerName card={guest} isPresent={false} isAway />)).toContain('(absent)');
+    expect(render(<SeatedName card={guest} isPresent={null} />)).toBe('<span class="match-name">Invité</span>');
+    expect(render(<SeatedName card={guest} isPresent={false} isAway />)).toContain('(absent)');
   });
 });
 

@@ -5,8 +5,7 @@ import { tournamentTexts } from '../messages/tournaments.ts';
 import { api } from '../online/api.ts';
 import { pageSocket } from '../online/socket-page.ts';
 import { newsOf } from '../online/tournament-words.ts';
-import { ButtonLink } from '../ui/index.ts';
-import { say } from '../ui/say.ts';
+import { ButtonLink, say } from '../ui/index.ts';
 import type { OnlineMatch } from './online-match.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { language } from '../app/language.ts';
 import { dropTable, fetchTable, isKept } from '../engine/kept-tables.ts';
 import { perfectTexts } from '../messages/levels.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/index.ts';
 import './perfect-table.css';
 
 type Stage = 'unknown' | 'absent' | 'fetching' | 'kept' | 'failed';
@@ -40,13 +40,15 @@ export function PerfectTable({ game, variant }: { readonly game: ShelfGame; read
     <div class="perfect-table" data-table={stage}>
       <p role="status">{texts[stage]}</p>
       {stage === 'kept' ? (
-        <Button kind="quiet" data-control="drop-table" onClick={() => void drop()}>
-          {texts.drop}
-        </Button>
+        <Button kind="quiet" label={texts.drop} data-control="drop-table" onClick={() => void drop()} />
       ) : (
-        <Button kind="quiet" data-control="fetch-table" disabled={stage === 'fetching'} onClick={() => void get()}>
-          {texts.fetch(megabytes(table.bytes))}
-        </Button>
+        <Button
+          kind="quiet"
+          label={texts.fetch(megabytes(table.bytes))}
+          data-control="fetch-table"
+          disabled={stage === 'fetching'}
+          onClick={() => void get()}
+        />
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { language } from '../app/language.ts';
 import type { Names } from '../app/title.ts';
 import { prepareWords, useWords } from '../table/use-words.ts';
 import { printTexts } from '../messages/print.ts';
-import { Button, ButtonLink, Choice, Icon } from '../ui/index.ts';
+import { Button, ButtonLink, Choice } from '../ui/index.ts';
 import { makePdf, type MadePdf } from './make.ts';
 import './print.css';
 
@@ -83,17 +83,23 @@ function PrintRoom({ game }: { readonly game: ShelfGame }) {
         {making.kind === 'made' ? (
           <>
             <p>{texts.ready(making.pdf.sheets)}</p>
-            <ButtonLink kind="primary" href={making.pdf.address} download={making.pdf.name}>
-              <Icon name="download" />
-              {texts.save}
-            </ButtonLink>
+            <ButtonLink
+              kind="primary"
+              icon="download"
+              label={texts.save}
+              href={making.pdf.address}
+              download={making.pdf.name}
+            />
           </>
         ) : (
           <>
-            <Button kind="primary" onClick={() => void make()} disabled={making.kind === 'busy'}>
-              <Icon name="print" />
-              {making.kind === 'busy' ? texts.making : texts.make}
-            </Button>
+            <Button
+              kind="primary"
+              icon="print"
+              label={making.kind === 'busy' ? texts.making : texts.make}
+              onClick={() => void make()}
+              disabled={making.kind === 'busy'}
+            />
             {making.kind === 'failed' && <p role="alert">{texts.failed}</p>}
           </>
         )}

@@ -10,7 +10,7 @@ import type { OpenGame } from '../table/open-game.ts';
 import { BoardPage } from '../table/board-page.tsx';
 import { SeatBar } from '../play/player-bar.tsx';
 import { Table } from '../table/table.tsx';
-import { Button, ButtonLink, Icon, toast } from '../ui/index.ts';
+import { Button, ButtonLink, toast } from '../ui/index.ts';
 import { MissedNote, SolutionNote } from './missed-note.tsx';
 import { narrate } from './narrate.ts';
 import { noteMissed, noteSolved, progressOf } from './progress.ts';
@@ -70,14 +70,19 @@ export function Solver({ game, listed, next }: SolverProps) {
         <div class="puzzles-buttons">
           {isOver && next !== null && <ButtonLink kind="primary" label={texts.next} href={next.href} />}
           {isOver && (
-            <Button onClick={() => void openAnalysis(unwrap(replay(rules, listed.puzzle.position, log)))}>
-              <Icon name="chart" /> {texts.analyse}
-            </Button>
+            <Button
+              icon="chart"
+              label={texts.analyse}
+              onClick={() => void openAnalysis(unwrap(replay(rules, listed.puzzle.position, log)))}
+            />
           )}
           {!isOver && (
-            <Button disabled={!isSolving(solving) || solving.hint === 2} onClick={() => run.giveHint()}>
-              <Icon name="hint" /> {texts.hint}
-            </Button>
+            <Button
+              icon="hint"
+              label={texts.hint}
+              disabled={!isSolving(solving) || solving.hint === 2}
+              onClick={() => run.giveHint()}
+            />
           )}
           {!isOver && (
             <Button

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { tournamentTexts } from '../messages/tournaments.ts';
 import { watchTexts } from '../messages/watch.ts';
 import { pageSocket } from '../online/socket-page.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/index.ts';
 import { LiveBoard } from '../watch/match-card.tsx';
 import type { Followed } from './follow.ts';
 import { followBoard } from './live-board.ts';
@@ -37,7 +37,7 @@ export function BoardsPart({ followed: { state, tournament, boards } }: { readon
         ))}
       </ul>
       {playing.length > count && count < MOST_ON_WALL && (
-        <Button onClick={() => setCount(count + WALL)}>{watchTexts.value.more}</Button>
+        <Button label={watchTexts.value.more} onClick={() => setCount(count + WALL)} />
       )}
     </>
   );

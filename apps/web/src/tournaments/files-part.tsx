@@ -24,10 +24,13 @@ export function FilesPart({ followed: { state, tournament, events } }: { readonl
       <summary>{texts.files}</summary>
       <p class="tournament-actions">
         {KINDS.filter(({ path }) => path !== 'trf' || format.kind === 'swiss').map(({ path, name, ending }) => (
-          <ButtonLink key={path} href={`${at}/${path}`} download={`rayonk-${id}.${ending}`}>
-            <Icon name="download" />
-            {name}
-          </ButtonLink>
+          <ButtonLink
+            icon="download"
+            label={name}
+            key={path}
+            href={`${at}/${path}`}
+            download={`rayonk-${id}.${ending}`}
+          />
         ))}
       </p>
       <p>

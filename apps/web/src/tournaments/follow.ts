@@ -6,7 +6,7 @@ import type { ApiFault } from '../online/api.ts';
 import { pageSocket } from '../online/socket-page.ts';
 import type { TournamentMessage } from '../online/socket.ts';
 import { newsOf } from '../online/tournament-words.ts';
-import { say } from '../ui/say.ts';
+import { say } from '../ui/index.ts';
 import { readLog, readTournament } from './calls.ts';
 import { entrantName, winnersText } from './describe.ts';
 

@@ -1,7 +1,6 @@
 import { ARENA_MINUTES, FORMATS, MOST_ROUNDS } from '@rayonk/tournament';
 import { tournamentTexts } from '../messages/tournaments.ts';
-import { NumberField } from '../ui/field.tsx';
-import { Choice, Toggle } from '../ui/index.ts';
+import { Choice, NumberField, Toggle } from '../ui/index.ts';
 import type { FormatChoices } from './choices.ts';
 
 interface FormatFieldsProps {

@@ -5,7 +5,7 @@ import { tournamentTexts } from '../messages/tournaments.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { Answered } from '../online/api-trouble.tsx';
 import { isMember, me } from '../online/session.ts';
-import { Button, ButtonLink, Icon } from '../ui/index.ts';
+import { Button, ButtonLink } from '../ui/index.ts';
 import { readList } from './calls.ts';
 import { tournamentParts } from './describe.ts';
 import './tournaments.css';
@@ -25,10 +25,7 @@ export default function TournamentsPage() {
       <p class="tournament-note">{texts.intro}</p>
       <p>
         {isMember.value ? (
-          <ButtonLink kind="primary" href="/tournaments/new">
-            <Icon name="plus" />
-            {texts.make}
-          </ButtonLink>
+          <ButtonLink kind="primary" icon="plus" label={texts.make} href="/tournaments/new" />
         ) : (
           <>
             {texts.membersMake} <a href="/sign-up?to=/tournaments/new">{texts.make}</a>
@@ -76,7 +73,7 @@ function Cards({ list, onMore }: { readonly list: TournamentList; readonly onMor
           <Card key={each.id} card={each} />
         ))}
       </ul>
-      {list.next !== null && onMore !== null && <Button onClick={onMore}>{texts.more}</Button>}
+      {list.next !== null && onMore !== null && <Button label={texts.more} onClick={onMore} />}
     </>
   );
 }

@@ -10,8 +10,7 @@ import { RatingFields } from '../lobby/rating-fields.tsx';
 import { tournamentTexts } from '../messages/tournaments.ts';
 import { faultText } from '../online/api-words.ts';
 import { isAsked, isMember, whoAmI } from '../online/session.ts';
-import { Field, NumberField } from '../ui/field.tsx';
-import { Button, ButtonLink, Choice, Toggle } from '../ui/index.ts';
+import { Button, ButtonLink, Choice, Field, Form, NumberField, Toggle } from '../ui/index.ts';
 import { announce } from './calls.ts';
 import { firstChoices, wantedTournament, type TournamentChoices } from './choices.ts';
 import { FormatFields } from './format-fields.tsx';
@@ -38,19 +37,10 @@ export default function NewTournamentPage() {
       <p class="tournament-note">{texts.makeAbout}</p>
       {isAsked.value && !isMember.value ? (
         <p>
-          {texts.membersMake}{' '}
-          <ButtonLink kind="primary" href="/sign-up?to=/tournaments/new">
-            {texts.make}
-          </ButtonLink>
+          {texts.membersMake} <ButtonLink kind="primary" label={texts.make} href="/sign-up?to=/tournaments/new" />
         </p>
       ) : (
-        <form
-          class="lobby-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void submit();
-          }}
-        >
+        <Form class="lobby-form" onSubmit={submit}>
           <What choices={choices} onChange={change} />
           <How choices={choices} onChange={change} />
           <More choices={choices} onChange={change} />
@@ -59,10 +49,8 @@ export default function NewTournamentPage() {
               {fault}
             </p>
           )}
-          <Button kind="primary" type="submit" data-control="announce" disabled={isBusy}>
-            {texts.announce}
-          </Button>
-        </form>
+          <Button kind="primary" label={texts.announce} type="submit" data-control="announce" disabled={isBusy} />
+        </Form>
       )}
     </div>
   );

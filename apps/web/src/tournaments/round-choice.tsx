@@ -1,7 +1,7 @@
 import type { Tournament } from '@rayonk/tournament';
 import { useEffect, useState } from 'preact/hooks';
 import { tournamentTexts } from '../messages/tournaments.ts';
-import { Field } from '../ui/field.tsx';
+import { Field } from '../ui/index.ts';
 
 /** The round that somebody looks at: the last one, until they choose another, and again when the next begins. */
 export function useRound({ round: last }: Tournament): readonly [number, (round: number) => void] {

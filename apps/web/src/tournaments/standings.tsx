@@ -67,13 +67,9 @@ export function StandingsPart({ tournament, nameOf, you = null }: StandingsProps
       </div>
       {table.length > PAGE && (
         <p class="tournament-pages">
-          <Button disabled={from === 0} onClick={() => setFrom(from - PAGE)}>
-            {texts.before}
-          </Button>
+          <Button label={texts.before} disabled={from === 0} onClick={() => setFrom(from - PAGE)} />
           <span>{texts.page(from + 1, from + rows.length, table.length)}</span>
-          <Button disabled={from + PAGE >= table.length} onClick={() => setFrom(from + PAGE)}>
-            {texts.after}
-          </Button>
+          <Button label={texts.after} disabled={from + PAGE >= table.length} onClick={() => setFrom(from + PAGE)} />
         </p>
       )}
       {hasBegun && (

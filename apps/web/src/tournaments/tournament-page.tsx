@@ -7,9 +7,7 @@ import type { ApiResult } from '../online/api.ts';
 import { Trouble } from '../online/api-trouble.tsx';
 import { faultText, playerText } from '../online/api-words.ts';
 import { PlayerName } from '../people/player-name.tsx';
-import { copyText } from '../ui/clipboard.ts';
-import { Sure } from '../ui/sure.tsx';
-import { Button, ButtonLink, Icon, toast } from '../ui/index.ts';
+import { Button, ButtonLink, copyText, Icon, Sure, toast } from '../ui/index.ts';
 import { BoardsPart } from './boards.tsx';
 import { callOff, enter, removeEvening, setPaused, withdraw } from './calls.ts';
 import { Countdown } from './countdown.tsx';
@@ -118,31 +116,34 @@ function Actions({ followed: { state, tournament }, onDone }: ActionsProps) {
   return (
     <div class="tournament-actions">
       {you !== null && you.match !== null && playing !== null && (
-        <ButtonLink kind="primary" href={`/match/${you.match}`}>
-          <Icon name="play" />
-          {texts.toBoard}
-        </ButtonLink>
+        <ButtonLink kind="primary" icon="play" label={texts.toBoard} href={`/match/${you.match}`} />
       )}
       {!isOver && (you === null ? tournament.isOpen : mayReturn) && (
-        <Button kind="primary" data-control="enter" disabled={isBusy} onClick={() => void run(enter(id))}>
-          {you === null ? texts.enter : texts.comeBack}
-        </Button>
+        <Button
+          kind="primary"
+          label={you === null ? texts.enter : texts.comeBack}
+          data-control="enter"
+          disabled={isBusy}
+          onClick={() => void run(enter(id))}
+        />
       )}
       {!isOver && mayReturn && <span class="tournament-note">{texts.comeBackAbout}</span>}
       {!isOver && isIn && (
         <Button
+          label={texts.withdraw}
           title={texts.withdrawAbout}
           data-control="withdraw"
           disabled={isBusy}
           onClick={() => void run(withdraw(id))}
-        >
-          {texts.withdraw}
-        </Button>
+        />
       )}
       {isYours && !isOver && (
-        <Button data-control="pause" disabled={isBusy} onClick={() => void run(setPaused(id, !tournament.isPaused))}>
-          {tournament.isPaused ? texts.resume : texts.pause}
-        </Button>
+        <Button
+          label={tournament.isPaused ? texts.resume : texts.pause}
+          data-control="pause"
+          disabled={isBusy}
+          onClick={() => void run(setPaused(id, !tournament.isPaused))}
+        />
       )}
       {isYours && !isOver && (
         <Sure
@@ -162,10 +163,7 @@ function Actions({ followed: { state, tournament }, onDone }: ActionsProps) {
           onYes={() => void remove()}
         />
       )}
-      <Button kind="quiet" onClick={() => void copyText(location.href)}>
-        <Icon name="link" />
-        {texts.share}
-      </Button>
+      <Button kind="quiet" icon="link" label={texts.share} onClick={() => void copyText(location.href)} />
       {isIn && tournament.phase === 'open' && (
         <p class="tournament-note" role="status">
           {texts.entered}

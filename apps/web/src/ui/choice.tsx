@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { join } from './button.tsx';
+import './choices.css';
 
 interface ChoiceOption<T extends string> {
   readonly value: T;

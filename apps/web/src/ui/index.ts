@@ -11,8 +11,12 @@ export {
   textFile,
 } from './clipboard.ts';
 export { Dialog, Sheet } from './dialog.tsx';
+export { Field, NumberField } from './field.tsx';
 export { Form } from './form.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { IconButton } from './icon-button.tsx';
-export { toast } from './toast.tsx';
+export { QrCode } from './qr-code.tsx';
+export { say } from './say.ts';
+export { Sure } from './sure.tsx';
+export { toast, Toasts } from './toast.tsx';
 export { Switch, Toggle } from './toggle.tsx';

@@ -1,4 +1,5 @@
 import type { Signal } from '@preact/signals';
+import './choices.css';
 
 export interface ToggleProps {
   readonly label: string;

@@ -26,15 +26,11 @@ export function rowOf(cell: number): number {
 function columnOf(cell: number): number {
   return (cell % STRIDE) - 1;
 }
-/** The leftmost column of a row. */
-function firstColumn(row: number): number {
-  return Math.max(0, EDGE_CELLS - 1 - row);
-}
-
 /** Every cell, ascending from `a1` to `i5`. */
 export const numbered = numberedCells(
   boardOf(khitan.board),
-  (row, column) => STRIDE * row + 1 + firstColumn(row) + column,
+  // A lower row begins further right.
+  (row, column) => STRIDE * row + 1 + Math.max(0, EDGE_CELLS - 1 - row) + column,
 );
 export const { cells: CELLS, number: cellNamed } = numbered;
 

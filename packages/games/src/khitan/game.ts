@@ -43,15 +43,12 @@ export function colourShown(orientation: number, direction: number): number {
   return (turned + 12) % 6;
 }
 
-/** KHI-3: the orientation of a piece that has flipped in a direction. The opposite flip leads back, and so does the same. */
+/**
+ * KHI-3: the orientation of a piece that has flipped in a direction. The opposite flip leads back, and so does the same. To the east or the west
+ * it is what a mirror between left and right shows.
+ */
 export function tipped(orientation: number, direction: number): number {
   const turned = (2 * direction + 9 - (orientation % 6)) % 6;
-  return orientation < 6 ? 6 + turned : turned;
-}
-
-/** What a piece in this orientation is in a mirror that stands between left and right. */
-export function mirrored(orientation: number): number {
-  const turned = (9 - (orientation % 6)) % 6;
   return orientation < 6 ? 6 + turned : turned;
 }
 

@@ -257,12 +257,12 @@ export class KhitanPosition implements Position {
     passOn(state);
     const enemy = state[SIDE]!;
     this.#captured = 0;
-    for (let lines = hits; lines !== 0; lines &= lines - 1) this.#strike(to, (31 - Math.clz32(lines & -lines)) >> 2);
-    for (let lines = opened; lines !== 0; lines &= lines - 1) {
-      // The bit that says whose piece is seen ahead.
-      const bit = lines & -lines;
-      const ahead = ((left & bit) === 0 ? 0 : 1) === enemy;
-      this.#strike(from, ((31 - Math.clz32(bit)) >> 2) + (ahead ? 0 : 3));
+    // Of the two that face each other across the cell just left, one is seen ahead and the other behind.
+    const theirs = (opened | (opened << 12)) & (enemy === 1 ? left : ~left);
+    for (let direction = 0; direction < 6; direction++) {
+      const bit = 8 << (4 * direction);
+      if ((hits & bit) !== 0) this.#strike(to, direction);
+      if ((theirs & bit) !== 0) this.#strike(from, direction);
     }
     const captured = this.#captured;
     const first = this.#end - 16;

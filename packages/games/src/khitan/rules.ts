@@ -12,7 +12,7 @@ import {
 import { packing } from './actions.ts';
 import * as layout from './board.ts';
 import { cellNamed, CELLS, codeAt, homeOf, HOMES, seatOf, STEPS } from './board.ts';
-import { AT_START, khitan as game, mirrored, QUIET_LIMIT, VARIANTS, type Variant } from './game.ts';
+import { AT_START, khitan as game, QUIET_LIMIT, tipped, VARIANTS, type Variant } from './game.ts';
 import { KhitanPosition, TEXTS } from './position.ts';
 
 const { COUNT, NO_RESERVE, PENDING, RESERVE, SIDE } = layout;
@@ -55,7 +55,7 @@ function startOf(variant: Variant, orientation = 0): Setting {
   const reserve = variant.reserve === 0 ? null : variant.reserve;
   const board = boardOf(game.board).names.map((name) => {
     if (/^(a|c[2-6])/.test(name)) return `w${orientation}`;
-    return /^(i|g[2-6])/.test(name) ? `b${mirrored(orientation)}` : NONE;
+    return /^(i|g[2-6])/.test(name) ? `b${tipped(orientation, 0)}` : NONE;
   }) as Setting['board'];
   return { board, side: 0, reserveW: reserve, reserveB: reserve, pending: 0, quiet: 0 };
 }

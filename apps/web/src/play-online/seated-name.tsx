@@ -3,7 +3,7 @@ import { matchTexts } from '../messages/match.ts';
 import { bareName, holidayText, nameMark } from '../online/api-words.ts';
 import { ratingText } from './words.ts';
 
-interface PlayerNameProps {
+interface SeatedNameProps {
   readonly card: PlayerCard;
   /** Null where it means nothing: nobody need be there after the end. */
   readonly isPresent: boolean | null;
@@ -13,7 +13,7 @@ interface PlayerNameProps {
 }
 
 /** A player as a game names them: whether they are there, the name, the rating. */
-export function PlayerName({ card, isPresent, isYou = false, isAway = false }: PlayerNameProps) {
+export function SeatedName({ card, isPresent, isYou = false, isAway = false }: SeatedNameProps) {
   const texts = matchTexts.value;
   const rating = card.rating === null ? null : ratingText(card.rating);
   const name = bareName(card);
