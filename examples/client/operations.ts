@@ -223,6 +223,7 @@ export interface Operations {
     path: { game: string };
     answer: {
       game: string;
+      at: number;
       variants: readonly { variant: string; games: number; firstWins: number; draws: number; length: number }[];
       best: readonly {
         speed: 'quick' | 'steady' | 'long' | 'days';

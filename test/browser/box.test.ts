@@ -40,6 +40,32 @@ const KHAN = {
   clock: null,
 };
 
+it.each([
+  [390, 844],
+  [844, 390],
+  [320, 640],
+])('what it says stays clear of the button that unfolds the header (%i×%i)', async (width, height) => {
+  await page.setViewportSize({ width, height });
+  for (const { id } of registry) {
+    await page.goto(`${app.url}${id}/box`);
+    await page.locator('.board-page-unfold').waitFor();
+    const covered = await page.evaluate(() => {
+      const button = document.querySelector('.board-page-unfold svg')!.getBoundingClientRect();
+      const texts = document.createTreeWalker(document.querySelector('.box-head')!, NodeFilter.SHOW_TEXT);
+      const lines: DOMRect[] = [];
+      while (texts.nextNode() !== null) {
+        const words = document.createRange();
+        words.selectNodeContents(texts.currentNode);
+        lines.push(...words.getClientRects());
+      }
+      const isCovered = ({ left, right, top, bottom }: DOMRect) =>
+        left < button.right && right > button.left && top < button.bottom && bottom > button.top;
+      return lines.filter(isCovered).length;
+    });
+    expect(covered, id).toBe(0);
+  }
+});
+
 it('beside a board of wood: asks, notes, says what the Khan demands, survives a reload, and analyses', async () => {
   await page.addInitScript((kept) => {
     if (localStorage.getItem('rayonk.box.khan') === null) localStorage.setItem('rayonk.box.khan', kept);

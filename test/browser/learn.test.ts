@@ -75,25 +75,26 @@ async function waitForStage(stage: RegExp): Promise<string> {
   return shown;
 }
 
-/** What a visit to a page asks for, by the time it is alive; with what its address brings along, or without. */
+/** What a visit to a written page asks for, by the time it is alive; with what the page brings along, or without. */
 async function askedFor(url: string, bringsAlong: boolean) {
   const context = await openContext(browser, { reducedMotion: 'reduce', locale: LOCALES.fr });
   page = await context.newPage();
   complaints = complaintsOf(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  let link = '';
+  let linked: readonly string[] = [];
   await page.route(url, async (route) => {
     const response = await route.fetch();
-    const { link: links = '', ...headers } = response.headers();
-    link = links;
-    await route.fulfill({ response, headers: bringsAlong ? { ...headers, link } : headers });
+    const html = await response.text();
+    const own = /<link rel="modulepreload" href="([^"]+)">/g;
+    linked = [...html.matchAll(own)].map(([, file]) => file!);
+    await route.fulfill({ response, body: bringsAlong ? html : html.replaceAll(own, '') });
   });
   await page.goto(url);
   // The page can be read before any script has run; what it needs has been fetched when the app has drawn over it.
   await page.locator('html:not([data-written]) .learn-contents a').first().waitFor({ state: 'attached' });
   await context.close();
-  return { asked, linked: [...link.matchAll(/<([^>]+)>/g)].map(([, file]) => file!) };
+  return { asked, linked };
 }
 
 it('rules bring along what shows them: nothing that they do not need, and nothing twice', async () => {

@@ -125,6 +125,26 @@ describe('a game’s page', () => {
     expect(await page.locator('.keeper-years dt').count()).toBeGreaterThan(0);
   });
 
+  it('says without a script how the game is played here, and asks for it no more', async () => {
+    const { id } = registry[0]!;
+    const context = await openContext(browser, { javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`${app.url}${id}`);
+    const written = await plain.locator('.keeper-played').innerText();
+    expect(written).toContain('Aucune partie');
+    expect(written).toMatch(/Compté le \d+ \p{L}+ \d{4} à \d\d:\d\d/u);
+    expect(written).not.toContain('%');
+    await context.close();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(`${app.url}${id}`);
+    await page.locator('html:not([data-written])').waitFor();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('.keeper-played').innerText()).toBe(written);
+    expect(asked.filter((url) => url.endsWith('/statistics'))).toEqual([]);
+  });
+
   it('starts the game that was asked for: two people, a variant, a clock', async () => {
     const { id, variants } = registry.find((game) => game.variants.length > 1)!;
     await page.goto(`${app.url}${id}`);

@@ -14,9 +14,12 @@ afterEach(async () => {
   await page.context().close();
 });
 
+const LAPTOP = { width: 1280, height: 900 };
+const PHONE = { width: 390, height: 844 };
+
 /** A page that holds its scripts back until it is told to go on. */
-async function openHeld(stored: Readonly<Record<string, string>> = {}): Promise<() => void> {
-  const context = await openContext(browser, { viewport: { width: 1280, height: 900 } });
+async function openHeld(stored: Readonly<Record<string, string>> = {}, viewport = LAPTOP): Promise<() => void> {
+  const context = await openContext(browser, { viewport });
   await context.addInitScript((items) => {
     for (const [key, text] of Object.entries(items)) localStorage.setItem(key, text);
     const moved: number[] = [];
@@ -85,6 +88,52 @@ describe('a page that the build has written', () => {
     await page.locator('[data-diagram] [role="grid"]').first().waitFor();
     const now = await page.evaluate(() => document.querySelector('main')!.innerText);
     for (const line of before.split('\n').filter((text) => text.length > 40)) expect(now).toContain(line);
+  });
+
+  /** One of each kind. */
+  const KINDS = ['', 'about', 'docs', 'evening', 'leaderboard', 'legal', 'live', 'lobby', 'tournaments', id].concat(
+    ['learn', 'puzzles', 'evidence', 'box', 'print'].map((part) => `${id}/${part}`),
+  );
+  it.each(KINDS)('/%s stays where it is on a phone, also when what it lists arrives', async (path) => {
+    const goOn = await openHeld({}, PHONE);
+    await page.goto(`${app.url}${path}`);
+    expect(await page.getAttribute('html', 'data-written')).toBe('');
+    await page.locator('h1').first().waitFor();
+    await page.evaluate(() => document.fonts.ready);
+    const moved = () => page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+    const before = (await moved()).length;
+    goOn();
+    await taken();
+    await page.waitForLoadState('networkidle');
+    expect((await moved()).slice(before)).toEqual([]);
+  });
+
+  it('loses no press that began before the app came', async () => {
+    const goOn = await openHeld();
+    await page.goto(app.url);
+    const link = page.locator(`[data-game-box="${id}"] a`).first();
+    await link.hover();
+    await page.mouse.down();
+    const scripts = page.waitForLoadState('networkidle');
+    goOn();
+    await scripts;
+    expect(await page.getAttribute('html', 'data-written')).toBe('');
+    await page.mouse.up();
+    await page.waitForURL(`${app.url}${id}`);
+    await taken();
+  });
+
+  it('loses no key that went down before the app came', async () => {
+    const goOn = await openHeld();
+    await page.goto(app.url);
+    await page.locator('.app-languages [lang="en"]').first().focus();
+    await page.keyboard.down(' ');
+    const scripts = page.waitForLoadState('networkidle');
+    goOn();
+    await scripts;
+    await page.keyboard.up(' ');
+    await taken();
+    await expect.poll(() => page.getAttribute('html', 'lang')).toBe('en');
   });
 
   it('does what was asked of it before the app ran', async () => {

@@ -132,6 +132,8 @@ describe.each(await subjects())('$name', (subject) => {
       if (knowledge.calm === true) expect(noisy).toEqual([]);
       knowledge.onlyNoisy?.(position, list);
       if (knowledge.onlyNoisy !== undefined) expect(list.toArray()).toEqual(noisy);
+      knowledge.listNoisy?.(position, list);
+      if (knowledge.listNoisy !== undefined) expect(list.toArray()).toEqual(noisy);
       expect(position.state).toEqual(before);
     }
   });

@@ -31,7 +31,7 @@ import { openStore, type Store, sharedSecret } from './store/index.ts';
 import { createTalk, talkRoutes } from './talk/index.ts';
 import { startTournaments, tournamentRoutes } from './tournaments/index.ts';
 import { headFor, watchRoutes, withHead } from './watch/index.ts';
-import { webRoutes } from './web/index.ts';
+import { createPlayed, webRoutes } from './web/index.ts';
 
 /** Where the web app is built. */
 export const WEB_FOLDER = path.join(import.meta.dirname, '..', '..', 'web', 'dist');
@@ -121,6 +121,8 @@ export async function createApp(given: Config, overrides: Overrides = {}): Promi
     folder: overrides.webFolder ?? WEB_FOLDER,
     origin: services.config.origin,
     legal: services.config.legal,
+    now,
+    played: createPlayed(services),
     page: async (html, page, request) => {
       const head = await headFor(page, services, languageOf(request.headers['accept-language']));
       return { html: head.text === null ? null : withHead(html, head.text), isThere: head.isThere };

@@ -15,6 +15,18 @@ export interface PositionCore extends KernelCore {
   unmake(at: number): number | void;
 }
 
+/** Where a core keeps what, in bytes: a game's `layout.ts`, which the core reads too. */
+interface PositionLayout {
+  /** In a position: behind its state, how many actions can be taken back, and from `UNDO` on so many records of so many bytes. */
+  readonly DEPTH: number;
+  readonly UNDO: number;
+  readonly RECORD: number;
+  readonly RECORDS: number;
+  /** Outside of positions: the actions that were listed, and the generator a core borrows. */
+  readonly LISTED: number;
+  readonly RANDOM: number;
+}
+
 /** A position in a kernel's memory. */
 export abstract class KernelPosition<Core extends PositionCore> implements Position {
   readonly state: Int32Array;
@@ -23,15 +35,14 @@ export abstract class KernelPosition<Core extends PositionCore> implements Posit
   protected readonly core: Core;
   /** Its address. */
   protected readonly at: number;
-  readonly #layout: Kernel<Core>['layout'];
+  readonly #layout: PositionLayout;
   readonly #listed: number;
   /** The oldest records of what can be taken back, and how many words of it are in use. */
   #older = new Int32Array(0);
   #used = 0;
 
-  constructor(kernel: Kernel<Core>) {
+  constructor(kernel: Kernel<Core>, layout: PositionLayout) {
     const { core, words, at } = kernel.take(this);
-    const { layout } = kernel;
     this.#layout = layout;
     this.#listed = layout.LISTED >> 2;
     this.core = core;

@@ -7,24 +7,11 @@ export interface KernelSource<Core> {
   /** The module, as base64. */
   readonly code: string;
   readonly plain: () => Promise<{ readonly default: () => Core }>;
-  /** Writes the tables that the core reads into a new memory. */
-  prepare(words: Int32Array): void;
-  readonly layout: KernelLayout;
-}
-
-/** Where a core keeps what, in bytes: a game's `layout.ts`, which the core reads too. */
-export interface KernelLayout {
-  /** Where positions begin and how long one is. */
-  readonly FIRST: number;
-  readonly ROOM: number;
-  /** In a position: behind its state, how many actions can be taken back, and from `UNDO` on so many records of so many bytes. */
-  readonly DEPTH: number;
-  readonly UNDO: number;
-  readonly RECORD: number;
-  readonly RECORDS: number;
-  /** Outside of positions: the actions that were listed, and the generator a core borrows. */
-  readonly LISTED: number;
-  readonly RANDOM: number;
+  /** Writes the tables that the core reads into a new memory, or has it do so. */
+  prepare(words: Int32Array, core: Core): void;
+  /** Where positions begin and how long one is, in bytes. */
+  readonly first: number;
+  readonly room: number;
 }
 
 /** The functions of a core that take and give integers, beside its memory. */
@@ -43,7 +30,6 @@ export interface Room<Core> {
 
 export class Kernel<Core extends KernelCore> {
   readonly #source: KernelSource<Core>;
-  readonly layout: KernelLayout;
   #instance: (() => Core) | null = null;
   #newest: Room<Core> | null = null;
   readonly #left: Room<Core>[] = [];
@@ -51,7 +37,6 @@ export class Kernel<Core extends KernelCore> {
 
   constructor(source: KernelSource<Core>) {
     this.#source = source;
-    this.layout = source.layout;
     try {
       this.#use(new WebAssembly.Module(bytesOf(source.code)));
     } catch {
@@ -83,7 +68,7 @@ export class Kernel<Core extends KernelCore> {
 
   /** The room after the newest; a memory that is full is followed by another one, as growing would take all views away. */
   #next(): Room<Core> {
-    const { FIRST: first, ROOM: room } = this.layout;
+    const { first, room } = this.#source;
     const last = this.#newest;
     this.#newest =
       last === null || last.at + 2 * room > last.words.byteLength
@@ -95,7 +80,7 @@ export class Kernel<Core extends KernelCore> {
   #open(): Omit<Room<Core>, 'at'> {
     const core = this.#instance!();
     const words = new Int32Array(core.memory.buffer);
-    this.#source.prepare(words);
+    this.#source.prepare(words, core);
     return { core, words };
   }
 }

@@ -124,6 +124,8 @@ export interface Knowledge<P extends Position = Position> {
   rank?(position: P, list: ActionList, out: Int32Array): void;
   /** Leaves only the noisy actions in a list of legal ones, in place, in the same order; where it is cheaper than asking one by one. */
   onlyNoisy?(position: P, list: ActionList): void;
+  /** Lists only the noisy among the legal actions; where that is cheaper than to list all of them first. */
+  listNoisy?(position: P, list: ActionList): void;
   /**
    * Leaves only the actions worth a search where there are far too many (set-ups, placements), in ascending order; the
    * list may be changed in place or pointed elsewhere. Never leaves none. Does nothing in ordinary positions.

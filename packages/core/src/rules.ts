@@ -50,7 +50,7 @@ export interface GameResult {
 export interface Position {
   readonly state: Int32Array;
   legal(list: ActionList): void;
-  /** Plays at random to the end, or so many plies, where that is cheaper than ply by ply; returns how many it made. */
+  /** Plays at random to the end, or so many plies, where that is cheaper than ply by ply; returns how many it made, which are not to be unmade. */
   walk?(random: Random, plies: number): number;
   make(action: Action): void;
   unmake(): void;

@@ -73,6 +73,8 @@ export const variantStatistics = z.object({
 /** How a game is played here, and who plays it best: the first three at every speed. */
 export const gameStatistics = z.object({
   game: z.string(),
+  /** When the games were counted. */
+  at: moment,
   variants: z.array(variantStatistics),
   best: z.array(z.object({ speed, rows: leaderboard.shape.rows })),
 });

@@ -2,6 +2,7 @@ import type { Players, Services } from '../base/index.ts';
 import { StoreAway } from '../store/index.ts';
 import { raterOf, SitePlayers } from './site-players.ts';
 
+export { KEPT_MILLISECONDS as STATISTICS_KEPT, Statistics } from './statistics.ts';
 export { playerRoutes } from './routes.ts';
 export { raterOf } from './site-players.ts';
 export { cardsOf } from './match-list.ts';

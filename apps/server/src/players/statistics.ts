@@ -1,8 +1,8 @@
 import { SPEEDS, type GameStatistics } from '@rayonk/protocol';
 import { endIsPublic, type Services } from '../base/index.ts';
-import type { Leaderboards } from './leaderboard.ts';
+import { Leaderboards } from './leaderboard.ts';
 
-const KEPT_MILLISECONDS = 10 * 60_000;
+export const KEPT_MILLISECONDS = 10 * 60_000;
 /** What is looked at for one answer, however many matches there are. */
 const MOST_MATCHES = 10_000;
 const BEST = 3;
@@ -17,12 +17,9 @@ interface Ended {
 export class Statistics {
   readonly #services: Pick<Services, 'now' | 'store'>;
   readonly #leaderboards: Leaderboards;
-  readonly #kept = new Map<
-    string,
-    { readonly variants: Promise<GameStatistics['variants']>; readonly until: number }
-  >();
+  readonly #kept = new Map<string, { readonly variants: Promise<GameStatistics['variants']>; readonly at: number }>();
 
-  constructor(services: Pick<Services, 'now' | 'store'>, leaderboards: Leaderboards) {
+  constructor(services: Services, leaderboards = new Leaderboards(services)) {
     this.#services = services;
     this.#leaderboards = leaderboards;
   }
@@ -32,17 +29,18 @@ export class Statistics {
     const best = lists
       .filter(({ rows }) => rows.length > 0)
       .map(({ speed, rows }) => ({ speed, rows: rows.slice(0, BEST) }));
-    return { game, variants: await this.#variants(game), best };
+    const { at, variants } = this.#counted(game);
+    return { game, at, variants: await variants, best };
   }
 
-  #variants(game: string): Promise<GameStatistics['variants']> {
-    const now = this.#services.now();
+  #counted(game: string): { readonly variants: Promise<GameStatistics['variants']>; readonly at: number } {
+    const at = this.#services.now();
     const kept = this.#kept.get(game);
-    if (kept !== undefined && kept.until > now) return kept.variants;
-    const variants = this.#count(game, now);
-    this.#kept.set(game, { variants, until: now + KEPT_MILLISECONDS });
-    variants.catch(() => this.#kept.delete(game));
-    return variants;
+    if (kept !== undefined && kept.at + KEPT_MILLISECONDS > at) return kept;
+    const counting = { variants: this.#count(game, at), at };
+    this.#kept.set(game, counting);
+    counting.variants.catch(() => this.#kept.delete(game));
+    return counting;
   }
 
   async #count(game: string, now: number): Promise<GameStatistics['variants']> {

@@ -1,10 +1,12 @@
-import type { Language } from '@rayonk/core';
+import { findGame } from '@rayonk/core';
+import { registry } from '@rayonk/games';
 import type { Config } from '../base/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type App, refusal, languageOf } from '../http/index.ts';
 import { readFiles } from './files.ts';
 import { allowScripts, hashesOf } from './inline.ts';
 import { legalRoutes, legalWords } from './legal.ts';
+import type { Played } from './played.ts';
 import { takePages } from './pages.ts';
 import { namedLanguage, takePrerendered } from './prerendered.ts';
 import { sendFile } from './send.ts';
@@ -16,6 +18,8 @@ export interface WebParts {
   /** Where the site is, for addresses that go out whole. */
   readonly origin: string;
   readonly legal: Config['legal'];
+  readonly now: () => number;
+  readonly played: Played;
   /** A page with what its head says of what it shows, or null for the page as it is; and whether there is what it is about. */
   readonly page: (
     html: string,
@@ -24,11 +28,24 @@ export interface WebParts {
   ) => Promise<{ readonly html: string | null; readonly isThere: boolean }>;
 }
 
+export { createPlayed } from './played.ts';
+
 /** Every path that is not the API's: the files of the built app, and the app itself at the addresses of its pages. */
-export function webRoutes(app: App, { folder, origin, legal, page }: WebParts): void {
+export function webRoutes(app: App, { folder, origin, legal, now, played, page }: WebParts): void {
   const files = readFiles(folder);
   const pages = takePages(files);
-  const prerendered = takePrerendered(files, { ORIGIN: origin, ...legalWords(legal) });
+  const prerendered = takePrerendered(
+    files,
+    { ORIGIN: origin, ...legalWords(legal) },
+    {
+      milliseconds: played.milliseconds,
+      now,
+      words: (path, language) => {
+        const game = path.replaceAll('/', '');
+        return findGame(registry, game).ok ? played.words(game, language) : null;
+      },
+    },
+  );
   const index = files.get('/index.html');
   const html = index?.body.toString('utf8') ?? '';
   const hashes = hashesOf(html);
@@ -40,8 +57,9 @@ export function webRoutes(app: App, { folder, origin, legal, page }: WebParts): 
     const language = named ?? languageOf(request.headers['accept-language']);
     const written = await prerendered.find(path, named, language);
     if (written !== null) {
+      // It names itself what the app needs there, for after its first paint.
       allowScripts(reply, hashes);
-      bringAlong(reply, path, language).header('content-language', language);
+      reply.header('content-language', language);
       return sendFile(request, reply, 200, written, 'Accept-Language');
     }
     const file = files.get(path);
@@ -54,15 +72,11 @@ export function webRoutes(app: App, { folder, origin, legal, page }: WebParts): 
     allowScripts(reply, hashes);
     // The app itself says, in the reader's language, that there is nothing here.
     if (!pages.has(path)) return sendFile(request, reply, 404, index);
-    bringAlong(reply, path, language);
+    const links = pages.links(path);
+    if (links !== null) reply.header('link', links);
     const own = await page(html, path, request);
     return own.html === null ? sendFile(request, reply, own.isThere ? 200 : 404, index) : sendPage(reply, own.html);
   });
-
-  function bringAlong(reply: FastifyReply, path: string, language: Language): FastifyReply {
-    const links = pages.links(path, language);
-    return links === null ? reply : reply.header('link', links);
-  }
 }
 
 /** The router has refused what is malformed already. */

@@ -1,5 +1,4 @@
 import { registry } from '@rayonk/games';
-import type { Language } from '@rayonk/core';
 import type { StaticFile } from './files.ts';
 
 /** Written when the app is built (`apps/web/src/build/written-pages.ts`). */
@@ -11,8 +10,6 @@ interface WrittenPage {
   readonly addresses: readonly string[];
   /** What a browser is told to fetch together with the page. */
   readonly files: readonly string[];
-  /** The same for single addresses in one language: `/khan/rules fr`. */
-  readonly texts: Readonly<Record<string, readonly string[]>>;
   /** The games that have such a page, where not all have. */
   readonly games?: readonly string[];
   /** All that the last name of the path may be, by game, or by nothing for all of them; null: anything. */
@@ -23,7 +20,7 @@ export interface Pages {
   /** Whether the app has a page at a path. Whether there is a match, a player or a tournament of a name only the site knows. */
   has(path: string): boolean;
   /** What comes with a page, as a `Link` header; null for a page that needs nothing more. */
-  links(path: string, language: Language): string | null;
+  links(path: string): string | null;
   /** The addresses that are worth finding, in the order of the table. */
   readonly listed: readonly string[];
 }
@@ -46,9 +43,8 @@ export function readPages(
       const page = find(path);
       return page !== undefined && isKnownName(page, path);
     },
-    links(path, language) {
-      const { files = [], texts = {} } = find(path) ?? {};
-      const links = [...files, ...(texts[`${path} ${language}`] ?? [])].map(link);
+    links(path) {
+      const links = (find(path)?.files ?? []).map(link);
       return links.length === 0 ? null : links.join(', ');
     },
     listed: table.flatMap(({ addresses }) => addresses),

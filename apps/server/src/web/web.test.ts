@@ -25,7 +25,7 @@ writeFileSync(path.join(folder, 'sw.js'), worker);
 writeFileSync(path.join(folder, 'sw.js.br'), brotliCompressSync(worker));
 writeFileSync(path.join(folder, 'sw.js.gz'), gzipSync(worker));
 writeFileSync(path.join(folder, 'icon.svg'), '<svg/>');
-const BARE = { addresses: [], files: [], texts: {} };
+const BARE = { addresses: [], files: [] };
 /** A page of each shape. */
 const TABLE = [
   { ...BARE, path: '/', addresses: ['/'] },
@@ -41,7 +41,6 @@ const TABLE = [
     path: '/:game/rules',
     addresses: ['/khan/rules', '/kanto/rules'],
     files: ['/assets/rules-1.js', '/assets/rules-1.css'],
-    texts: { '/khan/rules fr': ['/assets/fr-1.js'] },
   },
   { ...BARE, path: '/:game/learn/:lesson?', lastNames: { go: ['a'], shogi: ['b'] } },
 ];
@@ -54,6 +53,7 @@ for (const [language, text] of [
   mkdirSync(path.join(folder, 'prerendered', language, 'khan'), { recursive: true });
   writeFileSync(path.join(folder, 'prerendered', language, 'khan', 'rules.html'), text);
 }
+writeFileSync(path.join(folder, 'prerendered', 'fr', 'khan.html'), '<p>%GAMES_0|–%</p>');
 writeFileSync(path.join(folder, 'prerendered', 'fr', 'legal.html'), '%LEGAL_NAME|Rien%, %LEGAL_HOST|Rien du tout.%');
 writeFileSync(path.join(folder, 'assets', 'a b.woff2'), 'font');
 
@@ -66,10 +66,22 @@ const { app } = await createHttp(
   },
   () => false,
 );
+let time = 0;
+let counts = 0;
+let isDown = false;
 webRoutes(app, {
   folder,
   origin: 'https://k.example',
   legal: { name: '<Lac> & fils', address: null, host: null, email: 'play@k.example' },
+  now: () => time,
+  played: {
+    milliseconds: 1000,
+    words: async (game) => {
+      counts++;
+      if (isDown) throw new Error('the store is away');
+      return { GAMES_0: `${counts} of ${game}` };
+    },
+  },
   page: async (html, target) => ({
     html: target === '/match/a1' ? html.replace('shelf', 'match') : null,
     isThere: target !== '/match/c3',
@@ -225,19 +237,17 @@ function askEncoded(
 }
 
 describe('what a page brings along', () => {
-  const linkOf = async (target: string, language = 'de, fr;q=0.5'): Promise<string | null> =>
-    (await ask(target, { headers: { 'accept-language': language } })).headers.get('link');
-  it('is named in its head, in the language of whoever asks', async () => {
+  const linkOf = async (target: string): Promise<string | null> => (await ask(target)).headers.get('link');
+  it('is named in its head', async () => {
     const both = '</assets/rules-1.js>; rel=modulepreload, </assets/rules-1.css>; rel=preload; as=style; crossorigin';
-    expect(await linkOf('/khan/rules')).toBe(`${both}, </assets/fr-1.js>; rel=modulepreload`);
-    expect(await linkOf('/khan/rules', 'en')).toBe(both);
+    expect(await linkOf('/kanto/rules')).toBe(both);
   });
   it('is the same for all pages of one kind, whatever their name', async () => {
     expect(await linkOf('/match/a1')).toBe('</assets/match-1.js>; rel=modulepreload');
     expect(await linkOf('/match/zz')).toBe('</assets/match-1.js>; rel=modulepreload');
   });
-  it('is nothing for other pages, files, and what is not there', async () => {
-    for (const target of ['/', '/khan', '/icon.svg', '/nothing', '/pages.json'])
+  it('is nothing for other pages, written ones, files, and what is not there', async () => {
+    for (const target of ['/', '/khan', '/khan/rules', '/icon.svg', '/nothing', '/pages.json'])
       expect(await linkOf(target)).toBeNull();
     expect((await ask('/pages.json')).status).toBe(404);
   });
@@ -257,11 +267,24 @@ describe('pages that the build has written', () => {
     expect(answer.headers.get('content-language')).toBe(language);
     expect(answer.headers.get('vary')).toBe('Accept-Encoding, Accept-Language');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(answer.headers.get('link')).toContain('rel=modulepreload');
     expect(await answer.text()).toBe(body);
     const tag = answer.headers.get('etag') ?? '';
     const again = await ask(target, { headers: { 'accept-language': wanted, 'if-none-match': tag } });
     expect(again.status).toBe(304);
+  });
+
+  it('of a game say how it is played here, counted now and then, and come also while that cannot be counted', async () => {
+    const text = async () => (await inLanguage('/khan', 'fr')).text();
+    expect(await text()).toBe('<p>1 of khan</p>');
+    await inLanguage('/khan/rules', 'fr');
+    time = 999;
+    expect(await text()).toBe('<p>1 of khan</p>');
+    time = 1000;
+    expect(await Promise.all([text(), text()])).toEqual(['<p>2 of khan</p>', '<p>2 of khan</p>']);
+    isDown = true;
+    time = 2000;
+    expect(await text()).toBe('<p>–</p>');
+    expect(counts).toBe(3);
   });
 
   it('say what the keeper of the site has said, and where they have said nothing', async () => {

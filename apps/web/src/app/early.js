@@ -22,16 +22,31 @@
 
   if (!('written' in root.dataset)) return;
 
-  // What the build has written is for a newcomer. Somebody else's page comes with the app: in the language they chose, with their games.
+  // Until the page is painted, its words, letters and pictures have the line for themselves; what nobody sees is not painted.
+  const bringApp = () => {
+    const files = document.getElementById('app-files');
+    document.head.append(files.content);
+    files.remove();
+  };
+  const isUnseen = () => document.hidden || root.dataset.written === 'hidden';
+  addEventListener('DOMContentLoaded', () => {
+    if (isUnseen()) bringApp();
+    else requestAnimationFrame(() => setTimeout(bringApp));
+  });
+
+  // What the build has written is for a newcomer. Somebody else's page comes with the app: in the language they chose, with their games and tables.
   const language = read('rayonk.language');
   const isOther = language !== null && language !== root.lang && !/[?&]lang=/.test(location.search);
-  const hasGames =
-    location.pathname === '/' && (Number(read('rayonk.unfinished')) > 0 || Number(read('rayonk.waits')) > 0);
-  if (isOther || hasGames) root.dataset.written = 'hidden';
+  const hasOwn = {
+    '/': Number(read('rayonk.unfinished')) > 0 || Number(read('rayonk.waits')) > 0,
+    '/evening': read('rayonk.evening') !== null,
+  };
+  if (isOther || hasOwn[location.pathname]) root.dataset.written = 'hidden';
   if (read('rayonk.known') === '1') root.dataset.known = '';
 
   // What somebody does before the app runs is done when it does (`app/arrive.ts`). Links work by themselves.
-  const done = (window.rayonkEarly = []);
+  const done = [];
+  const early = (window.rayonkEarly = { done, held: null });
   const note = (event) => {
     if (!('written' in root.dataset)) return;
     const { type, target } = event;
@@ -45,4 +60,21 @@
       done.push(/^(radio|checkbox)$/.test(field.type) ? { element: field } : { element: field, value: field.value });
   };
   for (const type of ['click', 'input', 'submit']) addEventListener(type, note, true);
+
+  // A press is a click if what was pressed still stands there when it is let go: the app waits until then, and a moment, since the click of
+  // a finger comes after it was lifted.
+  const A_MOMENT = 100;
+  const hold = () => {
+    if (!('written' in root.dataset)) return;
+    const letGo = () =>
+      setTimeout(() => {
+        early.held = null;
+        resolve();
+      }, A_MOMENT);
+    const { promise, resolve } = Promise.withResolvers();
+    early.held = promise;
+    for (const end of ['pointerup', 'pointercancel', 'keyup', 'blur']) addEventListener(end, letGo, { once: true });
+  };
+  addEventListener('pointerdown', hold, true);
+  addEventListener('keydown', ({ key }) => key === ' ' && hold(), true);
 })();

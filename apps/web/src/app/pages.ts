@@ -11,12 +11,13 @@ export interface Page {
   readonly title?: keyof AppTexts | `:${string}`;
   /** What makes it another page when it changes: names of the path (`game id`), or the whole address. */
   readonly keyedBy?: string;
-  /** Its files are named in the head of the server's answer: it is where links lead. */
+  /** Its files are named in the head of the server's answer where that is no written page: it is where links lead. */
   readonly isEntrance?: true;
-  /** What it says of itself to those who look for pages: worth finding, so it stands in the sitemap and is written when the app is built. */
+  /**
+   * What it says of itself to those who look for pages: worth finding, so it stands in the sitemap and is written when the app is built, all
+   * of it, for those who come before the app runs.
+   */
   readonly description?: keyof DescriptionTexts;
-  /** Not only its head but all of it is written when the app is built, for those who come before the app runs. */
-  readonly isWritten?: true;
   /** A part that a game may lack: games without it have no such page. */
   readonly needs?: 'loadCourse' | 'loadPuzzles' | 'loadEvidence';
   /** Made for frames of other sites: without header, with a policy of its own, and never answered from what the browser keeps. */
@@ -28,21 +29,21 @@ export interface Page {
  * service worker leaves out what it says. The first path that fits counts.
  */
 export const PAGES: readonly Page[] = [
-  { path: '/', file: 'shelf/page.tsx', description: 'shelf', isWritten: true },
+  { path: '/', file: 'shelf/page.tsx', description: 'shelf' },
   { path: '/settings', file: 'settings/page.tsx', title: 'settings' },
-  { path: '/about', file: 'about/page.tsx', title: 'about', description: 'about', isWritten: true },
-  { path: '/legal', file: 'legal/page.tsx', title: 'legal', description: 'legal', isWritten: true },
-  { path: '/docs/:doc?', file: 'docs/page.tsx', title: 'docs', keyedBy: 'doc', description: 'docs', isWritten: true },
+  { path: '/about', file: 'about/page.tsx', title: 'about', description: 'about' },
+  { path: '/legal', file: 'legal/page.tsx', title: 'legal', description: 'legal' },
+  { path: '/docs/:doc?', file: 'docs/page.tsx', title: 'docs', keyedBy: 'doc', description: 'docs' },
   // The fragment holds the game: another one is another page.
   { path: '/analysis', file: 'analysis/page.tsx', title: 'analysis', keyedBy: 'url' },
   { path: '/play/:id', file: 'play-local/page.tsx', title: 'play', keyedBy: 'id', isEntrance: true },
-  { path: '/lobby', file: 'lobby/page.tsx', title: 'lobby', isEntrance: true, description: 'lobby' },
+  { path: '/lobby', file: 'lobby/page.tsx', title: 'lobby', description: 'lobby' },
   { path: '/invitation/:id', file: 'lobby/invitation-page.tsx', title: 'invitation', keyedBy: 'id', isEntrance: true },
   { path: '/match/:id', file: 'play-online/page.tsx', title: 'play', keyedBy: 'id', isEntrance: true },
   { path: '/match/:id/analysis', file: 'watch/analysis-page.tsx', title: 'analysis', keyedBy: 'id' },
   { path: '/embed/:id', file: 'watch/embed-page.tsx', title: 'play', keyedBy: 'id', isFramed: true },
   { path: '/live', file: 'watch/live-page.tsx', title: 'live', description: 'live' },
-  { path: '/tournaments', file: 'tournaments/list-page.tsx', title: 'tournaments' },
+  { path: '/tournaments', file: 'tournaments/list-page.tsx', title: 'tournaments', description: 'tournaments' },
   { path: '/tournaments/new', file: 'tournaments/new-page.tsx', title: 'newTournament' },
   {
     path: '/tournament/:id',
@@ -68,15 +69,13 @@ export const PAGES: readonly Page[] = [
   { path: '/confirm-address', file: 'account/confirm-page.tsx', title: 'confirmAddress' },
   { path: '/account', file: 'account/page.tsx', title: 'account' },
   { path: '/moderation', file: 'moderation/page.tsx', title: 'moderation' },
-  { path: '/:game', file: 'game/page.tsx', keyedBy: 'game', isEntrance: true, description: 'game', isWritten: true },
+  { path: '/:game', file: 'game/page.tsx', keyedBy: 'game', description: 'game' },
   {
     path: '/:game/rules',
     file: 'learn/rules-page.tsx',
     title: 'rules',
     keyedBy: 'game',
-    isEntrance: true,
     description: 'rules',
-    isWritten: true,
   },
   {
     path: '/:game/learn/:lesson?',
@@ -86,7 +85,6 @@ export const PAGES: readonly Page[] = [
     keyedBy: 'game',
     isEntrance: true,
     description: 'course',
-    isWritten: true,
   },
   {
     path: '/:game/puzzles/:id?',
@@ -96,7 +94,6 @@ export const PAGES: readonly Page[] = [
     keyedBy: 'game',
     isEntrance: true,
     description: 'puzzles',
-    isWritten: true,
   },
   {
     path: '/:game/evidence',
@@ -105,7 +102,6 @@ export const PAGES: readonly Page[] = [
     needs: 'loadEvidence',
     keyedBy: 'game',
     description: 'evidence',
-    isWritten: true,
   },
   { path: '/:game/editor', file: 'editor/page.tsx', title: 'editor', keyedBy: 'game' },
   {
@@ -114,7 +110,6 @@ export const PAGES: readonly Page[] = [
     title: 'box',
     keyedBy: 'game',
     description: 'box',
-    isWritten: true,
   },
   {
     path: '/:game/print',
@@ -122,7 +117,6 @@ export const PAGES: readonly Page[] = [
     title: 'print',
     keyedBy: 'game',
     description: 'print',
-    isWritten: true,
   },
 ];
 

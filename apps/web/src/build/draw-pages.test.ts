@@ -10,7 +10,9 @@ const drawn = await drawPages();
 const SHELL = `<html lang="fr"><head><title>Of the shell</title>
   <meta
     name="description"
-    content="of the shell" /><link rel="icon"></head><body><div id="app"></div></body></html>`;
+    content="of the shell" /><link rel="icon">
+  <script type="module" crossorigin src="/app.js"></script><link rel="modulepreload" href="/base.js">
+  <link rel="stylesheet" href="/app.css"></head><body><div id="app"></div></body></html>`;
 
 test('every public page is drawn in every language, one for each game', () => {
   const paths = publicAddresses().map(({ path }) => path);
@@ -36,19 +38,30 @@ test.each(drawn)('$path in $language says what it is, and where it is in the oth
   expect(JSON.parse(facts!)).toMatchObject({ '@context': 'https://schema.org' });
 });
 
-test.each(drawn.filter(({ body }) => body !== null))('$path in $language is all there without a script', (page) => {
+test.each(drawn)('$path in $language is all there without a script', (page) => {
   expect(page.body).toMatch(/<h1[ >]/);
   // The server's policy allows neither.
   expect(page.body).not.toMatch(/ style=| on\w+=|<script/);
   expect(page.body).not.toMatch(/undefined|\[object |NaN/);
 });
 
+test('the app’s files wait in a page until it is painted; its styles do not', () => {
+  const html = filled(SHELL, drawn[0]!, ['/page.js', '/page.css']);
+  const [files] = /<template id="app-files">.*?<\/template>/s.exec(html)!;
+  for (const file of ['/app.js', '/base.js', '/page.js']) {
+    expect(files).toContain(`"${file}"`);
+    expect(html.replace(files, '')).not.toContain(file);
+  }
+  expect(files).not.toContain('.css');
+  for (const file of ['/app.css', '/page.css']) expect(html).toContain(`href="${file}"`);
+});
+
 test('rules are written whole, with a picture for every diagram', async () => {
   for (const { path, language: spoken, body } of drawn.filter((page) => page.path.endsWith('/rules'))) {
     const { loadPage } = registry.find(({ id }) => path === `/${id}/rules`)!;
     const { default: text } = await loadPage[spoken]();
-    expect(body!.match(/<h2/g)!.length).toBeGreaterThanOrEqual(text.match(/^## /gm)!.length);
-    expect(body!.match(/data-diagram=/g)?.length).toBe(body!.match(/data-still="[^"]*"[^>]*><svg/g)?.length);
+    expect(body.match(/<h2/g)!.length).toBeGreaterThanOrEqual(text.match(/^## /gm)!.length);
+    expect(body.match(/data-diagram=/g)?.length).toBe(body.match(/data-still="[^"]*"[^>]*><svg/g)?.length);
   }
 });
 

@@ -12,8 +12,8 @@ export interface DrawnPage {
   readonly path: string;
   readonly language: Language;
   readonly head: string;
-  /** All of it as HTML, or null where only the app can draw it. */
-  readonly body: string | null;
+  /** All of it as HTML, as the app draws it first. */
+  readonly body: string;
   /** The module that draws it, from `src`. */
   readonly file: string;
 }
@@ -25,7 +25,7 @@ export async function drawPages(): Promise<readonly DrawnPage[]> {
   for (const spoken of LANGUAGES) {
     language.value = spoken;
     for (const address of publicAddresses()) {
-      const body = address.page.isWritten ? await bodyOf(address) : null;
+      const body = await bodyOf(address);
       drawn.push({ path: address.path, language: spoken, head: headOf(address), body, file: address.page.file });
     }
   }

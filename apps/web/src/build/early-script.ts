@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import { minifySync, type Plugin } from 'vite';
 
 const FILE = path.join(import.meta.dirname, '..', 'app', 'early.js');
 const PLACE = '<!-- early -->';
@@ -9,15 +9,10 @@ const PLACE = '<!-- early -->';
 export function earlyScript(): Plugin {
   return {
     name: 'early-script',
-    transformIndexHtml: { order: 'pre', handler: (html) => html.replace(PLACE, () => `<script>${short()}</script>`) },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: (html) =>
+        html.replace(PLACE, () => `<script>${minifySync(FILE, readFileSync(FILE, 'utf8')).code}</script>`),
+    },
   };
-}
-
-/** Without comments and indents. */
-function short(): string {
-  const lines = readFileSync(FILE, 'utf8').split('\n');
-  return lines
-    .map((line) => line.trim())
-    .filter((line) => line !== '' && !line.startsWith('//'))
-    .join('\n');
 }

@@ -34,7 +34,7 @@ export function Companion({ box, onVariant }: CompanionProps) {
   const words = game.words.value;
   return (
     <BoardPage game={game} view={view} reads class="analysis companion" data-log={log.join(' ')}>
-      <header class="analysis-head board-page-head">
+      <header class="analysis-head board-page-head box-head">
         <div>
           <h1>{texts.title(game.manifest.name)}</h1>
           <p>{log.length === 0 ? (box.isDrawn ? texts.setUpDrawn : texts.setUp) : texts.noted(log.length)}</p>

@@ -1,15 +1,20 @@
 import { registry } from '@rayonk/games';
 import { useMemo, useState } from 'preact/hooks';
+import type { Names } from '../app/title.ts';
 import { LoadFailed } from '../app/load-failed.tsx';
 import { analysisTexts } from '../messages/analysis.ts';
 import { boxTexts } from '../messages/box.ts';
-import { useGame, type OpenGame } from '../table/open-game.ts';
+import { prepareGame, useGame, type OpenGame } from '../table/open-game.ts';
 import { Box } from './box.ts';
 import { Companion } from './companion.tsx';
 import { keptVariant } from './kept-box.ts';
 import '../table/table.css';
 import '../analysis/analysis.css';
 import './companion.css';
+
+export function prepare({ game }: Names): Promise<void> {
+  return prepareGame(game!, keptVariant(game!));
+}
 
 /** «I have the box»: `/:game/box`. */
 export default function BoxPage({ game }: { readonly game: string }) {
@@ -31,7 +36,7 @@ function Opening({ game }: { readonly game: string }) {
   const texts = boxTexts.value;
   const found = registry.find(({ id }) => id === game);
   return (
-    <article class="app-page">
+    <article class="app-page app-before-board">
       <h1>{texts.title(found?.name ?? '')}</h1>
       <ul>
         {texts.offers.map((offer) => (

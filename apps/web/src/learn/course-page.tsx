@@ -8,6 +8,7 @@ import { load, useLoaded } from '../app/loaded.ts';
 import type { Names } from '../app/title.ts';
 import { learnTexts } from '../messages/learn.ts';
 import { Button, Icon } from '../ui/index.ts';
+import { prepareGame } from '../table/open-game.ts';
 import { prepareWords, useWords } from '../table/use-words.ts';
 import { CourseEnd } from './course-end.tsx';
 import { groupsOf } from './groups.ts';
@@ -30,10 +31,12 @@ export default function CoursePage({ game: id, lesson = '' }: CourseProps) {
   return found.ok ? <LoadedCourse game={found.value} lesson={lesson} /> : null;
 }
 
-export function prepare({ game: id }: Names): Promise<unknown> {
+export async function prepare({ game: id, lesson = '' }: Names): Promise<void> {
   const found = registry.find((each) => each.id === id);
-  if (found === undefined) return Promise.resolve();
-  return Promise.all([load(keyOf(found), () => courseOf(found)), prepareWords(found)]);
+  if (found === undefined) return;
+  const [course] = await Promise.all([load(keyOf(found), () => courseOf(found)), prepareWords(found)]);
+  const first = course && currentLesson(course, lesson, progressOf(found.id).done.peek());
+  if (first) await prepareGame(found.id, first.variant);
 }
 
 function keyOf({ id }: ShelfGame): string {

@@ -14,8 +14,9 @@ interface OutlineProps {
 /** The lessons of a course as a text: what the build writes of them, for those who come before the app runs, or without it. */
 export function Outline({ game, course: { lessons }, head }: OutlineProps) {
   const words = useWords(game);
+  // Not a `div` like the course itself: what is kept of another element would be seen to move.
   return (
-    <div class="learn-course">
+    <article class="learn-course app-before-board">
       {head}
       {groupsOf(lessons).map((group) => (
         <section key={group.first} class="learn-outline">
@@ -34,6 +35,6 @@ export function Outline({ game, course: { lessons }, head }: OutlineProps) {
           </ol>
         </section>
       ))}
-    </div>
+    </article>
   );
 }

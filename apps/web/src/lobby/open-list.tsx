@@ -28,7 +28,7 @@ export function OpenList({ invitations, onAccept, onWithdraw }: OpenListProps) {
       <h2 id="lobby-open">{texts.open}</h2>
       {invitations !== null && invitations.length > 0 && <FilterRow filters={filters} onChange={setFilters} />}
       <div role="status">
-        {invitations === null && <p class="lobby-note">{texts.connecting}</p>}
+        {invitations === null && <p class="lobby-empty">{texts.connecting}</p>}
         {invitations !== null && shown.length === 0 && (
           <p class="lobby-empty">{invitations.length === 0 ? texts.noneOpen : texts.noneFiltered}</p>
         )}

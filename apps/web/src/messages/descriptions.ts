@@ -22,6 +22,10 @@ export const descriptionTexts = byLanguage({
     'Les parties qui se jouent en ce moment sur Rayon K : regardez-les se dérouler coup après coup.',
     'The games that are being played on Rayon K right now: follow them move by move.',
   ],
+  tournaments: () => [
+    'Les tournois de Rayon K, ceux qui se jouent, ceux qui viennent et ceux qui sont finis : arène, suisse, toutes rondes ou coupe.',
+    'The tournaments of Rayon K, those that are played, those to come and those that are over: arena, Swiss, round robin or knockout.',
+  ],
   evening: () => [
     'Un tournoi autour de vraies boîtes, à la ludothèque ou chez soi : noms, tirage, tables et classement, sans compte et sans réseau.',
     'A tournament around real boxes, at the club or at home: names, draw, tables and standings, without accounts and without a network.',

@@ -20,6 +20,7 @@ export const keeperTexts = byLanguage({
   first: ['Gagnées en premier', 'Won by the first'],
   draws: ['Nulles', 'Draws'],
   length: ['Coups (médiane)', 'Moves (median)'],
+  counted: (when: string) => [`Compté le ${when} (heure universelle).`, `Counted on ${when} (universal time).`],
   noGames: ['Aucune partie terminée pour l’instant.', 'No finished game yet.'],
   best: ['Les plus forts', 'The strongest'],
   noBest: ['Personne n’est encore classé avec certitude.', 'Nobody’s rating is certain yet.'],

@@ -31,6 +31,8 @@ function open(): OnlineSocket {
       drop: dropAction,
     },
   });
+  // The build only draws a page with it.
+  if (typeof document === 'undefined') return opened;
   // `offline` need not be true of a server on this very machine: the connection is tried anew either way.
   addEventListener('online', () => opened.reconnect());
   addEventListener('offline', () => opened.reconnect());

@@ -62,10 +62,27 @@ export type Opening =
 
 const LOADING: Opening = { kind: 'loading' };
 
+/** Opened before the page that shows them. */
+const prepared = new Map<string, Opening>();
+const keyOf = (id: string, variant: string | null) => `${id} ${variant}`;
+
+/** Opens a game for a page that is to be drawn whole at once. The build has no window to lay a board out for. */
+export async function prepareGame(id: string, variant: string | null): Promise<void> {
+  if (typeof document === 'undefined') return;
+  const opened = await openGame(id, variant);
+  if (opened.ok) prepared.set(keyOf(id, variant), { kind: 'open', game: opened.value });
+}
+
 /** `openGame` for components: what is there already is not asked for twice. */
 export function useGame(id: string, variant: string | null): Opening {
-  const [opening, setOpening] = useState<Opening>(LOADING);
+  const key = keyOf(id, variant);
+  const [opening, setOpening] = useState(() => prepared.get(key) ?? LOADING);
   useEffect(() => {
+    const ready = prepared.get(key);
+    if (ready !== undefined) {
+      setOpening(ready);
+      return undefined;
+    }
     let isWanted = true;
     setOpening(LOADING);
     openGame(id, variant).then(

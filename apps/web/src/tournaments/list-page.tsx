@@ -1,10 +1,12 @@
+import { ok } from '@rayonk/core';
 import type { TournamentCard, TournamentList } from '@rayonk/protocol';
 import { useEffect, useState } from 'preact/hooks';
 import { momentText } from '../app/dates.ts';
 import { tournamentTexts } from '../messages/tournaments.ts';
+import type { ApiResult } from '../online/api.ts';
 import { useAnswer } from '../online/api-load.ts';
 import { Answered } from '../online/api-trouble.tsx';
-import { isMember, me } from '../online/session.ts';
+import { isMember, me, whoAmI } from '../online/session.ts';
 import { Button, ButtonLink } from '../ui/index.ts';
 import { readList } from './calls.ts';
 import { tournamentParts } from './describe.ts';
@@ -35,32 +37,64 @@ export default function TournamentsPage() {
       <p>
         {texts.atTables} <a href="/evening">{texts.evening}</a>
       </p>
-      {PARTS.filter((part) => part !== 'mine' || me.value !== null).map((part) => (
-        <Tournaments key={part} part={part} />
-      ))}
+      <Lists />
     </div>
   );
 }
 
-function Tournaments({ part }: { readonly part: Part }) {
+/** All at once: what came later would push down what is being read. */
+function Lists() {
   const texts = tournamentTexts.value;
-  const [limit, setLimit] = useState(PAGE);
-  const query = part === 'mine' ? ({ box: 'mine', limit } as const) : ({ phase: part, limit } as const);
-  const asked = useAnswer(part, (signal) => readList(query, signal));
+  const [limits, setLimits] = useState<Readonly<Partial<Record<Part, number>>>>({});
+  const asked = useAnswer('tournaments', (signal) => readParts(limits, signal));
   const { reload } = asked;
-  useEffect(() => reload(), [limit]);
+  useEffect(() => reload(), [limits]);
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && reload(), REFRESH);
     return () => clearInterval(timer);
   }, [reload]);
   return (
-    <section data-part={part}>
-      <h2>{texts[part]}</h2>
-      <Answered of={asked}>
-        {(list) => <Cards list={list} onMore={limit < MOST ? () => setLimit(MOST) : null} />}
-      </Answered>
-    </section>
+    <Answered of={asked}>
+      {(lists) => (
+        <>
+          {lists.map(({ part, list }) => (
+            <section key={part} data-part={part}>
+              <h2>{texts[part]}</h2>
+              <Cards
+                list={list}
+                onMore={limits[part] === undefined ? () => setLimits({ ...limits, [part]: MOST }) : null}
+              />
+            </section>
+          ))}
+        </>
+      )}
+    </Answered>
   );
+}
+
+interface PartList {
+  readonly part: Part;
+  readonly list: TournamentList;
+}
+
+async function readParts(
+  limits: Readonly<Partial<Record<Part, number>>>,
+  signal: AbortSignal,
+): Promise<ApiResult<readonly PartList[]>> {
+  // Nobody has tournaments of their own.
+  await whoAmI();
+  const parts = PARTS.filter((part) => part !== 'mine' || me.peek() !== null);
+  const answers = await Promise.all(
+    parts.map((part) =>
+      readList({ ...(part === 'mine' ? { box: part } : { phase: part }), limit: limits[part] ?? PAGE }, signal),
+    ),
+  );
+  const lists: PartList[] = [];
+  for (const [i, answer] of answers.entries()) {
+    if (!answer.ok) return answer;
+    lists.push({ part: parts[i]!, list: answer.value });
+  }
+  return ok(lists);
 }
 
 function Cards({ list, onMore }: { readonly list: TournamentList; readonly onMore: (() => void) | null }) {

@@ -73,6 +73,9 @@ export function withWeights<P extends Position>(
     ...(knowledge.onlyNoisy === undefined
       ? {}
       : { onlyNoisy: (position, list) => knowledge.onlyNoisy!(position, list) }),
+    ...(knowledge.listNoisy === undefined
+      ? {}
+      : { listNoisy: (position, list) => knowledge.listNoisy!(position, list) }),
     ...(knowledge.isStriking === undefined
       ? {}
       : { isStriking: (position, action) => knowledge.isStriking!(position, action) }),

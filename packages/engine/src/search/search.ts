@@ -410,9 +410,7 @@ export class Search<P extends Position = Position> {
       return best;
     let alpha = Math.max(floor, best);
     const list = this.#lists[ply]!;
-    position.legal(list);
-    this.#knowledge.narrow(position, list);
-    this.#keepNoisy(list);
+    this.#listNoisy(list);
     const { count } = list;
     if (count === 0) return best;
     const orders = this.#orders[ply]!;
@@ -437,9 +435,12 @@ export class Search<P extends Position = Position> {
     return best;
   }
 
-  #keepNoisy(list: ActionList): void {
+  #listNoisy(list: ActionList): void {
     const knowledge = this.#knowledge;
     const position = this.#position;
+    if (knowledge.listNoisy !== undefined) return knowledge.listNoisy(position, list);
+    position.legal(list);
+    knowledge.narrow(position, list);
     if (knowledge.onlyNoisy !== undefined) return knowledge.onlyNoisy(position, list);
     const { items, own } = list;
     let kept = 0;

@@ -43,14 +43,15 @@ const kernel = new Kernel<Core>({
     words.set(zobristKeys('hokito height', CELLS * 37), layout.HEIGHT_KEYS >> 2);
     words.set(zobristKeys('hokito side', 1), layout.SIDE_KEY >> 2);
   },
-  layout,
+  first: layout.FIRST,
+  room: layout.ROOM,
 });
 
 export const ready = (): Promise<void> => kernel.ready();
 
 export class HokitoPosition extends KernelPosition<Core> {
   constructor() {
-    super(kernel);
+    super(kernel, layout);
   }
 
   /** A position from packed cells; the caller has checked that they are one a game can contain. */

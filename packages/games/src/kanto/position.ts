@@ -34,7 +34,8 @@ interface Core extends PositionCore {
 
 const kernel = new Kernel<Core>({
   ...kernelCode,
-  layout,
+  first: layout.FIRST,
+  room: layout.ROOM,
   plain: () => import('./kernel.plain.ts'),
   prepare(words) {
     const bytes = new Uint8Array(words.buffer);
@@ -75,7 +76,7 @@ export class KantoPosition extends KernelPosition<Core> {
   readonly cells: Uint8Array;
 
   constructor() {
-    super(kernel);
+    super(kernel, layout);
     this.cells = new Uint8Array(this.words.buffer, this.at + CELL, 64);
   }
 

@@ -1,4 +1,4 @@
-import type { Action } from '@rayonk/core';
+import type { Action, Seat } from '@rayonk/core';
 import { CELLS, QUARTERS } from './board.ts';
 
 /**
@@ -25,7 +25,8 @@ const RED = 1 << 18;
 const OCHRE = 1 << 19;
 const OUTSIDE = 1 << 20;
 /** The first cell of each seat's two rows. */
-export const HOME_START = [0, CELLS - HOME] as const;
+const HOME_START = [0, CELLS - HOME] as const;
+const HOME_PLACES = Array.from({ length: HOME }, (_, place) => place);
 
 export function packMove(from: number, to: number): Action {
   return ((from << 6) | to) as Action;
@@ -55,19 +56,20 @@ export function packSetup(seat: number, quarter: number, kalista: number, sbires
   for (const cell of sbires) packed |= 1 << (cell - start);
   return packed as Action;
 }
-export function setupSeat(action: Action): number {
+export function setupSeat(action: Action): Seat {
   return (action & RED) !== 0 ? 0 : 1;
 }
 export function setupQuarter(action: Action): number {
   return (action >> 16) & 3;
 }
-/** The Kalista's place in its two rows. */
+/** The Kalista's cell. */
 export function setupKalista(action: Action): number {
-  return (action >> 12) & 15;
+  return HOME_START[setupSeat(action)] + ((action >> 12) & 15);
 }
-/** The places of the five Sbires in their two rows, as bits. */
-export function setupSbires(action: Action): number {
-  return action & 0xfff;
+/** The cells of the five Sbires. */
+export function setupSbires(action: Action): number[] {
+  const start = HOME_START[setupSeat(action)];
+  return HOME_PLACES.filter((place) => ((action >> place) & 1) === 1).map((place) => start + place);
 }
 /** The cell at fault of a set-up with a piece outside its rows, or −1. */
 export function setupOutside(action: Action): number {

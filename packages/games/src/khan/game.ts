@@ -1,7 +1,7 @@
 import { among, beside, cell, cellList, cells, count, declareGame, deed, piece, side, squares } from '@rayonk/core';
 
 /** GEN-2: so many plies without a capture and without a Sbire brought back are a draw. */
-export const MOST_QUIET = 100;
+const MOST_QUIET = 100;
 /** Each seat has one Kalista and so many Sbires. */
 export const SBIRES = 5;
 const FIVE = cellList(SBIRES, 'the five Sbires are written in ascending order: a1, b1, … f1, a2, …');

@@ -1,4 +1,4 @@
-import { inBothLanguages, type PuzzleModule, type ShelfGame } from '@rayonk/board/shelf';
+import { inBothLanguages, whenReady, type PuzzleModule, type ShelfGame } from '@rayonk/board/shelf';
 
 export const manifest: ShelfGame = {
   id: 'khan',
@@ -17,7 +17,7 @@ export const manifest: ShelfGame = {
       en: 'Its rule sheet is a hand-out of a course at the University of Technology of Compiègne (IA02).',
     },
   },
-  load: () => import('./rules.ts'),
+  load: whenReady(() => import('./rules.ts')),
   loadKnowledge: () => import('./eval.ts'),
   loadPage: inBothLanguages('default', () => import('./pages.ts')),
   shelf: {

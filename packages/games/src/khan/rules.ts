@@ -11,14 +11,11 @@ import {
   type SetUp,
 } from '@rayonk/core';
 import * as actions from './actions.ts';
-import * as layout from './board.ts';
-import { BOARD, stepsBetween, TYPE_NAMES, typeOf } from './board.ts';
+import { BOARD, NO_TYPE, NOWHERE, stepsBetween, TYPE_NAMES, typeOf, UNTURNED } from './board.ts';
 import { khan as game, SBIRES } from './game.ts';
-import { CAPACITY } from './generate.ts';
-import { KhanPosition, type Contents } from './position.ts';
+import { DEMAND, KALISTA, KHAN, KhanPosition, QUARTER, RESERVE, SIDE, type Contents } from './position.ts';
 
-const { actionFrom, actionTo, BRING, HOME, HOME_START, isPly, PASS, setupKalista, setupSbires, setupSeat } = actions;
-const { DEMAND, KALISTA, KHAN, NO_TYPE, NOWHERE, PIECES, QUARTER, RESERVE, SIDE, UNTURNED } = layout;
+const { actionFrom, actionTo, BRING, HOME, isPly, PASS, setupKalista, setupSbires, setupSeat } = actions;
 
 type Game = typeof game;
 type Setting = SetUp<Game>;
@@ -26,19 +23,10 @@ type Parts = RulesParts<Game, KhanPosition>;
 
 const SEATS = ['Red', 'Ochre'] as const;
 
-/** The piece on a cell: its seat, plus 2 for a Kalista; −1 for an empty cell. */
-function pieceAt({ state }: KhanPosition, cell: number): number {
-  for (const seat of [0, 1])
-    if (((state[PIECES | (seat << 1) | (cell >> 5)]! >> cell) & 1) !== 0)
-      return state[KALISTA | seat] === cell ? seat + 2 : seat;
-  return -1;
-}
-
 /** Why an action is not legal: the first rule, in the order a player meets them, that it breaks. */
 const explain: Parts['explain'] = (position, action) => {
   const { state } = position;
-  if (state[QUARTER] === UNTURNED) return explainSetup(position, action, 0);
-  if (state[DEMAND] === NO_TYPE && state[KALISTA | 1] === NOWHERE) return explainSetup(position, action, 1);
+  if (position.isSettingUp()) return explainSetup(position, action, state[SIDE] as Seat);
   if (!isPly(action)) return forbidden('KHA-3', 'both have set up, and now they move in turn');
   if (action === PASS) return forbidden('KHA-12', `${SEATS[state[SIDE]!]} passes only if nothing else is legal`);
   return action >= BRING
@@ -64,7 +52,7 @@ function explainSetup(position: KhanPosition, action: Action, seat: Seat) {
   const outside = actions.setupOutside(action);
   if (outside >= 0) return forbidden(rule, `${BOARD.names[outside]} is not in rows ${rows}`);
   if (position instanceof QuickPosition) return forbidden(rule, QUICK);
-  const kalista = BOARD.names[HOME_START[seat] + setupKalista(action)];
+  const kalista = BOARD.names[setupKalista(action)];
   return forbidden(rule, `six different cells are needed, and the Kalista stands on a Sbire's, ${kalista}`);
 }
 
@@ -76,8 +64,8 @@ function explainBring(position: KhanPosition, to: number) {
       ? forbidden('KHA-11', 'the Khan is not on the board yet, so the first action is a move')
       : forbidden('KHA-12', 'after a pass the Khan demands nothing, so nothing is brought back');
   if (mustObey(position)) return forbidden('KHA-10', `a piece on a ${TYPE_NAMES[demand]} cell can move, so it must`);
-  if (state[RESERVE | state[SIDE]!] === 0) return forbidden('KHA-10', `no Sbire of ${SEATS[state[SIDE]!]} is captured`);
-  if (pieceAt(position, to) >= 0) return forbidden('KHA-10', `${BOARD.names[to]} is occupied`);
+  if (state[RESERVE + state[SIDE]!] === 0) return forbidden('KHA-10', `no Sbire of ${SEATS[state[SIDE]!]} is captured`);
+  if (position.pieceAt(to) >= 0) return forbidden('KHA-10', `${BOARD.names[to]} is occupied`);
   return forbidden('KHA-10', `the Khan demands a ${TYPE_NAMES[demand]} cell, and ${cellWithType(position, to)}`);
 }
 
@@ -85,7 +73,7 @@ function explainMove(position: KhanPosition, from: number, to: number) {
   const { state } = position;
   const side = state[SIDE]!;
   const demand = state[DEMAND]!;
-  const mover = pieceAt(position, from);
+  const mover = position.pieceAt(from);
   const type = typeOf(state[QUARTER]!, from);
   const steps = stepsBetween(from, to);
   const [start, end] = [BOARD.names[from], BOARD.names[to]];
@@ -102,7 +90,7 @@ function explainMove(position: KhanPosition, from: number, to: number) {
       'KHA-4',
       `${cellWithType(position, from)}: exactly ${count(type + 1)}, and ${end} is ${count(steps)} away`,
     );
-  if ((pieceAt(position, to) & 1) === side && pieceAt(position, to) >= 0)
+  if ((position.pieceAt(to) & 1) === side && position.pieceAt(to) >= 0)
     return forbidden('KHA-7', `${end} holds a piece of one's own`);
   return forbidden(
     'KHA-6',
@@ -126,6 +114,9 @@ function cellWithType({ state }: KhanPosition, cell: number): string {
 function count(steps: number): string {
   return steps === 1 ? '1 step' : `${steps} steps`;
 }
+
+/** Six pieces with at most 16 ends each, and twelve cells for a Sbire brought back, and some more. */
+const CAPACITY = 128;
 
 /** By seat, plus 2 for a Kalista, as in a position's contents. */
 const PIECE_TEXTS = ['S', 's', 'K', 'k'] as const;
@@ -215,7 +206,7 @@ function setUpOf(position: KhanPosition): Setting {
   const khan = state[KHAN]!;
   return {
     quarter: QUARTER_TEXTS[state[QUARTER]!]!,
-    board: BOARD.names.map((_, cell) => PIECE_TEXTS[pieceAt(position, cell)] ?? NONE),
+    board: BOARD.names.map((_, cell) => PIECE_TEXTS[position.pieceAt(cell)] ?? NONE),
     side: state[SIDE] as Seat,
     khan: khan === NOWHERE ? null : khan,
     quiet: state[QUIET]!,
@@ -224,7 +215,7 @@ function setUpOf(position: KhanPosition): Setting {
 
 /** KHA-8. */
 const ended: Parts['ended'] = ({ state }) => {
-  const loser = ([0, 1] as const).find((seat) => state[KALISTA | seat] === NOWHERE);
+  const loser = ([0, 1] as const).find((seat) => state[KALISTA + seat] === NOWHERE);
   return loser === undefined ? null : { winner: loser === 0 ? 1 : 0, reason: 'kalista' };
 };
 
@@ -255,11 +246,8 @@ function kindOf(action: Action): keyof Game['deeds'] {
 
 /** KHA-1 and KHA-2 decided otherwise: a seat sets up in one of three ways. */
 class QuickPosition extends KhanPosition {
-  override legal(list: ActionList): void {
-    super.legal(list);
-    if (list.items !== actions.RED_SETUPS && list.items !== actions.OCHRE_SETUPS) return;
-    list.items = actions.QUICK_SETUPS[list.items === actions.RED_SETUPS ? 0 : 1];
-    list.count = list.items.length;
+  override setUps(): Int32Array {
+    return actions.QUICK_SETUPS[this.state[SIDE] as Seat];
   }
 }
 
@@ -280,13 +268,11 @@ const packing: Parts['packing'] = {
     if (kind === 'pass') return { kind };
     if (kind === 'bring') return { kind, to };
     if (kind === 'move') {
-      const sign = pieceAt(position, actionTo(action)) < 0 ? '-' : 'x';
+      const sign = position.pieceAt(actionTo(action)) < 0 ? '-' : 'x';
       return { kind, from: BOARD.names[actionFrom(action)]!, sign, to };
     }
-    const start = HOME_START[setupSeat(action) as Seat];
-    const names = BOARD.names.slice(start, start + HOME);
-    const placed = setupSbires(action);
-    const [kalista, sbires] = [names[setupKalista(action)]!, names.filter((_, i) => ((placed >> i) & 1) !== 0)];
+    const kalista = BOARD.names[setupKalista(action)]!;
+    const sbires = setupSbires(action).map((cell) => BOARD.names[cell]!);
     if (kind === 'setUpOchre') return { kind, kalista, sbires };
     return { kind, quarter: QUARTER_TEXTS[actions.setupQuarter(action)] as '0', kalista, sbires };
   },
@@ -309,3 +295,4 @@ export const { rules, withChoices } = rulesOfAll<Game, KhanPosition>(game, (_var
 });
 
 export { khan as game } from './game.ts';
+export { ready } from './position.ts';

@@ -1,5 +1,5 @@
 import { deedsOf, movementOf, pieceOn, type Motion } from '@rayonk/board/deed';
-import { directionOf, rowFrom, type PieceView, type Seat, type View } from '@rayonk/core';
+import { directionOf, rowFrom, type CellView, type PieceView, type Seat, type View } from '@rayonk/core';
 import { COLOURS, colourShown, khitan, tipped, type Colour } from './game.ts';
 
 /** A line along which a move captures: from the piece that looks to the last one that is hit. */
@@ -10,10 +10,7 @@ interface Strike {
   readonly colour: Colour;
 }
 
-interface Standing {
-  readonly cell: string;
-  readonly piece: PieceView;
-}
+type Standing = CellView & { readonly piece: PieceView };
 
 const DIRECTIONS = [0, 1, 2, 3, 4, 5];
 
@@ -55,11 +52,11 @@ function strikes(before: View, from: string, to: string): readonly Strike[] {
   const ahead = directionOf(before, from, to);
   if (mover === null || ahead < 0) return [];
   const seen = (cell: string, way: number) =>
-    rowFrom(before, cell, way).flatMap((each) =>
-      each.piece === null || each.cell === cell || each.cell === from ? [] : [{ cell: each.cell, piece: each.piece }],
+    rowFrom(before, cell, way).filter(
+      (each, i): each is Standing => i > 0 && each.piece !== null && each.cell !== from,
     );
   const flipped = tileView(mover.seat, tipped(orientationIn(mover.text), ahead));
-  const reached = DIRECTIONS.map((way) => strike({ cell: to, piece: flipped }, way, seen(to, way)));
+  const reached = DIRECTIONS.map((way) => strike({ cell: to, ground: null, piece: flipped }, way, seen(to, way)));
   // Own pieces that see across the cell just left; along its own line the mover looks.
   const across = DIRECTIONS.filter((way) => way % 3 !== ahead % 3).flatMap((way) => {
     const [behind] = seen(from, (way + 3) % 6);
