@@ -1,5 +1,7 @@
 import { beside, cell, cells, count, declareGame, deed, piece, pieces, side, squares } from '@rayonk/core';
-import { QUIET_LIMIT } from './layout.ts';
+
+/** GEN-2: this many plies without a turn-over or a capture are a draw. */
+export const QUIET_LIMIT = 100;
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19] as const;
 /** The twenty values of a colour, the Kanto last, as the position text lists them. */

@@ -1,5 +1,5 @@
 /** Kanto's moves, in AssemblyScript: `npm run kernels` makes `kernel.json` and `kernel.plain.ts` of it. `p` is the address of a position. */
-import { KANTO, FACE_DOWN, TURNING, TURN, STEP, CAPTURE, SLIDE, OUTCOME, QUIET_LIMIT } from './layout';
+import { KANTO, FACE_DOWN, TURNING, TURN, STEP, CAPTURE, SLIDE, OUTCOME } from './layout';
 import { SIDE, TURNED, LAST, HIDDEN, LEFT, UP, DOWN, SOUTH, WEST, EAST, NORTH, FREE, CELL, DEPTH, UNDO, RECORD } from './layout';
 import { PAIRS, SPREAD, NTH, KEYS, LAST_KEYS, HIDDEN_KEYS, SIDE_KEY, LISTED, COUNTS, RANDOM } from './layout';
 import { below } from './random';
@@ -8,6 +8,8 @@ const HASH = 4;
 const QUIET = 12;
 const CHANCE = 2;
 const OVER = 3;
+/** As in `game.ts`. */
+const QUIET_LIMIT = 100;
 const ON_BOARD: i64 = 0x1f1f1f1f1f1f1f1f;
 /** In a record of what can be taken back. */
 const KEPT_TAKERS = 8;

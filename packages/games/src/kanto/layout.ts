@@ -27,9 +27,6 @@ export const CAPTURE = 2;
 export const SLIDE = 3;
 export const OUTCOME = 4;
 
-/** GEN-2: this many plies without a turn-over or a capture are a draw. */
-export const QUIET_LIMIT = 100;
-
 /**
  * A position, in bytes from its own address on, after the shared header (4 words). A set of cells is 64 bits, cell i bit i; value v is bit v of a word.
  *

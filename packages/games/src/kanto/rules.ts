@@ -13,8 +13,8 @@ import {
 import { BOARD, CELL_OF, CELLS, colourOf, faceOf, fromOf, isFaceUp, kindOf, NAMES, straightDistance } from './board.ts';
 import { takes, toOf } from './board.ts';
 import { dealing, hiddenStepsDealing } from './deal.ts';
-import { kanto as game, VALUES } from './game.ts';
-import { CAPTURE, KANTO, OUTCOME, QUIET_LIMIT, SLIDE, STEP, TURN } from './layout.ts';
+import { kanto as game, QUIET_LIMIT, VALUES } from './game.ts';
+import { CAPTURE, KANTO, OUTCOME, SLIDE, STEP, TURN } from './layout.ts';
 import { KantoPosition, PAWNS } from './position.ts';
 
 type Game = typeof game;
