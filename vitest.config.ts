@@ -110,7 +110,7 @@ export default defineConfig({
           exclude: never,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: PATIENCE / 2 } },
           maxWorkers,
           isolate: false,
         },

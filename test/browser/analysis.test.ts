@@ -176,7 +176,7 @@ describe('the analysis', () => {
   it('plays a game by itself, and stops at its end', async () => {
     const { positions } = await openGame('kastwa', 3);
     await page.getByRole('button', { name: 'Lecture' }).click();
-    await expect.poll(position, { timeout: 10_000 }).toBe(positions.at(-1));
+    await expect.poll(position).toBe(positions.at(-1));
     await page.getByRole('button', { name: 'Lecture' }).waitFor();
   });
 
@@ -223,7 +223,7 @@ describe('the analysis', () => {
     expect(page.workers()).not.toEqual([]);
     await step('first');
     await shows(positions[0]);
-    await page.locator('.analysis-summary').waitFor({ timeout: 60_000 });
+    await page.locator('.analysis-summary').waitFor();
     const graph = page.getByRole('slider');
     await graph.focus();
     await page.keyboard.press('Home');

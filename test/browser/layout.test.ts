@@ -26,7 +26,6 @@ beforeAll(async () => {
   const context = await openContext(browser, { locale: 'fr-FR', reducedMotion: 'reduce' });
   players = [await signUp(app, context, 'Élodie'), await makeMember(app, 'Grégoire-de-la-Tour')];
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
 });
 afterEach(() => page.emulateMedia({ forcedColors: 'none' }));
 

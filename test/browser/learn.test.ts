@@ -54,7 +54,7 @@ async function play(game: ShelfGame, variant: string, scope: string, action: str
     if (pointed.kind !== 'picked') break;
     ({ picked } = pointed);
   }
-  if (steps.length > 0) await expect.poll(() => positionOf(scope), { timeout: 10_000 }).not.toBe(position);
+  if (steps.length > 0) await expect.poll(() => positionOf(scope)).not.toBe(position);
 }
 
 async function positionOf(scope: string): Promise<string> {
@@ -69,7 +69,7 @@ async function waitForStage(stage: RegExp): Promise<string> {
         shown = (await page.locator('.learn-lesson').getAttribute('data-stage')) ?? '';
         return shown;
       },
-      { timeout: 30_000, interval: 60 },
+      { interval: 60 },
     )
     .toMatch(stage);
   return shown;
@@ -134,7 +134,7 @@ describe.each(registry)('the rules of $id', (game) => {
       const line = unwrap(Line.from((await openGame(game, variant!)).rules, position!));
       for (const action of actions.split(' ')) unwrap(line.play(action));
       await diagram.locator('.learn-diagram-buttons button').first().click();
-      await expect.poll(() => board.getAttribute('data-position'), { timeout: 15_000 }).toBe(line.text());
+      await expect.poll(() => board.getAttribute('data-position')).toBe(line.text());
       await diagram.locator('.learn-diagram-buttons button').last().click();
       expect(await board.getAttribute('data-position')).toBe(position);
     }
@@ -229,7 +229,7 @@ describe.each(registry.filter((game) => partsOf(game).includes('learn')))('the c
     await play(game, lesson.variant, '.learn-lesson', refused[0]!);
     await waitForStage(/wrong/);
     expect(await page.locator('.learn-feedback').textContent()).toContain(lesson.texts.en.wrong.replaceAll('**', ''));
-    await expect.poll(() => positionOf('.learn-lesson'), { timeout: 5000 }).toBe(lesson.position);
+    await expect.poll(() => positionOf('.learn-lesson')).toBe(lesson.position);
   });
 });
 

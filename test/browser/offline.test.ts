@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { picturesOf } from '../print/pictures.ts';
-import { DIST, isControlled, LAUNCH_MILLISECONDS, partsOf, serveApp } from './browser.ts';
+import { DIST, isControlled, openContext, partsOf, serveApp } from './browser.ts';
 import { app, browser, runSite } from './running.ts';
 
 let context: BrowserContext;
@@ -14,14 +14,14 @@ let page: Page;
 runSite();
 /** One visit to the shelf, then no network, and no server either. */
 beforeAll(async () => {
-  context = await browser.newContext();
+  context = await openContext(browser, { serviceWorkers: 'allow' });
   page = await context.newPage();
   await page.goto(app.url);
   await isControlled(page);
   await fetchTable();
   await context.setOffline(true);
   await app.stop();
-}, LAUNCH_MILLISECONDS);
+});
 
 /** Asks for the table of perfect play where one chooses level 8, and waits until it is kept. */
 async function fetchTable(): Promise<void> {
@@ -43,7 +43,7 @@ describe('without a network after the first visit', () => {
     await page.getByRole('button', { name: /^(Ouvrir ce texte|Open this text)$/ }).click();
     await page.locator('.analysis-engine').getByRole('switch').click();
     await expect
-      .poll(() => page.locator('.analysis-best li strong').first().textContent(), { timeout: 60_000 })
+      .poll(() => page.locator('.analysis-best li strong').first().textContent())
       .toMatch(/(victoire en|win in) 23/);
     await page.locator('[data-table="kept"]').waitFor();
   });
@@ -64,7 +64,7 @@ describe('without a network after the first visit', () => {
     await page.locator('.game-go').click();
     await page.waitForURL(/\/play\/.+/);
     await page.locator(`[role="grid"][data-game="${id}"]`).waitFor();
-    await page.locator('[data-action]').first().waitFor({ timeout: 30_000, state: 'attached' });
+    await page.locator('[data-action]').first().waitFor({ state: 'attached' });
   });
 
   it.each(registry)('explains $name, in both languages', async (game) => {
@@ -116,7 +116,7 @@ describe('a newer version', () => {
     appendFileSync(path.join(newer, 'sw.js'), '\n// A newer version.\n');
     // The build has compressed the older one.
     for (const compressed of ['sw.js.br', 'sw.js.gz']) rmSync(path.join(newer, compressed));
-    const visitor = await (await browser.newContext()).newPage();
+    const visitor = await (await openContext(browser, { serviceWorkers: 'allow' })).newPage();
     const old = await serveApp();
     await visitor.goto(old.url);
     await isControlled(visitor);

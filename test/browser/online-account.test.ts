@@ -10,7 +10,6 @@ import { atTable, control, leave, playBoth, visit, wish, type Visitor } from './
 import { app, runSite } from './running.ts';
 
 const NEW_PASSWORD = 'un tout autre mot de passe';
-const SOON = { timeout: 30_000 };
 const mails: Letter[] = [];
 /** Milliseconds that the server has been made to skip. */
 let passed = 0;
@@ -41,7 +40,7 @@ const part = (name: string) => page.locator(`[data-part="${name}"]`);
 
 /** The link in the last letter. */
 async function mailedLink(): Promise<string> {
-  await expect.poll(() => mails.length, SOON).toBeGreaterThan(0);
+  await expect.poll(() => mails.length).toBeGreaterThan(0);
   return /https?:\/\/\S+#\S+/.exec(mails.at(-1)!.text)![0];
 }
 
@@ -61,7 +60,7 @@ describe('an address', () => {
     await page.locator('[data-address="unconfirmed"]').waitFor();
     const first = await mailedLink();
     await control(page, 'send-again');
-    await expect.poll(() => mails.length, SOON).toBe(2);
+    await expect.poll(() => mails.length).toBe(2);
     await page.goto(first);
     await control(page, 'confirm');
     await page.locator('.form-error p').waitFor();
@@ -79,7 +78,7 @@ describe('an address', () => {
     await page.locator('[data-address="confirmed"]').waitFor();
     expect(await wanted.isChecked()).toBe(false);
     await wanted.click();
-    await expect.poll(async () => ask(app, visitor.context, 'GET', 'api/me'), SOON).toMatchObject({ wantsMail: true });
+    await expect.poll(async () => ask(app, visitor.context, 'GET', 'api/me')).toMatchObject({ wantsMail: true });
   });
 });
 
@@ -195,7 +194,7 @@ describe('a forgotten password', () => {
     expect(mails.map(({ to }) => to)).toEqual(['forgetful@example.org']);
     await page.goto(link);
     // Whoever looks over a shoulder sees no secret.
-    await expect.poll(() => page.url(), SOON).toBe(`${app.url}new-password`);
+    await expect.poll(() => page.url()).toBe(`${app.url}new-password`);
     for (const poor of ['court', 'motdepasse']) {
       await page.fill('[name="new-password"]', poor);
       await page.click('.account-go');
@@ -278,14 +277,14 @@ describe('a guest', () => {
     const hub = app.site.services.hub as SocketHub;
     const kinds = () => [...hub.of(id)].map(({ viewer }) => viewer?.kind);
     await page.goto(`${app.url}lobby`);
-    await expect.poll(kinds, SOON).toEqual(['guest']);
+    await expect.poll(kinds).toEqual(['guest']);
     await control(page, 'account');
     await page.click('.corner-menu a[href="/sign-up"]');
     await page.fill('[name="username"]', 'Renamed');
     await page.fill('[name="password"]', PASSWORD);
     await page.click('.account-go');
     await page.waitForURL('**/lobby');
-    await expect.poll(kinds, SOON).toEqual(['member']);
+    await expect.poll(kinds).toEqual(['member']);
     expect(await findings(page)).toEqual([]);
   });
 });
@@ -326,7 +325,7 @@ describe('a rated game between two members', () => {
     // Not before everybody may know how it ended.
     expect(await ratings('Rated-One')).toEqual([]);
     passed += 60_000;
-    await expect.poll(() => ratings('Rated-One'), SOON).toHaveLength(1);
+    await expect.poll(() => ratings('Rated-One')).toHaveLength(1);
     const [[loser], [winner]] = [await ratings('Rated-One'), await ratings('Rated-Two')];
     expect([loser!.games, winner!.games]).toEqual([1, 1]);
     expect(loser!.value).toBeLessThan(1500);

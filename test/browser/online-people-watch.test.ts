@@ -71,7 +71,7 @@ describe('live games', () => {
     });
     await page.goto(app.url);
     const featured = page.locator(`.featured[data-match="${live.id}"]`);
-    await featured.waitFor({ timeout: 30_000 });
+    await featured.waitFor();
     await page.waitForTimeout(500);
     const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
     expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.01);
@@ -111,7 +111,7 @@ describe('an embedded game', () => {
     const link = frame.locator('.embed-open');
     expect(await link.getAttribute('href')).toBe(`/match/${live.id}`);
     await resign(app, live, 1);
-    await expect.poll(() => frame.locator('.embed-state').textContent(), { timeout: 30_000 }).toContain('Player-One');
+    await expect.poll(() => frame.locator('.embed-state').textContent()).toContain('Player-One');
   });
 
   it('that does not exist says so', async () => {

@@ -28,9 +28,6 @@ function newContext(options: BrowserContextOptions = {}): Promise<BrowserContext
   return openContext(browser, { ...OPTIONS, ...options });
 }
 
-/** Two cores are few for a browser and a server. */
-const PATIENCE = { timeout: 30_000 };
-
 const part = (name: string) => page.locator(`[data-part="${name}"]`);
 const control = (name: string) => page.locator(`[data-control="${name}"]`);
 
@@ -164,11 +161,11 @@ describe('sessions and tokens', () => {
     await signInAs('Everywhere');
     // Making the account was the first.
     const rows = part('sessions').locator('[data-id]');
-    await expect.poll(() => rows.count(), PATIENCE).toBe(4);
+    await expect.poll(() => rows.count()).toBe(4);
     await control('end-session').first().click();
-    await expect.poll(() => rows.count(), PATIENCE).toBe(3);
+    await expect.poll(() => rows.count()).toBe(3);
     await control('end-others').click();
-    await expect.poll(() => rows.count(), PATIENCE).toBe(1);
+    await expect.poll(() => rows.count()).toBe(1);
     for (const other of others) expect((await other.request.get(`${app.url}api/me`)).status()).toBe(401);
     await Promise.all(others.map((other) => other.close()));
   });
@@ -248,11 +245,11 @@ describe('people', () => {
     expect(await page.locator('.rating-table tbody tr').count()).toBe(1);
     expect(await part('results').locator('tbody td').allTextContents()).toEqual(['24', '0', '12', '']);
     const rows = part('matches').locator('.match-row');
-    await expect.poll(() => rows.count(), PATIENCE).toBe(20);
+    await expect.poll(() => rows.count()).toBe(20);
     await rows.first().scrollIntoViewIfNeeded();
     await rows.first().locator('.position-picture svg').waitFor();
     await control('more').click();
-    await expect.poll(() => rows.count(), PATIENCE).toBe(36);
+    await expect.poll(() => rows.count()).toBe(36);
     expect(await page.getAttribute('.people-head .ui-button-primary', 'href')).toBe('/lobby?challenge=Ada');
     await page.goto(`${app.url}leaderboard/hokito/steady`);
     const leaders = page.locator('.people-leaders tbody tr');

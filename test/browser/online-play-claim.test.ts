@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { byTurn, control, leave, playBoth, presenceOf, seatOf, sitDown, visit } from './online-play-table.ts';
 import { app, runSite } from './running.ts';
 
-const SOON = { timeout: 30_000 };
 /** A little more than what an opponent of a quick game is waited for. */
 const LONG_ENOUGH = 31_000;
 
@@ -19,7 +18,7 @@ describe('an opponent who has left', () => {
     const [leaver, stayer] = await byTurn(one, other);
     const { page } = stayer;
     const seat = (await seatOf(page))!;
-    await expect.poll(() => presenceOf(page), SOON).toEqual(['en ligne', 'en ligne']);
+    await expect.poll(() => presenceOf(page)).toEqual(['en ligne', 'en ligne']);
     await leaver.page.close();
 
     const bar = page.locator('.play-player:not(.play-player-near)');

@@ -17,7 +17,6 @@ import {
 } from './online-play-table.ts';
 import { app, runSite } from './running.ts';
 
-const SOON = { timeout: 30_000 };
 let restarted: Site | null = null;
 
 runSite();
@@ -49,7 +48,7 @@ describe('a site that starts again', () => {
     const [one, other] = both;
     await sitDown(one, other, app.url, { game: 'hokito', clock: '30+20' });
     await playBoth(one, other, 4);
-    for (const { page } of both) await expect.poll(async () => (await actionsOf(page)).length, SOON).toBe(4);
+    for (const { page } of both) await expect.poll(async () => (await actionsOf(page)).length).toBe(4);
     const before = await actionsOf(one.page);
 
     await app.site.close();
@@ -68,9 +67,9 @@ describe('a site that starts again', () => {
     await restarted.listen();
     for (const { page } of both) {
       await page.locator('[data-notice="cut"]').waitFor({ state: 'detached' });
-      await expect.poll(async () => (await actionsOf(page)).length, SOON).toBe(5);
+      await expect.poll(async () => (await actionsOf(page)).length).toBe(5);
       expect((await actionsOf(page)).slice(0, 4)).toEqual(before);
-      await expect.poll(() => presenceOf(page), SOON).toEqual(['en ligne', 'en ligne']);
+      await expect.poll(() => presenceOf(page)).toEqual(['en ligne', 'en ligne']);
     }
     // Nor is it lost by leaving the page: it goes out from whichever page is opened next, and nobody is told to look after the network.
     await restarted.close();
@@ -81,14 +80,15 @@ describe('a site that starts again', () => {
     await leaver.page.goto('about:blank');
     restarted = await createApp(app.site.services.config, { webFolder: DIST });
     await restarted.listen();
-    await leaver.page.goto(app.url);
-    await leaver.page.locator('.ui-toast', { hasText: 'est arrivé' }).waitFor();
-    await expect.poll(async () => (await actionsOf(stayer.page)).length, SOON).toBe(6);
+    // What is told goes away by itself: it is looked for from before the page is there.
+    const told = leaver.page.locator('.ui-toast', { hasText: 'est arrivé' }).waitFor();
+    await Promise.all([told, leaver.page.goto(app.url)]);
+    await expect.poll(async () => (await actionsOf(stayer.page)).length).toBe(6);
     await leaver.page.goto(address);
-    await expect.poll(() => actionsOf(leaver.page), SOON).toEqual(await actionsOf(stayer.page));
+    await expect.poll(() => actionsOf(leaver.page)).toEqual(await actionsOf(stayer.page));
 
     await playBoth(one, other, 9);
-    await expect.poll(() => actionsOf(other.page), SOON).toEqual(await actionsOf(one.page));
+    await expect.poll(() => actionsOf(other.page)).toEqual(await actionsOf(one.page));
     expect(await positionOf(other.page)).toBe(await positionOf(one.page));
     // A browser notes every try that nobody answered.
     for (const { complaints } of both)

@@ -17,7 +17,6 @@ export async function visit(options: BrowserContextOptions = {}): Promise<Visito
     reducedMotion: 'reduce',
     ...options,
   });
-  page.setDefaultTimeout(20_000);
   return { page, context: page.context(), complaints: complaintsOf(page) };
 }
 

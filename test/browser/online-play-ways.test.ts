@@ -24,8 +24,6 @@ import { app, runSite } from './running.ts';
 
 /** A game without chance: what is played can be taken back. */
 const GAME = 'hokito';
-/** A busy machine takes its time; what is waited for comes, or the test fails. */
-const SOON = { timeout: 30_000 };
 const PHONE = { width: 390, height: 844 };
 
 runSite();
@@ -46,7 +44,7 @@ async function oneMove(one: Visitor, other: Visitor): Promise<void> {
   const [mover] = await byTurn(one, other);
   const count = (await actionCount(mover.page)) + 1;
   await playOn(mover.page, count);
-  for (const { page } of [one, other]) await expect.poll(() => actionCount(page), SOON).toBe(count);
+  for (const { page } of [one, other]) await expect.poll(() => actionCount(page)).toBe(count);
 }
 
 describe('a challenge link', () => {
@@ -128,7 +126,7 @@ describe('the lobby', () => {
     await control(page, 'lobby-go');
     await atTable(page);
     await playOn(page, 1);
-    await expect.poll(() => actionCount(page), SOON).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => actionCount(page)).toBeGreaterThanOrEqual(2);
     const { pathname } = new URL(page.url());
     await page.goto(`${app.url}lobby`);
     await page.locator(`[data-list="mine"] [data-turn] a[href="${pathname}"]`).waitFor();
@@ -160,7 +158,7 @@ describe('a match in which both agree', () => {
       await mover.page.locator('.ui-toast', { hasText: 'reste joué' }).waitFor();
       await control(mover.page, 'take-back');
       await control(answerer.page, 'take-back-yes');
-      for (const { page } of [one, other]) await expect.poll(() => positionOf(page), SOON).toBe(before);
+      for (const { page } of [one, other]) await expect.poll(() => positionOf(page)).toBe(before);
 
       await oneMove(one, other);
       await oneMove(one, other);
@@ -261,7 +259,7 @@ describe('a move ahead', () => {
           const played = await actionsOf(mover.page);
           const isGone = (await waiter.page.locator('.ui-toast', { hasText: 'coup anticipé' }).count()) > 0;
           return played[count + 1] === chosen || (played.length === count + 1 && isGone);
-        }, SOON)
+        })
         .toBe(true);
     });
   });
@@ -275,7 +273,7 @@ async function planOne(page: Page): Promise<void> {
   await choice.dispatchEvent('click');
   await picked.waitFor({ state: 'attached' });
   await choice.dispatchEvent('click');
-  await expect.poll(() => positionOf(page), SOON).not.toBe(before);
+  await expect.poll(() => positionOf(page)).not.toBe(before);
 }
 
 describe('correspondence', () => {
@@ -299,13 +297,13 @@ describe('correspondence', () => {
       await control(planner.page, 'plan');
       await line.waitFor();
       await expect
-        .poll(() => mover.page.evaluate(() => document.querySelectorAll('.play-board [data-choice]').length), SOON)
+        .poll(() => mover.page.evaluate(() => document.querySelectorAll('.play-board [data-choice]').length))
         .toBeGreaterThan(0);
       const [from, to] = theirs!.split('-');
       await mover.page.locator(`[data-cell="${from}"]`).dispatchEvent('click');
       await mover.page.locator(`[data-cell="${to}"]`).dispatchEvent('click');
-      await expect.poll(async () => (await actionsOf(mover.page)).slice(-2), SOON).toEqual([theirs, mine]);
-      await expect.poll(async () => (await actionsOf(planner.page)).slice(-2), SOON).toEqual([theirs, mine]);
+      await expect.poll(async () => (await actionsOf(mover.page)).slice(-2)).toEqual([theirs, mine]);
+      await expect.poll(async () => (await actionsOf(planner.page)).slice(-2)).toEqual([theirs, mine]);
       await control(mover.page, 'menu');
       await mover.page.locator('dialog[open] [data-control="rest"]').waitFor();
     });
@@ -352,7 +350,7 @@ describe('correspondence in a game of chance', () => {
       const named = outcome === '*' ? { hasText: 'peu importe' } : { hasNotText: 'peu importe' };
       await page.locator('.match-plan-draft', named).waitFor();
       // The answer is given in the position that the outcome leads to.
-      if (outcome !== '*') await expect.poll(() => positionOf(page), SOON).toContain(outcome.split('=')[1]);
+      if (outcome !== '*') await expect.poll(() => positionOf(page)).toContain(outcome.split('=')[1]);
       await turnOver(page, answer);
       await control(page, 'plan-keep');
       await page.locator(`[data-plan-line^="?e8 ${outcome} ?${answer}"]`).waitFor();
@@ -379,7 +377,7 @@ describe('correspondence in a game of chance', () => {
     await plan(brought, 'b1');
     await turnOver(mover.page, 'e8');
     for (const each of [mover, planner]) {
-      await expect.poll(async () => (await actionsOf(each.page)).length, SOON).toBe(4);
+      await expect.poll(async () => (await actionsOf(each.page)).length).toBe(4);
       expect((await actionsOf(each.page)).slice(0, 3)).toEqual(['?e8', brought, '?b1']);
     }
     await leave(mover, planner);
@@ -390,9 +388,9 @@ describe('who is there', () => {
   it('is shown to the other, who leaves and who comes back', async () => {
     await withTwo(async (one, other) => {
       const address = await sitDown(one, other, app.url, { game: GAME });
-      await expect.poll(() => presenceOf(one.page), SOON).toEqual(['en ligne', 'en ligne']);
+      await expect.poll(() => presenceOf(one.page)).toEqual(['en ligne', 'en ligne']);
       await other.page.close();
-      await expect.poll(() => presenceOf(one.page), SOON).toEqual(['en ligne', 'absent']);
+      await expect.poll(() => presenceOf(one.page)).toEqual(['en ligne', 'absent']);
       const dot = one.page.locator('.play-player:not(.play-player-near) .match-presence');
       expect(await dot.getAttribute('title')).toMatch(/^\p{Lu}.+ \d+ n’est pas là$/u);
       await one.page.locator('[data-away]', { hasText: 'n’est plus là.' }).waitFor();
@@ -400,8 +398,8 @@ describe('who is there', () => {
       await again.goto(`${app.url}lobby`);
       await again.locator(`[data-list="mine"] a[href="${new URL(address).pathname}"]`).click();
       await atTable(again);
-      await expect.poll(() => presenceOf(one.page), SOON).toEqual(['en ligne', 'en ligne']);
-      await expect.poll(() => presenceOf(again), SOON).toEqual(['en ligne', 'en ligne']);
+      await expect.poll(() => presenceOf(one.page)).toEqual(['en ligne', 'en ligne']);
+      await expect.poll(() => presenceOf(again)).toEqual(['en ligne', 'en ligne']);
     });
   });
 });

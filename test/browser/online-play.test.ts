@@ -24,7 +24,7 @@ describe.each(registry.map(({ id }) => id))('%s between two browsers', { timeout
     await playBoth(host, guest, 4);
     await host.page.reload();
     await atTable(host.page);
-    await expect.poll(() => actionsOf(host.page), { timeout: 30_000 }).toEqual(await actionsOf(guest.page));
+    await expect.poll(() => actionsOf(host.page)).toEqual(await actionsOf(guest.page));
 
     await playBoth(host, guest, 8);
     await guest.context.setOffline(true);
@@ -38,7 +38,7 @@ describe.each(registry.map(({ id }) => id))('%s between two browsers', { timeout
     // The rest is played at the site, which is soon done; whoever is there sees it all.
     const live = await app.site.services.authority.find(address.split('/').at(-1)!);
     const behind = async ({ page }: Visitor) => live!.match.line!.log.length - (await actionsOf(page)).length;
-    for (const visitor of [host, guest]) await expect.poll(() => behind(visitor), { timeout: 30_000 }).toBe(0);
+    for (const visitor of [host, guest]) await expect.poll(() => behind(visitor)).toBe(0);
     const random = new Random(`${game} online`);
     for (let { actor, line } = live!.match; actor === 0 || actor === 1; { actor, line } = live!.match) {
       const legal = line!.legal();

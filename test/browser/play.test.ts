@@ -20,7 +20,6 @@ async function newPage(options: BrowserContextOptions = {}, isInstant = true): P
     { viewport: { width: 1280, height: 900 }, locale: 'fr-FR', reducedMotion: 'reduce', ...options },
     { 'rayonk.play': JSON.stringify({ instant: isInstant }) },
   );
-  page.setDefaultTimeout(15_000);
   complaints = complaintsOf(page);
   return page;
 }
@@ -67,7 +66,7 @@ function nextChoice(page: Page): Promise<Spot | null> {
       if (isOver()) return null;
       const waited = Date.now() - begun;
       if (choices().length > 0 && (signature() !== store.lastChoices || waited > 1000)) break;
-      if (waited > 12_000) throw new Error(`nothing can be chosen: ${signature()}`);
+      if (waited > 60_000) throw new Error(`nothing can be chosen: ${signature()}`);
       await window.nextChange();
     }
     store.lastChoices = signature();
@@ -97,7 +96,7 @@ function nextKey(page: Page): Promise<string | null> {
     const isOver = () => document.querySelector<HTMLElement>('.play')?.dataset['result'] !== undefined;
     const begun = Date.now();
     while (choices().length === 0 && !isOver()) {
-      if (Date.now() - begun > 12_000) throw new Error('nothing can be chosen');
+      if (Date.now() - begun > 60_000) throw new Error('nothing can be chosen');
       await window.nextChange();
     }
     if (isOver()) return null;
@@ -331,7 +330,7 @@ describe('a game that is being played', () => {
     expect(await page.textContent('.play-result h2')).toContain('Vous perdez');
     // The board has neither moved nor dimmed; nothing lies over it.
     expect(await page.locator('[role="grid"]').boundingBox()).toEqual(board);
-    await page.waitForSelector('.play-turning[data-hindsight="read"]', { timeout: 60_000 });
+    await page.waitForSelector('.play-turning[data-hindsight="read"]');
     const turning = page.locator('[data-control="turning"]');
     const isTurned = (await turning.count()) > 0;
     if (isTurned) {

@@ -30,7 +30,6 @@ async function open(path: string): Promise<Page> {
     locale: 'en-GB',
     reducedMotion: 'reduce',
   });
-  page.setDefaultTimeout(15_000);
   complaints = complaintsOf(page);
   await page.goto(`${app.url}${path}`);
   return page;

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, inject } from 'vitest';
-import { LAUNCH_MILLISECONDS, launchBrowser, openContext, serveApp, type RunningApp, type Serving } from './browser.ts';
+import { launchBrowser, openContext, serveApp, type RunningApp, type Serving } from './browser.ts';
 
 /** The site and the browser of a test file, from before its first test until after its last. */
 export let app: RunningApp;
@@ -22,7 +22,7 @@ const idle = new Set<Page>();
 export function shareSite(): void {
   beforeAll(async () => {
     app = await (shared ??= serveApp({ parent: inject('sites') }));
-  }, LAUNCH_MILLISECONDS);
+  });
   runBrowser(() => app.url);
 }
 
@@ -30,7 +30,7 @@ export function shareSite(): void {
 export function runSite(serving?: Serving): void {
   beforeAll(async () => {
     app = await serveApp(serving);
-  }, LAUNCH_MILLISECONDS);
+  });
   afterAll(() => app.stop());
   runBrowser(() => app.url);
 }
@@ -40,7 +40,7 @@ export function runBrowser(url: () => string): void {
   siteUrl = url;
   beforeAll(async () => {
     browser = await (launched ??= launchBrowser());
-  }, LAUNCH_MILLISECONDS);
+  });
   beforeEach(() => {
     for (const page of [...pages.values()].flat()) idle.add(page);
   });
@@ -82,7 +82,6 @@ export async function freshPage(
 async function forget(page: Page, options: BrowserContextOptions): Promise<void> {
   const context = page.context();
   page.removeAllListeners();
-  page.setDefaultTimeout(30_000);
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll();
   await context.unrouteAll();

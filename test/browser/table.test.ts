@@ -12,7 +12,7 @@ afterEach(() => {
   expect(complaints).toEqual([]);
 });
 
-const PATIENT = { timeout: 20_000, interval: 100 };
+const PATIENT = { interval: 100 };
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true };
 
 /** A game of two people on one device, in English. */
@@ -21,7 +21,6 @@ async function sitDown(game: string, options: BrowserContextOptions = {}, settin
     { viewport: { width: 1200, height: 900 }, locale: 'en-GB', ...options },
     { 'rayonk.settings': JSON.stringify(settings) },
   );
-  page.setDefaultTimeout(15_000);
   complaints = complaintsOf(page);
   await page.goto(`${app.url}${game}`);
   // The form is drawn anew when the game's words arrive; until then a click may go nowhere.
