@@ -21,6 +21,7 @@ const SEARCHES = 6;
 const PLAYOUTS = 2048;
 const WARM_UP_MICROSECONDS = 500_000;
 const PLAYOUT_MICROSECONDS = 1_000_000;
+const SEARCH_MICROSECONDS = 500_000;
 /** Ours and the frozen one take turns: what else the machine does meanwhile meets both. */
 const ROUNDS = 3;
 
@@ -39,7 +40,7 @@ interface Figures {
   readonly searchNodesPerSecond: number;
 }
 
-/** A bundled engine's playouts, and its searches of fixed positions of random games; the first one warms up. */
+/** A bundled engine's playouts, and its searches of fixed positions of random games. */
 async function measureGame(file: string, game: string, variant: string): Promise<Figures> {
   const { open } = (await import(file)) as { readonly open: (variant: string) => Measured | Promise<Measured> };
   const engine = await open(variant);
@@ -53,15 +54,14 @@ async function measureGame(file: string, game: string, variant: string): Promise
     all.push(process.cpuUsage(begun).user / PLAYOUTS);
   }
   const median = all.sort((one, other) => one - other)[all.length >> 1]!;
+  // Warmed up as well: the first searches measure the compiler.
+  const texts = await positions(game, variant);
+  const searched = (): number => texts.reduce((nodes, text) => nodes + engine.search(text, SEARCH_NODES), 0);
+  for (const warmUp = process.cpuUsage(); process.cpuUsage(warmUp).user < WARM_UP_MICROSECONDS;) searched();
   let nodes = 0;
-  let microseconds = 0;
-  for (const [i, position] of (await positions(game, variant)).entries()) {
-    const begun = process.cpuUsage();
-    const searched = engine.search(position, SEARCH_NODES);
-    if (i === 0) continue;
-    nodes += searched;
-    microseconds += process.cpuUsage(begun).user;
-  }
+  const begun = process.cpuUsage();
+  while (process.cpuUsage(begun).user < SEARCH_MICROSECONDS) nodes += searched();
+  const microseconds = process.cpuUsage(begun).user;
   return {
     plies: plies / (all.length * PLAYOUTS),
     medianMicroseconds: median,

@@ -42,7 +42,7 @@ const TOGETHER = [
   { name: deedsOf, debugName: 'deeds', test: /packages\/games\/src\/\w+\/(deed|game)\.ts$/, priority: 1 },
   // Left alone, what the log of a match is made of lands in a page, and a game at one screen fetches that page.
   { name: 'events', test: /packages\/match\/src\/events\.ts/, priority: 1 },
-  { name: rulesOf, debugName: 'rules', test: /packages\/games\/src\/\w+\/[\w-]+\.ts$/ },
+  { name: rulesOf, debugName: 'rules', test: /packages\/games\/src\/\w+\/([\w-]+\.ts|kernel\.json)$/ },
 ];
 
 const APART = new Set(['board', 'eval', 'manifest', 'print', 'table']);
@@ -52,9 +52,9 @@ function deedsOf(id: string): string {
   return `${path.basename(path.dirname(id))}-deeds`;
 }
 
-/** The rules of a game. Its manifest is on the shelf, its knowledge and tables with the engine; its screen needs the board alone. */
+/** The rules of a game with its kernel. Its manifest is on the shelf, its knowledge and tables with the engine; its screen needs the board alone. */
 function rulesOf(id: string): string | null {
-  const [, game, file] = /src\/(\w+)\/([\w-]+)\.ts$/.exec(id) ?? [];
+  const [, game, file] = /src\/(\w+)\/([\w-]+)\.(?:ts|json)$/.exec(id) ?? [];
   return file === undefined || APART.has(file) ? null : `${game}-rules`;
 }
 

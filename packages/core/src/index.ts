@@ -19,6 +19,7 @@ export * from './gametext/parse.ts';
 export * from './gametext/record.ts';
 export * from './hash.ts';
 export * from './kernel.ts';
+export * from './kernel-position.ts';
 export * from './knowledge.ts';
 export * from './line.ts';
 export * from './open.ts';

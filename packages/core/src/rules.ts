@@ -43,7 +43,7 @@ export interface GameResult {
  * - `make` takes an action of `legal`, nothing else, and `unmake` takes the last one back: every byte of `state` is
  *   restored, the hash too. `unmake` answers as many times as `make` was called since the position was created or loaded.
  * - When the actor is `CHANCE`, all legal actions are equally likely.
- * - `walk` makes, ply by ply, the action of `legal` at the index that the generator draws below their number.
+ * - `walk` makes, ply by ply, the action of `legal` at the index that the generator draws below their number; there is nothing to unmake afterwards.
  * - Nothing secret is in a position.
  * - Ends that only a game's history shows (GEN-1, GEN-3) are not seen here: they belong to `Line`.
  */

@@ -5,7 +5,7 @@ import { VariantField } from '../lobby/game-fields.tsx';
 import { eveningTexts } from '../messages/evening.ts';
 import { device } from '../play/device.ts';
 import { FormatFields } from '../tournaments/format-fields.tsx';
-import { Button, Choice, Field, Form, IconButton, NumberField, toast, Toggle } from '../ui/index.ts';
+import { Button, Choice, Field, fieldsOf, Form, IconButton, NumberField, toast, Toggle } from '../ui/index.ts';
 import { begin, LONGEST_NAME, mostIn, PLACES, readNames, withNames, type Draft, type Evening } from './evening.ts';
 import { faultOf } from './faults.ts';
 import { eveningOf } from './kept.ts';
@@ -21,6 +21,7 @@ interface DraftProps {
 export function DraftPart({ draft, onChange, onBegin }: DraftProps) {
   const texts = eveningTexts.value;
   const change = (part: Partial<Draft>): void => onChange({ ...draft, ...part });
+  const { of } = fieldsOf(draft, change);
   // As many rounds as are usual for so many, until somebody says otherwise.
   const rounds = draft.format.rounds === '' ? String(usualRounds(draft.names.length)) : draft.format.rounds;
   const format = { ...draft.format, rounds };
@@ -49,19 +50,11 @@ export function DraftPart({ draft, onChange, onBegin }: DraftProps) {
         <FormatFields choices={format} onChange={(part) => change({ format: { ...draft.format, ...part } })} />
         <Choice
           label={texts.place}
-          value={draft.place}
-          onChange={(place) => change({ place })}
+          {...of('place')}
           options={PLACES.map((value) => ({ value, label: texts.places[value] }))}
         />
         {draft.place === 'both' && (
-          <NumberField
-            label={texts.boxes}
-            about={texts.boxesAbout}
-            name="boxes"
-            value={draft.boxes}
-            range={[1, 100]}
-            onChange={(boxes) => change({ boxes })}
-          />
+          <NumberField label={texts.boxes} about={texts.boxesAbout} name="boxes" {...of('boxes')} range={[1, 100]} />
         )}
         <Button
           kind="primary"

@@ -6,7 +6,7 @@ import { go } from '../app/navigate.ts';
 import { aidTexts } from '../messages/aids.ts';
 import { gameTexts } from '../messages/game.ts';
 import { levelTexts } from '../messages/levels.ts';
-import { Button, ButtonLink, Choice, Form, Icon, toast, Toggle } from '../ui/index.ts';
+import { Button, ButtonLink, Choice, fieldsOf, Form, Icon, toast, Toggle } from '../ui/index.ts';
 import { CLOCKS, clockParts, firstChoices, keepChoices, setupOf, type ClockName, type StartChoices } from './setup.ts';
 import { useWords } from '../table/use-words.ts';
 
@@ -16,12 +16,12 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
   const [choices, setChoices] = useState(() => firstChoices(game));
   const handicap = useFetched(() => import('./handicap.tsx'), choices.opponent === 'person');
   const change = (part: Partial<StartChoices>) => setChoices({ ...choices, ...part });
+  const { is, of } = fieldsOf(choices, change);
   return (
     <Form class="game-form" onSubmit={() => void start(game, choices)}>
       <Choice
         label={texts.opponent}
-        value={choices.opponent}
-        onChange={(opponent) => change({ opponent })}
+        {...of('opponent')}
         options={[
           { value: 'computer', label: withIcon('computer', texts.computer) },
           { value: 'person', label: withIcon('people', texts.person) },
@@ -50,8 +50,7 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
           layout="list"
           class="game-variants"
           label={texts.variant}
-          value={choices.variant}
-          onChange={(variant) => change({ variant })}
+          {...of('variant')}
           options={game.variants.map((value) => ({
             value,
             label: words?.variants[value]?.name ?? value,
@@ -61,20 +60,10 @@ export function StartForm({ game }: { readonly game: ShelfGame }) {
       )}
       <ClockChoice clock={choices.clock} onChange={(clock) => change({ clock })} />
       {game.aids?.includes('backs') === true && (
-        <Toggle
-          label={aidTexts.value.names.backs}
-          about={aidTexts.value.about.backs}
-          checked={choices.colouredBacks}
-          onChange={(colouredBacks) => change({ colouredBacks })}
-        />
+        <Toggle label={aidTexts.value.names.backs} about={aidTexts.value.about.backs} {...is('colouredBacks')} />
       )}
       {game.aids?.includes('odds') === true && (
-        <Toggle
-          label={aidTexts.value.names.odds}
-          about={aidTexts.value.about.odds}
-          checked={choices.odds}
-          onChange={(odds) => change({ odds })}
-        />
+        <Toggle label={aidTexts.value.names.odds} about={aidTexts.value.about.odds} {...is('odds')} />
       )}
       <div class="game-bar">
         <Button kind="primary" icon="play" label={texts.start} type="submit" class="game-go" />

@@ -1,5 +1,5 @@
 import { lobbyTexts } from '../messages/lobby.ts';
-import { Choice } from '../ui/index.ts';
+import { Choice, fieldsOf } from '../ui/index.ts';
 import { DAY_CLOCKS, MINUTE_CLOCKS, minuteParts, type DayClock, type MinuteClock, type Pace } from './choices.ts';
 import './fields.css';
 
@@ -18,6 +18,7 @@ interface FieldsProps<P extends Pace> {
 /** How time is kept. */
 export function ClockFields<P extends Pace>({ paces, choices, onChange }: FieldsProps<P>) {
   const texts = lobbyTexts.value;
+  const { of } = fieldsOf(choices, onChange);
   const option = (shown: string, aloud: string) => (
     <>
       <span aria-hidden="true">{shown}</span>
@@ -29,8 +30,7 @@ export function ClockFields<P extends Pace>({ paces, choices, onChange }: Fields
       {paces.length > 1 && (
         <Choice
           label={texts.pace}
-          value={choices.pace}
-          onChange={(pace) => onChange({ pace })}
+          {...of('pace')}
           options={paces.map((value) => ({ value, label: texts.paces[value] }))}
         />
       )}
@@ -39,8 +39,7 @@ export function ClockFields<P extends Pace>({ paces, choices, onChange }: Fields
           <Choice
             class="lobby-clocks"
             label={texts.clock}
-            value={choices.minutes}
-            onChange={(minutes) => onChange({ minutes })}
+            {...of('minutes')}
             options={MINUTE_CLOCKS.map((value) => ({
               value,
               label: option(value, texts.clockAloud(...minuteParts(value))),
@@ -53,8 +52,7 @@ export function ClockFields<P extends Pace>({ paces, choices, onChange }: Fields
         <Choice
           class="lobby-clocks"
           label={texts.days}
-          value={choices.days}
-          onChange={(days) => onChange({ days })}
+          {...of('days')}
           options={DAY_CLOCKS.map((value) => ({ value, label: option(value, texts.daysAloud(Number(value))) }))}
         />
       )}

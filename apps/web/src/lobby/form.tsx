@@ -5,7 +5,7 @@ import { useWords } from '../table/use-words.ts';
 import { aidTexts } from '../messages/aids.ts';
 import { lobbyTexts } from '../messages/lobby.ts';
 import { isMember } from '../online/session.ts';
-import { Button, Choice, Field, Form, Toggle } from '../ui/index.ts';
+import { Button, Choice, Field, fieldsOf, Form, Toggle } from '../ui/index.ts';
 import { ClockFields } from './clock-fields.tsx';
 import { GameFields } from './game-fields.tsx';
 import { OpponentFields } from './opponent-fields.tsx';
@@ -26,6 +26,7 @@ interface FormProps {
 /** Everything that can be asked for, in one form: what, against whom, how long, for what. */
 export function LobbyForm({ choices, onChange, isBusy, onSubmit }: FormProps) {
   const texts = lobbyTexts.value;
+  const { of } = fieldsOf(choices, onChange);
   const game = registry.find(({ id }) => id === choices.game) as ShelfGame;
   const words = useWords(game);
   const isRatable = canBeRated(choices, isMember.value);
@@ -67,8 +68,7 @@ export function LobbyForm({ choices, onChange, isBusy, onSubmit }: FormProps) {
       )}
       <Choice
         label={texts.side}
-        value={choices.side}
-        onChange={(side) => onChange({ side })}
+        {...of('side')}
         options={[
           { value: 'lot', label: texts.lot },
           { value: 'first', label: texts.first(seats[0]) },

@@ -1,6 +1,6 @@
 import { ARENA_MINUTES, FORMATS, MOST_ROUNDS } from '@rayonk/tournament';
 import { tournamentTexts } from '../messages/tournaments.ts';
-import { Choice, NumberField, Toggle } from '../ui/index.ts';
+import { Choice, fieldsOf, NumberField, Toggle } from '../ui/index.ts';
 import type { FormatChoices } from './choices.ts';
 
 interface FormatFieldsProps {
@@ -11,60 +11,38 @@ interface FormatFieldsProps {
 /** Who meets whom, and how often. */
 export function FormatFields({ choices, onChange }: FormatFieldsProps) {
   const texts = tournamentTexts.value;
+  const { is, of } = fieldsOf(choices, onChange);
   return (
     <>
       <Choice
         layout="list"
         label={texts.format}
-        value={choices.format}
-        onChange={(format) => onChange({ format })}
+        {...of('format')}
         options={FORMATS.map((value) => ({ value, label: texts.formats[value], about: texts.formatsAbout[value] }))}
       />
       {choices.format === 'swiss' && (
-        <NumberField
-          label={texts.roundCount}
-          name="rounds"
-          value={choices.rounds}
-          range={[1, MOST_ROUNDS]}
-          onChange={(rounds) => onChange({ rounds })}
-        />
+        <NumberField label={texts.roundCount} name="rounds" {...of('rounds')} range={[1, MOST_ROUNDS]} />
       )}
       {choices.format === 'arena' && (
         <NumberField
           label={texts.duration}
           name="duration"
-          value={choices.duration}
+          {...of('duration')}
           range={[ARENA_MINUTES.least, ARENA_MINUTES.most]}
-          onChange={(duration) => onChange({ duration })}
         />
       )}
-      {choices.format === 'arena' && (
-        <Toggle
-          label={texts.streaks}
-          about={texts.streaksAbout}
-          checked={choices.streaks}
-          onChange={(streaks) => onChange({ streaks })}
-        />
-      )}
+      {choices.format === 'arena' && <Toggle label={texts.streaks} about={texts.streaksAbout} {...is('streaks')} />}
       {choices.format === 'round-robin' && (
         <Choice
           label={texts.cycles}
-          value={choices.cycles}
-          onChange={(cycles) => onChange({ cycles })}
+          {...of('cycles')}
           options={[
             { value: '1', label: texts.once },
             { value: '2', label: texts.twoTimes },
           ]}
         />
       )}
-      {choices.format === 'knockout' && (
-        <Toggle
-          label={texts.third}
-          about={texts.thirdAbout}
-          checked={choices.third}
-          onChange={(third) => onChange({ third })}
-        />
-      )}
+      {choices.format === 'knockout' && <Toggle label={texts.third} about={texts.thirdAbout} {...is('third')} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { RatingFields } from '../lobby/rating-fields.tsx';
 import { tournamentTexts } from '../messages/tournaments.ts';
 import { faultText } from '../online/api-words.ts';
 import { isAsked, isMember, whoAmI } from '../online/session.ts';
-import { Button, ButtonLink, Choice, Field, Form, NumberField, Toggle } from '../ui/index.ts';
+import { Button, ButtonLink, Choice, Field, fieldsOf, Form, NumberField, Toggle } from '../ui/index.ts';
 import { announce } from './calls.ts';
 import { firstChoices, wantedTournament, type TournamentChoices } from './choices.ts';
 import { FormatFields } from './format-fields.tsx';
@@ -97,6 +97,7 @@ function What({ choices, onChange }: PartProps) {
 
 function How({ choices, onChange }: PartProps) {
   const texts = tournamentTexts.value;
+  const { is } = fieldsOf(choices, onChange);
   const paces = choices.format === 'arena' ? (['minutes'] as const) : (['minutes', 'days'] as const);
   return (
     <>
@@ -115,48 +116,26 @@ function How({ choices, onChange }: PartProps) {
           onInput={({ currentTarget }) => onChange({ start: currentTarget.value })}
         />
       </Field>
-      <Toggle
-        label={texts.rated}
-        about={texts.ratedAbout}
-        checked={choices.rated}
-        onChange={(rated) => onChange({ rated })}
-      />
-      <Toggle
-        label={texts.isPrivate}
-        about={texts.privateAbout}
-        checked={choices.isPrivate}
-        onChange={(isPrivate) => onChange({ isPrivate })}
-      />
+      <Toggle label={texts.rated} about={texts.ratedAbout} {...is('rated')} />
+      <Toggle label={texts.isPrivate} about={texts.privateAbout} {...is('isPrivate')} />
     </>
   );
 }
 
 function More({ choices, onChange }: PartProps) {
   const texts = tournamentTexts.value;
+  const { of } = fieldsOf(choices, onChange);
   return (
     <details class="tournament-more">
       <summary>{texts.moreOptions}</summary>
       <RatingFields label={texts.ratings} ratings={choices.ratings} onChange={(ratings) => onChange({ ratings })} />
       <Choice
         label={texts.seeding}
-        value={choices.seeding}
-        onChange={(seeding) => onChange({ seeding })}
+        {...of('seeding')}
         options={SEEDINGS.map((value) => ({ value, label: texts.seedings[value] }))}
       />
-      <NumberField
-        label={texts.roundBreak}
-        name="roundBreak"
-        value={choices.roundBreak}
-        range={[0, ROUND_BREAK.most]}
-        onChange={(roundBreak) => onChange({ roundBreak })}
-      />
-      <NumberField
-        label={texts.absence}
-        name="absence"
-        value={choices.absence}
-        range={[ABSENCE.least, ABSENCE.most]}
-        onChange={(absence) => onChange({ absence })}
-      />
+      <NumberField label={texts.roundBreak} name="roundBreak" {...of('roundBreak')} range={[0, ROUND_BREAK.most]} />
+      <NumberField label={texts.absence} name="absence" {...of('absence')} range={[ABSENCE.least, ABSENCE.most]} />
       <p class="tournament-note">{texts.absenceAbout}</p>
     </details>
   );

@@ -12,6 +12,7 @@ export {
 } from './clipboard.ts';
 export { Dialog, Sheet } from './dialog.tsx';
 export { Field, NumberField } from './field.tsx';
+export { fieldsOf } from './fields-of.ts';
 export { Form } from './form.tsx';
 export { Icon, type IconName } from './icon.tsx';
 export { IconButton } from './icon-button.tsx';

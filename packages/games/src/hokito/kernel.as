@@ -1,5 +1,5 @@
 /** Hokito's moves, in AssemblyScript: `npm run kernels` makes `kernel.json` and `kernel.plain.ts` of it. `p` is the address of a position. */
-import { TOPS, CELL, LINK, DEPTH, WITHOUT, TOP_KEYS, HEIGHT_KEYS, SIDE_KEY, LISTED, COUNTS, RANDOM } from './layout';
+import { TOPS, CELL, LINK, DEPTH, UNDO, WITHOUT, TOP_KEYS, HEIGHT_KEYS, SIDE_KEY, LISTED, COUNTS, RANDOM } from './layout';
 import { below } from './random';
 
 const HASH = 4;
@@ -7,7 +7,6 @@ const SINGLES = 16;
 const STACKS = 24;
 const VALUES = 48;
 const REACH = 512;
-const UNDO = 812;
 /** Movers with the cells where they may end: 16 bytes each, of singles and of stacks. */
 const MOVERS = 15360;
 const STACK_MOVERS = 15936;

@@ -17,6 +17,9 @@ export const TOPS = 32;
 export const CELL = 72;
 export const LINK = 216;
 export const DEPTH = 808;
+export const UNDO = 812;
+export const RECORD = 4;
+export const RECORDS = 36;
 /** How long a position is: no game has more than 35 moves. */
 export const ROOM = 960;
 

@@ -1,22 +1,9 @@
-import {
-  bitCount,
-  Kernel,
-  zobristKeys,
-  type Action,
-  type ActionList,
-  type KernelCore,
-  type Position,
-  type Random,
-} from '@rayonk/core';
+import { bitCount, Kernel, KernelPosition, zobristKeys, type Action, type PositionCore } from '@rayonk/core';
 import { CELLS, heightOf, valueOf } from './board.ts';
 import kernelCode from './kernel.json' with { type: 'json' };
 import * as layout from './layout.ts';
 
 // V8 folds a module's own constants into its code if they are not exported; imported ones it loads and checks at every use.
-const WORDS = layout.DEPTH >> 2;
-const AT_DEPTH = layout.DEPTH >> 2;
-const AT_LISTED = layout.LISTED >> 2;
-const AT_RANDOM = layout.RANDOM >> 2;
 const TOPS = layout.TOPS >> 2;
 
 /** Where a position's state has its packed cells, and the kernel's memory its counts. */
@@ -40,12 +27,8 @@ export function moveTo(action: Action): number {
 }
 
 /** `kernel.as` says what each does; the numbers are addresses of positions, seats and actions. */
-interface Core extends KernelCore {
+interface Core extends PositionCore {
   setUp(at: number, seat: number): void;
-  walk(at: number, plies: number): number;
-  legal(at: number): number;
-  make(at: number, action: Action): void;
-  unmake(at: number): void;
   judge(at: number): number;
 }
 
@@ -66,38 +49,17 @@ const kernel = new Kernel<Core>({
 
 export const ready = (): Promise<void> => kernel.ready();
 
-export class HokitoPosition implements Position {
-  readonly state: Int32Array;
-  /** The kernel's memory, with this position in it. */
-  readonly words: Int32Array;
-  readonly #core: Core;
-  readonly #at: number;
-
+export class HokitoPosition extends KernelPosition<Core> {
   constructor() {
-    const { core, words, at } = kernel.take(this);
-    this.#core = core;
-    this.words = words;
-    this.#at = at;
-    this.state = words.subarray(at >> 2, (at >> 2) + WORDS);
+    super(kernel, layout);
   }
 
   /** A position from packed cells; the caller has checked that they are one a game can contain. */
   static from(cells: readonly number[], side: number): HokitoPosition {
     const position = new HokitoPosition();
-    position.#begin();
     position.state.fill(0).set(cells, CELL);
-    position.#core.setUp(position.#at, side);
+    position.core.setUp(position.at, side);
     return position;
-  }
-
-  load(other: HokitoPosition): void {
-    this.state.set(other.state);
-    this.#begin();
-  }
-
-  /** There is nothing to unmake. */
-  #begin(): void {
-    this.words[(this.#at >> 2) + AT_DEPTH] = 0;
   }
 
   /** How many cells are occupied. */
@@ -111,33 +73,9 @@ export class HokitoPosition implements Position {
     return this.occupied() & 1;
   }
 
-  legal(list: ActionList): void {
-    const { words } = this;
-    const { own } = list;
-    const count = this.#core.legal(this.#at);
-    for (let i = 0; i < count; i++) own[i] = words[AT_LISTED + i]!;
-    list.items = own;
-    list.count = count;
-  }
-
-  walk(random: Random, plies: number): number {
-    random.lend(this.words, AT_RANDOM);
-    const made = this.#core.walk(this.#at, plies);
-    random.takeBack(this.words, AT_RANDOM);
-    return made;
-  }
-
-  make(action: Action): void {
-    this.#core.make(this.#at, action);
-  }
-
-  unmake(): void {
-    this.#core.unmake(this.#at);
-  }
-
   /** Leaves what an evaluation counts in `words`, from `COUNTS` on, and returns how many moves have been played. */
   judge(): number {
-    return this.#core.judge(this.#at);
+    return this.core.judge(this.at);
   }
 
   /** The next occupied cell to the left, right, down or up (0 … 3), or `NOWHERE`. */

@@ -1,4 +1,10 @@
-import { inBothLanguages, type EvidenceModule, type PuzzleModule, type ShelfGame } from '@rayonk/board/shelf';
+import {
+  inBothLanguages,
+  whenReady,
+  type EvidenceModule,
+  type PuzzleModule,
+  type ShelfGame,
+} from '@rayonk/board/shelf';
 
 export const manifest: ShelfGame = {
   id: 'kanto',
@@ -18,7 +24,7 @@ export const manifest: ShelfGame = {
       en: 'Its rule sheet was preserved by L’Escale à jeux.',
     },
   },
-  load: () => import('./rules.ts'),
+  load: whenReady(() => import('./rules.ts')),
   loadKnowledge: () => import('./eval.ts'),
   loadPage: inBothLanguages('default', () => import('./pages.ts')),
   shelf: {

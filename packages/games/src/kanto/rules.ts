@@ -1,11 +1,7 @@
 import {
-  ACTOR,
-  CHANCE,
   forbidden,
-  looksOf,
   NONE,
   packedBy,
-  QUIET,
   rulesOfAll,
   wrong,
   type Action,
@@ -14,15 +10,12 @@ import {
   type Seat,
   type SetUp,
 } from '@rayonk/core';
-import * as layout from './board.ts';
-import { colourOf, COLOURS, faceName, faceOf, isFaceUp, packPawn, straightDistance, takes } from './board.ts';
-import { kanto as game, QUIET_LIMIT, VALUES } from './game.ts';
+import { BOARD, CELL_OF, CELLS, colourOf, faceOf, fromOf, isFaceUp, kindOf, NAMES, straightDistance } from './board.ts';
+import { takes, toOf } from './board.ts';
 import { dealing, hiddenStepsDealing } from './deal.ts';
-import { HiddenStepsPosition } from './hidden-steps.ts';
-import { KantoPosition, type SetUp as Packed } from './position.ts';
-
-const { BOARD, CELLS, CELL_OF, NAMES, SPAN, FIRST, KANTO, FACE_DOWN, TURNING } = layout;
-const { CELL, HIDDEN, LAST, SIDE, TURNED, CAPTURE, OUTCOME, SLIDE, STEP, TURN, fromOf, kindOf, toOf } = layout;
+import { kanto as game, QUIET_LIMIT, VALUES } from './game.ts';
+import { CAPTURE, KANTO, OUTCOME, SLIDE, STEP, TURN } from './layout.ts';
+import { KantoPosition, PAWNS } from './position.ts';
 
 type Game = typeof game;
 type Setting = SetUp<Game>;
@@ -30,46 +23,44 @@ type Parts = RulesParts<Game, KantoPosition>;
 
 /** Why an action is not legal: the first rule, in the order a player meets them, that it breaks. */
 const explain: Parts['explain'] = (position, action) => {
-  const { state } = position;
   const kind = kindOf(action);
-  const turning = state[TURNED]! - 1;
-  if (kind === OUTCOME) return explainOutcome(state, action, turning);
-  if (state[ACTOR] === CHANCE)
-    return forbidden('KAN-3', `the pawn on ${NAMES[turning]} is being turned over: chance acts`);
-  if (kind === TURN) return explainTurn(state, toOf(action));
-  if (kind === STEP) return explainStep(state, action, position instanceof HiddenStepsPosition);
-  return kind === CAPTURE ? explainCapture(state, action) : explainSlide(state, action);
+  const turning = position.turning();
+  if (kind === OUTCOME) return explainOutcome(position, action, turning);
+  if (turning >= 0) return forbidden('KAN-3', `the pawn on ${NAMES[turning]} is being turned over: chance acts`);
+  if (kind === TURN) return explainTurn(position, toOf(action));
+  if (kind === STEP) return explainStep(position, action);
+  return kind === CAPTURE ? explainCapture(position, action) : explainSlide(position, action);
 };
 
-function explainOutcome(state: Int32Array, action: Action, turning: number) {
+function explainOutcome(position: KantoPosition, action: Action, turning: number) {
   const [cell, pawn] = [fromOf(action), toOf(action)];
   if (turning < 0) return forbidden('KAN-3', 'no pawn is being turned over');
   if (cell !== turning)
     return forbidden('KAN-3', `the pawn on ${NAMES[turning]} is being turned over, not ${NAMES[cell]}`);
-  const colour = colourOf(state[CELL + cell]!);
+  const colour = colourOf(position.cells[cell]!);
   if (colourOf(pawn) !== colour) return forbidden('KAN-1', `the pawn on ${NAMES[cell]} is ${COLOURS[colour]}`);
   return forbidden('KAN-1', `${faceName(pawn)} of ${COLOURS[colour]} is no longer hidden`);
 }
 
-function explainTurn(state: Int32Array, cell: number) {
-  if (state[CELL + cell] === 0) return forbidden('KAN-3', `${NAMES[cell]} is empty`);
+function explainTurn(position: KantoPosition, cell: number) {
+  if (position.cells[cell] === 0) return forbidden('KAN-3', `${NAMES[cell]} is empty`);
   return forbidden('KAN-3', `the pawn on ${NAMES[cell]} is face up and stays so`);
 }
 
-function explainStep(state: Int32Array, action: Action, alsoHidden: boolean) {
+function explainStep(position: KantoPosition, action: Action) {
   const [from, to] = [fromOf(action), toOf(action)];
-  const reason = notYours(state, from, alsoHidden);
+  const reason = notYours(position, from, position.hiddenSteps());
   if (reason !== null) return forbidden('KAN-6', reason);
   if (straightDistance(from, to) !== 1) return forbidden('KAN-6', 'a step goes one cell up, down, left or right');
-  if (state[CELL + to] !== 0) return forbidden('KAN-6', `a step goes to an empty cell, and ${NAMES[to]} is not`);
+  if (position.cells[to] !== 0) return forbidden('KAN-6', `a step goes to an empty cell, and ${NAMES[to]} is not`);
   return cameBack(from, to, 'your');
 }
 
-function explainCapture(state: Int32Array, action: Action) {
+function explainCapture(position: KantoPosition, action: Action) {
   const [from, to] = [fromOf(action), toOf(action)];
-  const reason = notYours(state, from);
+  const reason = notYours(position, from);
   if (reason !== null) return forbidden('KAN-4', reason);
-  const [mover, target] = [state[CELL + from]!, state[CELL + to]!];
+  const [mover, target] = [position.cells[from]!, position.cells[to]!];
   if (straightDistance(from, to) !== 1) return forbidden('KAN-4', 'a capture goes one cell up, down, left or right');
   if (target === 0) return forbidden('KAN-4', `there is nothing to take on ${NAMES[to]}`);
   if (!isFaceUp(target)) return forbidden('KAN-4', `the pawn on ${NAMES[to]} is face down: turn it over first`);
@@ -83,16 +74,17 @@ function tooWeak(mover: number, target: number): string {
   return `${faceName(mover)} does not take ${faceName(target)}`;
 }
 
-function explainSlide(state: Int32Array, action: Action) {
+function explainSlide(position: KantoPosition, action: Action) {
   const [from, to] = [fromOf(action), toOf(action)];
-  const pawn = state[CELL + from]!;
+  const pawn = position.cells[from]!;
   if (pawn === 0) return forbidden('KAN-7', `${NAMES[from]} is empty`);
   if (isFaceUp(pawn)) return forbidden('KAN-7', `only a face-down pawn slides, and that on ${NAMES[from]} is face up`);
   if (straightDistance(from, to) !== 2)
     return forbidden('KAN-7', 'a slide goes exactly two cells up, down, left or right');
   for (const cell of [(from + to) >> 1, to])
-    if (state[CELL + cell] !== 0) return forbidden('KAN-7', `a slide needs two empty cells, and ${NAMES[cell]} is not`);
-  return cameBack(from, to, state[LAST + state[SIDE]!] === ((from << 6) | to) ? 'your' : "the other seat's");
+    if (position.cells[cell] !== 0)
+      return forbidden('KAN-7', `a slide needs two empty cells, and ${NAMES[cell]} is not`);
+  return cameBack(from, to, position.lastMove(position.side()) === ((from << 6) | to) ? 'your' : "the other seat's");
 }
 
 function cameBack(from: number, to: number, whose: string) {
@@ -100,9 +92,9 @@ function cameBack(from: number, to: number, whose: string) {
 }
 
 /** Why the seat to move cannot step or capture with what stands on a cell, or null. */
-function notYours(state: Int32Array, cell: number, alsoHidden = false): string | null {
-  const pawn = state[CELL + cell]!;
-  const side = state[SIDE]!;
+function notYours(position: KantoPosition, cell: number, alsoHidden = false): string | null {
+  const pawn = position.cells[cell]!;
+  const side = position.side();
   if (pawn === 0) return `${NAMES[cell]} is empty`;
   if (!isFaceUp(pawn) && !alsoHidden) return `the pawn on ${NAMES[cell]} is face down: turn it over, or slide it`;
   return colourOf(pawn) === side
@@ -110,14 +102,10 @@ function notYours(state: Int32Array, cell: number, alsoHidden = false): string |
     : `the pawn on ${NAMES[cell]} is ${COLOURS[side ^ 1]}, and ${COLOURS[side]} is to move`;
 }
 
-const FACES: Readonly<Record<string, number>> = { hidden: FACE_DOWN, kanto: KANTO, turning: TURNING };
-/** What stands on a cell by its text, and back. */
-const PAWNS = new Map<string, number>([[NONE, 0]]);
-const TEXTS: Setting['board'][number][] = [NONE];
-for (const { seat, kind, text, value } of looksOf(game).values()) {
-  const pawn = packPawn(seat, value ?? FACES[kind]!);
-  PAWNS.set(text, pawn);
-  TEXTS[pawn] = text as (typeof TEXTS)[number];
+/** For messages: `red` and `the 7`, `the Kanto`. */
+const COLOURS = ['red', 'black'] as const;
+function faceName(pawn: number): string {
+  return faceOf(pawn) === KANTO ? 'the Kanto' : `the ${faceOf(pawn)}`;
 }
 
 /** KAN-1: which pawn lies where is the shuffle's secret, so the first position is always the same. */
@@ -130,30 +118,6 @@ const START: Setting = {
   hiddenB: VALUES,
   quiet: 0,
 };
-
-function setUpOf({ state }: KantoPosition): Setting {
-  const moveOf = (last: number) =>
-    last === 0 ? null : { now: CELL_OF.indexOf(last >> 6), from: CELL_OF.indexOf(last & 63) };
-  const valuesOf = (hidden: number) => VALUES.filter((_, i) => (hidden & (FIRST >>> (i + 1))) !== 0);
-  return {
-    board: CELL_OF.map((cell) => TEXTS[state[CELL + cell]!]!),
-    side: state[SIDE] as Seat,
-    lastR: moveOf(state[LAST]!),
-    lastB: moveOf(state[LAST + 1]!),
-    hiddenR: valuesOf(state[HIDDEN]!),
-    hiddenB: valuesOf(state[HIDDEN + 1]!),
-    quiet: state[QUIET]!,
-  };
-}
-
-function packed({ board, side, lastR, lastB, hiddenR, hiddenB, quiet }: Setting): Packed {
-  const moveOf = (move: Setting['lastR']) => (move === null ? 0 : (CELL_OF[move.now]! << 6) | CELL_OF[move.from]!);
-  const setOf = (values: readonly string[]) =>
-    values.reduce((set, value) => set | (FIRST >>> (VALUES.indexOf(value as 'K') + 1)), 0);
-  const cells = new Int32Array(SPAN);
-  for (const [square, text] of board.entries()) cells[CELL_OF[square]!] = PAWNS.get(text)!;
-  return { cells, side, last: [moveOf(lastR), moveOf(lastB)], hidden: [setOf(hiddenR), setOf(hiddenB)], quiet };
-}
 
 const LETTERS = game.position.side.letters;
 const LAST_FIELDS = ['lastR', 'lastB'] as const;
@@ -255,9 +219,9 @@ function whyNotLast({ board, side }: Setting, seat: number, move: Setting['lastR
 
 /** The game's own ends: the last pawn taken, then a seat that cannot act. */
 const ended: Parts['ended'] = (position) => {
-  const side = position.state[SIDE]!;
+  const side = position.side();
   const winner = (side ^ 1) as Seat;
-  if (position.isEliminated(side)) return { winner, reason: 'eliminated' };
+  if (position.left(side) === 0) return { winner, reason: 'eliminated' };
   return position.canAct() ? null : { winner, reason: 'stuck' };
 };
 
@@ -288,12 +252,12 @@ const fields: Parts['fields'] = ({ board, lastR, lastB, hiddenR, hiddenB, quiet 
 
 export const { rules, withChoices } = rulesOfAll<Game, KantoPosition>(game, (_variant, choices) => {
   const hiddenSteps = choices.includes('hidden-steps');
-  const Played = hiddenSteps ? HiddenStepsPosition : KantoPosition;
   return {
-    capacity: layout.CAPACITY,
+    // 40 turn-overs, a step or a capture along each of the 67 borders between two cells, 54 slides.
+    capacity: 161,
     start: START,
-    position: (setUp) => Played.from(packed(setUp)),
-    setUp: setUpOf,
+    position: (setUp) => KantoPosition.from(setUp, hiddenSteps),
+    setUp: (position) => position.setUp(),
     impossible: (setUp) => impossible(setUp, hiddenSteps),
     packing: packedBy(game, CELLS, LAYOUT, { pawn: PAWNS }),
     explain,
@@ -310,3 +274,4 @@ export const { rules, withChoices } = rulesOfAll<Game, KantoPosition>(game, (_va
 
 export { dealing };
 export { kanto as game } from './game.ts';
+export { ready } from './position.ts';

@@ -132,20 +132,13 @@ export function packTogether(from: number, front: number, to: number): Action {
 export function isTogether(action: Action): boolean {
   return action >= TOGETHER;
 }
-/** Of pawns that move together with gaps: the cells of the rearmost and of the foremost. */
+/** Of pawns that move together with gaps: the cell of the rearmost. */
 export function rearOf(action: Action): number {
   return (action >> 10) & 31;
 }
+/** The cell of the foremost; of a move the cell it starts from, of a placement its kind. */
 export function frontOf(action: Action): number {
   return (action >> 5) & 31;
-}
-/** Of a move: the cell it starts from. */
-export function moveFrom(action: Action): number {
-  return action >> 5;
-}
-/** Of a placement: 0 for a small pawn, 1 for the large one. */
-export function kindOf(action: Action): number {
-  return (action >> 5) & 1;
 }
 /** The cell that a placement fills, or that a move's rearmost pawn steps to. */
 export function targetOf(action: Action): number {

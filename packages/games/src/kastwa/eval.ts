@@ -1,16 +1,5 @@
 import { ACTOR, bitCount, tunedKnowledge, type Action, type Knowledge, type Tuned } from '@rayonk/core';
-import {
-  BOARDS,
-  frontOf,
-  isPlacement,
-  isTogether,
-  moveFrom,
-  PAWNS,
-  SIDE,
-  stepped,
-  targetOf,
-  type Variant,
-} from './board.ts';
+import { BOARDS, frontOf, isPlacement, PAWNS, SIDE, stepped, targetOf, type Variant } from './board.ts';
 import type { KastwaPosition } from './position.ts';
 import { tables } from './table.ts';
 import levels from './levels.json' with { type: 'json' };
@@ -20,24 +9,13 @@ import weights5 from './weights/5x5.json' with { type: 'json' };
 /** For each seat, counted for seat 0 and against seat 1; `tempo` is whose turn it is. */
 const FEATURES = ['small', 'smallDoubled', 'large', 'largeDoubled', 'edge', 'corner', 'tempo'] as const;
 
-interface Ground {
-  readonly edge: number;
-  readonly corner: number;
-}
-
-function groundOf(variant: Variant): Ground {
-  const { side, cells } = BOARDS[variant];
-  const last = side - 1;
-  let edge = 0;
-  let corner = 0;
-  for (const [square, cell] of cells.entries()) {
-    const x = square % side;
-    const y = Math.floor(square / side);
-    const sides = (x === 0 || x === last ? 1 : 0) + (y === 0 || y === last ? 1 : 0);
-    if (sides === 1) edge |= 1 << cell;
-    if (sides === 2) corner |= 1 << cell;
-  }
-  return { edge, corner };
+/** The cells with so many neighbours. */
+function cellsWith(variant: Variant, neighbours: number): number {
+  const { squares, cells } = BOARDS[variant];
+  return cells.reduce((set, cell, square) => {
+    const around = squares.next[square]!.filter((next) => next >= 0).length;
+    return around === neighbours ? set | (1 << cell) : set;
+  }, 0);
 }
 
 /** Whether a move shoves an enemy: the first cell beyond the mover's own line holds one. */
@@ -47,7 +25,7 @@ function pushes(position: KastwaPosition, action: Action): boolean {
   const own = state[PAWNS + 2 * side]! | state[PAWNS + 2 * side + 1]!;
   const enemy = state[PAWNS + 2 - 2 * side]! | state[PAWNS + 3 - 2 * side]!;
   // With gaps only the foremost push, and those behind them touch none.
-  const from = isTogether(action) ? frontOf(action) : moveFrom(action);
+  const from = frontOf(action);
   const step = targetOf(action) - from;
   let here = 1 << from;
   while ((here & own) !== 0) here = stepped(here, step) & board.full;
@@ -57,7 +35,7 @@ function pushes(position: KastwaPosition, action: Action): boolean {
 function kastwaKnowledge(variant: Variant, tuned: Tuned): Knowledge<KastwaPosition> {
   const { white, full } = BOARDS[variant];
   const black = full & ~white;
-  const { edge, corner } = groundOf(variant);
+  const [edge, corner] = [cellsWith(variant, 5), cellsWith(variant, 3)];
   return tunedKnowledge(tuned, {
     featureNames: FEATURES,
     levels: levels[variant],

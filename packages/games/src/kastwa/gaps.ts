@@ -69,17 +69,6 @@ export class GapsPosition extends KastwaPosition {
       return;
     }
     this.keep();
-    const [rear, front, to] = [rearOf(action), frontOf(action), targetOf(action)];
-    const step = to - front;
-    let isOut = false;
-    // The foremost of all first, so that every cell is free when it is entered.
-    for (let cell = lineOf(this, this.state[SIDE]! ^ 1, to, step).beyond - step; cell !== rear - step; cell -= step) {
-      const pawn = this.pawnAt(cell);
-      if (pawn < 0) continue;
-      this.flip(pawn, cell);
-      if (this.board.names[cell + step] === undefined) isOut = true;
-      else this.flip(pawn, cell + step);
-    }
-    this.endMove(isOut);
+    this.shove(rearOf(action), frontOf(action), targetOf(action) - frontOf(action));
   }
 }

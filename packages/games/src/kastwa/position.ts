@@ -43,22 +43,11 @@ export class KastwaPosition implements Position {
     this.#white = board.white;
   }
 
-  /** A position from the four sets of pawns and the other fields; the caller has checked that a game can contain it. */
-  static from(
-    board: KastwaBoard,
-    pawns: readonly number[],
-    side: number,
-    hands: number,
-    quiet: number,
-  ): KastwaPosition {
-    return new KastwaPosition(board).fill(pawns, side, hands, quiet);
-  }
-
-  /** The same for a position that holds nothing yet. */
-  fill(pawns: readonly number[], side: number, hands: number, quiet: number): this {
+  /** What holds nothing yet becomes a position of the four sets of pawns and the other fields; the caller has checked that a game can contain it. */
+  setUp(pawns: readonly number[], side: number, hands: number, quiet: number): this {
     const { state } = this;
     for (const [pawn, cells] of pawns.entries())
-      for (let left = cells; left !== 0; left &= left - 1) this.flip(pawn, lowest(left));
+      for (let left = cells; left !== 0; left &= left - 1) this.#flip(pawn, lowest(left));
     this.#toggleHands(hands);
     if (side === 1) this.#toggleSide();
     state[QUIET] = quiet;
@@ -138,7 +127,7 @@ export class KastwaPosition implements Position {
     this.#depth = at;
     this.keep();
     if (action >= PLACEMENT) this.#place((action >> 5) & 1, to);
-    else this.#shove(action >> 5, to - (action >> 5));
+    else this.shove(action >> 5, action >> 5, to - (action >> 5));
   }
 
   /** One undo record with all of the pawns. */
@@ -161,7 +150,7 @@ export class KastwaPosition implements Position {
     const hands = state[HANDS]!;
     const left = hands - ONE_IN_HAND[2 * side + kind]!;
     const next = seatToAct(left);
-    this.flip(2 * side + kind, cell);
+    this.#flip(2 * side + kind, cell);
     this.#toggleHands(hands);
     this.#toggleHands(left);
     if (next !== side) this.#toggleSide();
@@ -170,27 +159,25 @@ export class KastwaPosition implements Position {
     state[ACTOR] = next;
   }
 
-  /** Every pawn of the unbroken line from `from` on steps one cell: own ones first, then those they push (KAS-4, KAS-6). */
-  #shove(from: number, step: number): void {
-    let cell = from;
-    let here = 1 << from;
-    let pawn = this.#pawnOn(here);
-    this.flip(pawn, cell);
+  /** Every pawn from `rear` to `front` steps one cell, and so do those that the foremost pushes (KAS-4, KAS-6). */
+  protected shove(rear: number, front: number, step: number): void {
+    let cell = rear;
+    let here = 1 << rear;
+    let pawn = -1;
     do {
-      cell += step;
-      here = stepped(here, step);
-      if ((here & this.#full) === 0) break;
       // The pawn from behind arrives, and the one that stood here is the next to find a cell.
       const met = this.#pawnOn(here);
-      if (met >= 0) this.flip(met, cell);
-      this.flip(pawn, cell);
+      if (met >= 0) this.#flip(met, cell);
+      if (pawn >= 0) this.#flip(pawn, cell);
       pawn = met;
-    } while (pawn >= 0);
-    this.endMove(pawn >= 0);
+      cell += step;
+      here = stepped(here, step);
+    } while ((here & this.#full) !== 0 && (pawn >= 0 || (front - cell) * step >= 0));
+    this.#endMove(pawn >= 0);
   }
 
   /** The turn passes on; `out`: a pawn has left the board. */
-  protected endMove(out: boolean): void {
+  #endMove(out: boolean): void {
     const { state } = this;
     const other = state[SIDE]! ^ 1;
     const quiet = out ? 0 : state[QUIET]! + 1;
@@ -244,7 +231,7 @@ export class KastwaPosition implements Position {
   }
 
   /** Puts a pawn on a cell, or takes it away, with its key. */
-  protected flip(pawn: number, cell: number): void {
+  #flip(pawn: number, cell: number): void {
     const { state } = this;
     const key = (pawn << 6) | (cell << 1);
     state[PAWNS + pawn]! ^= 1 << cell;

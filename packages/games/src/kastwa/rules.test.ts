@@ -475,7 +475,7 @@ describe('KAS-9 a seat always has a move', () => {
       const first = around & -around;
       const second = (around ^ first) & -(around ^ first);
       const third = (around ^ first ^ second) & -(around ^ first ^ second);
-      KastwaPosition.from(board, [own ^ large, large, first | second, third], 0, 0, 0).legal(list);
+      new KastwaPosition(board).setUp([own ^ large, large, first | second, third], 0, 0, 0).legal(list);
       expect(list.count).toBeGreaterThan(0);
     }
   });

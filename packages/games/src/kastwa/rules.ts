@@ -6,19 +6,20 @@ import {
   QUIET,
   rulesOfAll,
   wrong,
+  type Action,
   type ActionLayout,
   type RulesParts,
   type Seat,
   type SetUp,
 } from '@rayonk/core';
 import * as layout from './board.ts';
-import { BOARDS, handOf, largesIn, pawnsIn, rearOf, seatToAct, smallsIn, STEPS, type KastwaBoard } from './board.ts';
+import { BOARDS, handOf, largesIn, rearOf, seatToAct, smallsIn, STEPS, type KastwaBoard } from './board.ts';
 import { kastwa as game } from './game.ts';
 import { GapsPosition, lineOf } from './gaps.ts';
 import { KastwaPosition } from './position.ts';
 
 const { FULL_HANDS, HANDS, LARGES_A_SEAT, OUT_LOSES, PAWNS_A_SEAT, PLACEMENT, SIDE, SMALLS_A_SEAT, TOGETHER } = layout;
-const { frontOf, isPlacement, isTogether, kindOf, moveFrom, packHands, targetOf } = layout;
+const { frontOf, isPlacement, isTogether, packHands, targetOf } = layout;
 
 type Game = typeof game;
 type Setting = SetUp<Game>;
@@ -28,37 +29,33 @@ const SEATS = ['White', 'Black'] as const;
 
 /** Why an action is not legal: the first rule, in the order a player meets them, that it breaks. */
 const explain: Parts['explain'] = (position, action) => {
-  const to = targetOf(action);
-  if (isPlacement(action)) return whyNotPlace(position, kindOf(action), to);
+  if (isPlacement(action)) return whyNotPlace(position, action);
   if (position.state[HANDS] !== 0) return forbidden('KAS-2', 'nothing moves until all pawns are placed');
-  return isTogether(action)
-    ? whyNotTogether(position, rearOf(action), frontOf(action), to)
-    : whyNotMove(position, moveFrom(action), to);
+  return isTogether(action) ? whyNotTogether(position, action) : whyNotMove(position, action);
 };
 
 /** Pawns with gaps between them: only an option lets them move together, and then as the rest of KAS-4 to KAS-7 says. */
-function whyNotTogether(position: KastwaPosition, rear: number, lead: number, to: number) {
+function whyNotTogether(position: KastwaPosition, action: Action) {
   const { state, board } = position;
-  const { names } = board;
+  const [rear, lead, to] = [rearOf(action), frontOf(action), targetOf(action)];
+  const name = (cell: number) => board.names[cell]!;
+  const owner = (cell: number) => position.pawnAt(cell) >> 1;
+  const why = (message: string) => forbidden('KAS-4', message);
   const side = state[SIDE] as Seat;
   if (!(position instanceof GapsPosition))
-    return forbidden('KAS-4', 'pawns move together only where they touch, each in front of the other');
-  const bare = [rear, lead].find((cell) => position.pawnAt(cell) >> 1 !== side);
-  if (bare !== undefined) return forbidden('KAS-4', `${SEATS[side]} has no pawn on ${names[bare]}`);
+    return why('pawns move together only where they touch, each in front of the other');
+  const bare = [rear, lead].find((cell) => owner(cell) !== side);
+  if (bare !== undefined) return why(`${SEATS[side]} has no pawn on ${name(bare)}`);
   const step = to - lead;
   const ahead = STEPS.includes(step) ? cellsAhead(board, rear, step) : [];
   if (!ahead.includes(lead))
-    return forbidden(
-      'KAS-4',
-      `${names[rear]}, ${names[lead]} and ${names[to]} are not in one line, one behind the other`,
-    );
-  const between = ahead.slice(0, ahead.indexOf(lead)).find((cell) => position.pawnAt(cell) >> 1 === (side ^ 1));
-  if (between !== undefined) return forbidden('KAS-4', `the pawn on ${names[between]} stands between them`);
+    return why(`${name(rear)}, ${name(lead)} and ${name(to)} are not in one line, one behind the other`);
+  const between = ahead.slice(0, ahead.indexOf(lead)).find((cell) => owner(cell) === (side ^ 1));
+  if (between !== undefined) return why(`the pawn on ${name(between)} stands between them`);
   if (lineOf(position, side, rear, step).beyond === to)
-    return forbidden('KAS-4', `they touch, so the move is written from ${names[rear]} on`);
-  if (position.pawnAt(to) >> 1 === side)
-    return forbidden('KAS-4', `the pawn on ${names[to]} is in front of them and would have to move along`);
-  return forbidden('KAS-6', `the pawns in contact cannot push what stands on ${names[to]}`);
+    return why(`they touch, so the move is written from ${name(rear)} on`);
+  if (owner(to) === side) return why(`the pawn on ${name(to)} is in front of them and would have to move along`);
+  return forbidden('KAS-6', `the pawns in contact cannot push what stands on ${name(to)}`);
 }
 
 function cellsAhead({ names }: KastwaBoard, from: number, step: number): readonly number[] {
@@ -67,17 +64,18 @@ function cellsAhead({ names }: KastwaBoard, from: number, step: number): readonl
   return cells;
 }
 
-function whyNotPlace({ state, board }: KastwaPosition, kind: number, cell: number) {
+function whyNotPlace({ state, board }: KastwaPosition, action: Action) {
   if (state[HANDS] === 0) return forbidden('KAS-2', 'all pawns are placed: now they move');
   const side = state[SIDE] as Seat;
-  const hand = handOf(state[HANDS]!, side);
-  if ((kind === 0 ? smallsIn(hand) : largesIn(hand)) === 0)
-    return forbidden('KAS-2', `${SEATS[side]} has no ${kind === 0 ? 'small' : 'large'} pawn left in hand`);
-  return forbidden('KAS-2', `${board.names[cell]} is occupied`);
+  const { s, L } = inHand(handOf(state[HANDS]!, side));
+  const [kind, held] = frontOf(action) === 0 ? ['small', s] : ['large', L];
+  if (held === 0) return forbidden('KAS-2', `${SEATS[side]} has no ${kind} pawn left in hand`);
+  return forbidden('KAS-2', `${board.names[targetOf(action)]} is occupied`);
 }
 
-function whyNotMove(position: KastwaPosition, from: number, to: number) {
+function whyNotMove(position: KastwaPosition, action: Action) {
   const { names } = position.board;
+  const [from, to] = [frontOf(action), targetOf(action)];
   const side = position.state[SIDE] as Seat;
   const mover = position.pawnAt(from);
   if (mover < 0) return forbidden('KAS-4', `${names[from]} is empty`);
@@ -118,13 +116,13 @@ function pawnsOf({ board }: Setting, { cells }: KastwaBoard): [number, number, n
   return pawns;
 }
 
-/** How many pawns of a seat are neither on the board nor in hand, and how many it has of each size. */
-function pawnsLeft(setUp: Setting, seat: Seat): { smalls: number; larges: number; out: number } {
-  const hand = seat === 0 ? setUp.handW : setUp.handB;
-  const standing = (text: string) => setUp.board.filter((other) => other === text).length;
+/** How many pawns of a seat are neither on the board nor in hand, how many in hand, and how many it has of each size. */
+function pawnsLeft({ board, handW, handB }: Setting, seat: Seat) {
+  const hand = seat === 0 ? handW : handB;
+  const standing = (text: string) => board.filter((other) => other === text).length;
   const smalls = standing(PAWN_TEXTS[2 * seat]!) + hand.s;
   const larges = standing(PAWN_TEXTS[2 * seat + 1]!) + hand.L;
-  return { smalls, larges, out: PAWNS_A_SEAT - smalls - larges };
+  return { smalls, larges, held: hand.s + hand.L, out: PAWNS_A_SEAT - smalls - larges };
 }
 
 /**
@@ -132,44 +130,31 @@ function pawnsLeft(setUp: Setting, seat: Seat): { smalls: number; larges: number
  * like any other, and people who set up a position to try something choose the side freely.
  */
 function impossible(setUp: Setting) {
-  for (const seat of [0, 1] as const) {
-    const { smalls, larges } = pawnsLeft(setUp, seat);
-    if (smalls <= SMALLS_A_SEAT && larges <= LARGES_A_SEAT) continue;
-    const has = `${SEATS[seat]} has ${SMALLS_A_SEAT} small pawns and ${LARGES_A_SEAT} large one`;
-    return wrong('board', `${has}, here ${smalls} and ${larges}`);
+  const { side, quiet } = setUp;
+  const seats = [pawnsLeft(setUp, 0), pawnsLeft(setUp, 1)] as const;
+  const has = `${SMALLS_A_SEAT} small pawns and ${LARGES_A_SEAT} large one`;
+  for (const [seat, { smalls, larges }] of seats.entries())
+    if (smalls > SMALLS_A_SEAT || larges > LARGES_A_SEAT)
+      return wrong('board', `${SEATS[seat]} has ${has}, here ${smalls} and ${larges}`);
+  const [white, black] = seats;
+  const out = seats.findIndex((pawns) => pawns.out > 0);
+  if (white.held + black.held > 0) {
+    // KAS-2: while pawns are being placed, none is out, and the hands say who places next.
+    if (out >= 0) return wrong('board', `a pawn of ${SEATS[out]} is out before all pawns are placed`);
+    if (white.held !== WHITE_LEFT[white.held + black.held])
+      return wrong('handW', `KAS-2 never leaves ${white.held} pawns to White and ${black.held} to Black`);
+    const placing = LETTERS[seatToAct(handsOf(setUp))];
+    if (LETTERS[side] !== placing)
+      return wrong('side', `KAS-2: it is ${placing} who places next, not ${LETTERS[side]}`);
+    return quiet > 0 ? wrong('quiet', 'quiet is 0 until all pawns are placed') : null;
   }
-  const out = [pawnsLeft(setUp, 0).out, pawnsLeft(setUp, 1).out] as const;
-  return handsOf(setUp) === 0 ? whyNoMove(setUp, out) : whyNoPlacement(setUp, out);
-}
-
-/** KAS-2: while pawns are being placed, none is out, and the hands say who places next. */
-function whyNoPlacement(setUp: Setting, out: readonly [number, number]) {
-  const hands = handsOf(setUp);
-  for (const seat of [0, 1] as const)
-    if (out[seat] > 0) return wrong('board', `a pawn of ${SEATS[seat]} is out before all pawns are placed`);
-  const white = pawnsIn(handOf(hands, 0));
-  const black = pawnsIn(handOf(hands, 1));
-  if (white !== WHITE_LEFT[white + black])
-    return wrong('handW', `KAS-2 never leaves ${white} pawns to White and ${black} to Black`);
-  const placing = LETTERS[seatToAct(hands)];
-  if (LETTERS[setUp.side] !== placing)
-    return wrong('side', `KAS-2: it is ${placing} who places next, not ${LETTERS[setUp.side]}`);
-  return setUp.quiet > 0 ? wrong('quiet', 'quiet is 0 until all pawns are placed') : null;
-}
-
-/** KAS-8: the game stops at the push that puts a second pawn out. */
-function whyNoMove({ side, quiet }: Setting, out: readonly [number, number]) {
-  for (const seat of [0, 1] as const) {
-    const other = seat === 0 ? 1 : 0;
-    if (out[seat] < OUT_LOSES) continue;
-    if (out[seat] > OUT_LOSES || out[other] >= OUT_LOSES) {
-      const here = `here ${out[0]} and ${out[1]}`;
-      return wrong('board', `the game ends when one seat has ${OUT_LOSES} pawns out, ${here}`);
-    }
-    if (side !== seat) return wrong('side', `${SEATS[other]} has just won, so the side is ${LETTERS[seat]}`);
-    if (quiet > 0) return wrong('quiet', 'quiet is 0 after a pawn has gone out');
-  }
-  return null;
+  // KAS-8: the game stops at the push that puts a second pawn out.
+  const loser = seats.findIndex((pawns) => pawns.out >= OUT_LOSES);
+  if (loser < 0) return null;
+  if (Math.max(white.out, black.out) > OUT_LOSES || Math.min(white.out, black.out) === OUT_LOSES)
+    return wrong('board', `the game ends when one seat has ${OUT_LOSES} pawns out, here ${white.out} and ${black.out}`);
+  if (side !== loser) return wrong('side', `${SEATS[1 - loser]} has just won, so the side is ${LETTERS[loser]}`);
+  return quiet > 0 ? wrong('quiet', 'quiet is 0 after a pawn has gone out') : null;
 }
 
 /** KAS-8. */
@@ -202,8 +187,8 @@ export const { rules, withChoices } = rulesOfAll<Game, KastwaPosition>(game, (va
   return {
     // Two kinds of pawn on 25 cells; three pawns have at most 24 moves, and with gaps twelve more.
     capacity: 50,
-    start: setUpOf(KastwaPosition.from(board, [0, 0, 0, 0], 0, FULL_HANDS, 0)),
-    position: (from) => new Played(board).fill(pawnsOf(from, board), from.side, handsOf(from), from.quiet),
+    start: setUpOf(new KastwaPosition(board).setUp([0, 0, 0, 0], 0, FULL_HANDS, 0)),
+    position: (from) => new Played(board).setUp(pawnsOf(from, board), from.side, handsOf(from), from.quiet),
     setUp: setUpOf,
     impossible,
     packing: packedBy(game, board, LAYOUT),

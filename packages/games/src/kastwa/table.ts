@@ -36,7 +36,7 @@ export function spaceOf(variant: Variant, most?: number): TableSpace<KastwaPosit
     ...(most !== undefined && { most }),
     // One that puts white cells on black ones exchanges the colours; on an odd board none does.
     swaps: (images) => isWhite(images[0]!) !== isWhite(0),
-    start: () => KastwaPosition.from(board, [0, 0, 0, 0], 0, FULL_HANDS, 0),
+    start: () => new KastwaPosition(board).setUp([0, 0, 0, 0], 0, FULL_HANDS, 0),
     read({ state }, cells) {
       for (let seat = 0; seat < 2; seat++) {
         const small = state[PAWNS + 2 * seat]!;

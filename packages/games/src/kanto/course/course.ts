@@ -1,8 +1,9 @@
 import type { Course, Lesson } from '@rayonk/board';
 import { once, playing } from '@rayonk/board/tasks';
 import type { View } from '@rayonk/core';
-import { KANTO, takes } from '../board.ts';
+import { takes } from '../board.ts';
 import { VALUES } from '../game.ts';
+import { KANTO } from '../layout.ts';
 
 const HIDDEN = VALUES.join('.');
 const START = `b?,b?,b?,b?,b?/b?,b?,b?,b?,b?/b?,b?,b?,b?,b?/b?,b?,b?,b?,b?/r?,r?,r?,r?,r?/r?,r?,r?,r?,r?/r?,r?,r?,r?,r?/r?,r?,r?,r?,r? r - - ${HIDDEN} ${HIDDEN} 0`;
