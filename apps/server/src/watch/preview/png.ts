@@ -2,6 +2,7 @@ import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-
 import path from 'node:path';
 import { PREVIEW } from './size.ts';
 import { drawSvg } from './svg.ts';
+import { fittedLines } from './lines.ts';
 import type { Caption, Scene } from './task.ts';
 
 /** As in the web app's `tokens.css`. */
@@ -19,6 +20,8 @@ GlobalFonts.registerFromPath(path.join(FONTS, 'source-sans-3.woff2'), SANS);
 
 const EDGE = 40;
 const GAP = 56;
+/** From line to line of one text. */
+const LEADING = 42;
 /** The board is at most so wide, so that there is room for names. */
 const BOARD_WIDTH = 620;
 const BOARD_HEIGHT = PREVIEW.height - 2 * EDGE;
@@ -51,26 +54,16 @@ function write(context: SKRSContext2D, { title, seats, winner, status }: Caption
     const isWinner = winner === seat;
     line(name, 310 + 62 * seat, `${isWinner ? 700 : 400} 44px "${SANS}"`, INK);
   }
-  line(status, 470, `400 32px "${SANS}"`, INK_SOFT);
+  // A game says in a sentence what it is, which one line seldom holds.
+  line(status, 470, `400 32px "${SANS}"`, INK_SOFT, 3);
 }
 
-/** Writes lines that end where the picture does. */
+/** Writes texts that end where the picture does, in one line or as many as are allowed. */
 function liner(context: SKRSContext2D, left: number, width: number) {
-  return (text: string, baseline: number, font: string, colour: string): void => {
+  return (text: string, baseline: number, font: string, colour: string, most = 1): void => {
     context.font = font;
     context.fillStyle = colour;
-    context.fillText(
-      fitted(text, (part) => context.measureText(part).width <= width),
-      left,
-      baseline,
-    );
+    const lines = fittedLines(text, most, (part) => context.measureText(part).width <= width);
+    for (const [index, line] of lines.entries()) context.fillText(line, left, baseline + LEADING * index);
   };
-}
-
-/** The text, or as much of it as fits with an ellipsis. */
-function fitted(text: string, fits: (text: string) => boolean): string {
-  if (fits(text)) return text;
-  const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
-  while (letters.length > 0 && !fits(`${letters.join('')}…`)) letters.pop();
-  return `${letters.join('')}…`;
 }
