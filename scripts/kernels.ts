@@ -1,5 +1,5 @@
 /**
- * `npm run kernels`: compiles the hot core of each game that has one (`kernel.as`, AssemblyScript) to WebAssembly (`kernel.json`, as base64) and to
+ * `npm run kernels`: compiles the hot core of each game that has one (`kernel.as`, AssemblyScript) to WebAssembly (`kernel.json`, in hexadecimal digits) and to
  * plain JavaScript for where there is no WebAssembly (`kernel.plain.ts`). Both are committed; a test compiles them again and compares.
  */
 import { copyFileSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ export function compiled(folder: string): Readonly<Record<string, string>> {
   copyFileSync(path.join(ROOT, 'packages/core/src/random.as'), path.join(scratch, 'random.ts'));
   run('asc', ['kernel.ts', ...OPTIONS, '--outFile', wasm], scratch);
   const plain = run('wasm2js', ['-O', wasm], scratch);
-  const code = readFileSync(wasm).toString('base64');
+  const code = readFileSync(wasm).toString('hex');
   rmSync(scratch, { recursive: true });
   return { 'kernel.json': `${JSON.stringify({ code })}\n`, 'kernel.plain.ts': asModule(plain) };
 }

@@ -28,9 +28,13 @@ const TOGETHER = [
     priority: 3,
   },
   // A form chooses and turns on, whatever it is for.
-  { name: 'choices', test: /web\/src\/ui\/(choice|toggle|form)\.tsx/, priority: 3 },
+  { name: 'choices', test: /web\/src\/ui\/(choice|toggle|form|fields-of)\.tsx?/, priority: 3 },
   // A few bytes each, which a game at one screen needs all.
-  { name: 'at-hand', test: /web\/src\/(play\/(players|device)|analysis\/handover)\.ts/, priority: 1 },
+  {
+    name: 'at-hand',
+    test: /web\/src\/(play\/(players|device)|analysis\/handover|app\/percent|learn\/near|table\/use-words)\.ts/,
+    priority: 1,
+  },
   { name: 'core', test: /packages\/core\/src\/(?!declared|plain\/position|tables)/, priority: 2 },
   { name: 'board', test: /packages\/board\/src\/(?!declared|shelf|page)/, priority: 1 },
   // What games are made with, once for all that are loaded; what they draw and say plainly, only those need that do.

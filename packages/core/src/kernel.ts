@@ -4,7 +4,7 @@
  * (a device locked down, a page whose policy forbids it), with the same bytes.
  */
 export interface KernelSource<Core> {
-  /** The module, as base64. */
+  /** The module, two hexadecimal digits a byte: on its way, packed, that is a fifth less than base64, which hides what is repeated. */
   readonly code: string;
   readonly plain: () => Promise<{ readonly default: () => Core }>;
   /** Writes the tables that the core reads into a new memory, or has it do so. */
@@ -86,5 +86,5 @@ export class Kernel<Core extends KernelCore> {
 }
 
 function bytesOf(code: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0));
+  return Uint8Array.from({ length: code.length / 2 }, (_, i) => Number.parseInt(code.slice(2 * i, 2 * i + 2), 16));
 }

@@ -12,6 +12,11 @@ import { useWords } from '../table/use-words.ts';
 /** In the written page the figures are words that the site fills in (`apps/server/src/web/played.ts`). */
 const isWritten = import.meta.env.SSR;
 
+/** What the site fills in, and what stands there if it cannot. */
+function filledIn(name: string, otherwise = ''): string {
+  return `%${name}|${otherwise}%`;
+}
+
 /**
  * How the game is played on this site, and who plays it best: with the written page, else asked for when somebody comes near. Without a
  * site there is nothing to say.
@@ -20,7 +25,7 @@ export function Played({ game }: { readonly game: ShelfGame }) {
   const { ref, isNear } = useNear<HTMLElement>();
   const statistics = useStatistics(game.id, isNear);
   const { played, best, leaderboard, counted } = keeperTexts.value;
-  const data = isWritten ? '%STATISTICS|%' : statistics === null ? undefined : JSON.stringify(statistics);
+  const data = isWritten ? filledIn('STATISTICS') : statistics === null ? undefined : JSON.stringify(statistics);
   return (
     <section ref={ref} class="keeper-played" data-statistics={data}>
       {(isWritten || statistics !== null) && (
@@ -28,7 +33,7 @@ export function Played({ game }: { readonly game: ShelfGame }) {
           <div>
             <h3>{played}</h3>
             <Figures game={game} variants={statistics?.variants ?? []} />
-            <p>{counted(statistics === null ? '%COUNTED|–%' : whenText(statistics.at))}</p>
+            <p>{counted(statistics === null ? filledIn('COUNTED', '–') : whenText(statistics.at))}</p>
           </div>
           <div>
             <h3>{best}</h3>
@@ -55,7 +60,7 @@ function Figures({ game, variants }: { readonly game: ShelfGame; readonly varian
   return (
     <>
       <p class="keeper-none">
-        {isWritten ? `%NO_GAMES|${texts.noGames}%` : variants.length === 0 ? texts.noGames : ''}
+        {isWritten ? filledIn('NO_GAMES', texts.noGames) : variants.length === 0 ? texts.noGames : ''}
       </p>
       <div class="keeper-wide">
         <table>
@@ -73,7 +78,7 @@ function Figures({ game, variants }: { readonly game: ShelfGame; readonly varian
               <tr key={variant}>
                 <th scope="row">{words?.variants[variant]?.name ?? variant}</th>
                 {figuresOf(variants.find((each) => each.variant === variant)).map((figure, column) => (
-                  <td key={FIGURES[column]}>{isWritten ? `%${FIGURES[column]}_${i}|–%` : figure}</td>
+                  <td key={FIGURES[column]}>{isWritten ? filledIn(`${FIGURES[column]}_${i}`, '–') : figure}</td>
                 ))}
               </tr>
             ))}
@@ -97,14 +102,14 @@ function Best({ best }: Pick<GameStatistics, 'best'>) {
   const { noBest } = keeperTexts.value;
   return (
     <>
-      <p class="keeper-none">{isWritten ? `%NO_BEST|${noBest}%` : best.length === 0 ? noBest : ''}</p>
+      <p class="keeper-none">{isWritten ? filledIn('NO_BEST', noBest) : best.length === 0 ? noBest : ''}</p>
       <dl class="keeper-best">
         {(Object.keys(speedTexts.value) as Speed[]).map((speed, i) => (
           <div key={speed}>
             <dt>{speedTexts.value[speed]}</dt>
             <dd>
               {isWritten
-                ? `%BEST_${i}|%`
+                ? filledIn(`BEST_${i}`)
                 : best
                     .find((each) => each.speed === speed)
                     ?.rows.map(({ rank, player, rating }) => (

@@ -1,7 +1,7 @@
 /** Khan's moves, in AssemblyScript: `npm run kernels` makes `kernel.json` and `kernel.plain.ts` of it. `p` is the address of a position. */
 import {
   SIDE, QUARTER, KHAN, DEMAND, KALISTA, RESERVE, PIECES, TYPES, KEYS, KHAN_KEYS, QUARTER_KEYS, SIDE_KEY,
-  LISTED, COUNTS, RANDOM,
+  DEPTH, UNDO, LISTED, COUNTS, RANDOM,
 } from './layout';
 import { below } from './random';
 
@@ -136,6 +136,13 @@ export function strikes(p: i32): i32 {
 }
 @inline function toggleHash(p: i32, keys: i64): void { store<i64>(p, load<i64>(p, HASH) ^ keys, HASH); }
 
+export function make(p: i32, action: i32): i32 {
+  const depth = load<i32>(p, DEPTH);
+  store<i32>(p + (depth << 2), take(p, action), UNDO);
+  store<i32>(p, depth + 1, DEPTH);
+  return depth + 1;
+}
+
 /**
  * Takes the turn, and returns what taking it back needs:
  *
@@ -147,7 +154,7 @@ export function strikes(p: i32): i32 {
  *
  * What happens seldom (a capture, the Kalista moves, a Sbire comes back) is reckoned instead of asked for: a wrongly predicted branch costs more.
  */
-export function make(p: i32, action: i32): i32 {
+function take(p: i32, action: i32): i32 {
   if (action >= SETUP) return setUp(p, action);
   const from = action >> 6, to = action & 63;
   const seat = load<i32>(p), foe = seat ^ 1, own = p + (seat << 2), other = p + (foe << 2);
@@ -183,7 +190,14 @@ export function make(p: i32, action: i32): i32 {
   store<i32>(p, quiet == MOST_QUIET ? OVER : next);
 }
 
-export function unmake(p: i32, undo: i32): void {
+export function unmake(p: i32): i32 {
+  const depth = load<i32>(p, DEPTH) - 1;
+  store<i32>(p, depth, DEPTH);
+  giveBack(p, load<i32>(p + (depth << 2), UNDO));
+  return depth;
+}
+
+function giveBack(p: i32, undo: i32): void {
   if (undo == SETUP_UNDO) return takeSetUpBack(p);
   const from = undo >> 6 & 63, to = undo & 63, khan = undo >> 12 & 63, hit = undo >> 25;
   const foe = load<i32>(p, SIDE), seat = foe ^ 1, own = p + (seat << 2), other = p + (foe << 2);
@@ -232,7 +246,7 @@ function place(p: i32, seat: i32, kalista: i32, pieces: i64): void {
 export function walk(p: i32, plies: i32): i32 {
   let found = count(p), made = 0;
   for (; found != 0 && made < plies; made++) {
-    make(p, nth(below(RANDOM, found)));
+    take(p, nth(below(RANDOM, found)));
     found = count(p);
   }
   return made;

@@ -6,7 +6,7 @@
  *      16  the seat to move                32  the cell of each seat's Kalista, or 36
  *      20  the quarter-turn, or 4          40  how many Sbires of each seat are captured; 0 until both have set up
  *      24  the Khan's cell, or 36          48  the set of each seat's pieces
- *      28  the type of that cell, or 3
+ *      28  the type of that cell, or 3      64  how many actions can be taken back, and from 68 on what they were
  */
 export const SIDE = 16;
 export const QUARTER = 20;
@@ -15,7 +15,11 @@ export const DEMAND = 28;
 export const KALISTA = 32;
 export const RESERVE = 40;
 export const PIECES = 48;
-export const ROOM = 64;
+export const DEPTH = 64;
+export const UNDO = 68;
+export const RECORD = 4;
+export const RECORDS = 62;
+export const ROOM = 320;
 
 /** Tables that are written once: the type of each cell, a byte at `quarter << 6 | cell`. */
 export const TYPES = 0;

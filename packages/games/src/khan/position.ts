@@ -1,14 +1,13 @@
 import {
   ACTOR,
-  grown,
   Kernel,
+  KernelPosition,
   OVER,
   QUIET,
   zobristKeys,
   type Action,
   type ActionList,
-  type KernelCore,
-  type Position,
+  type PositionCore,
   type Random,
 } from '@rayonk/core';
 import * as actions from './actions.ts';
@@ -19,9 +18,6 @@ import * as layout from './layout.ts';
 const { fillSetups, OCHRE_SETUPS, RED_SETUPS } = actions;
 
 // V8 folds a module's own constants into its code if they are not exported; imported ones it loads and checks at every use.
-const WORDS = layout.ROOM >> 2;
-const AT_LISTED = layout.LISTED >> 2;
-const AT_RANDOM = layout.RANDOM >> 2;
 const AT_ACTOR = ACTOR;
 const ENDED = OVER;
 
@@ -36,15 +32,11 @@ const PIECES = layout.PIECES >> 2;
 /** Where the kernel's memory has its counts. */
 export const COUNTS = layout.COUNTS >> 2;
 
-/** `kernel.as` says what each does; the numbers are addresses of positions, actions and undo records. */
-interface Core extends KernelCore {
+/** `kernel.as` says what each does. */
+interface Core extends PositionCore {
   prepare(): void;
   complete(at: number): void;
-  walk(at: number, plies: number): number;
-  legal(at: number): number;
   strikes(at: number): number;
-  make(at: number, action: Action): number;
-  unmake(at: number, undo: number): void;
   judge(at: number): void;
 }
 
@@ -77,21 +69,9 @@ export interface Contents {
   readonly quiet: number;
 }
 
-export class KhanPosition implements Position {
-  readonly state: Int32Array;
-  /** The kernel's memory, with this position in it. */
-  readonly words: Int32Array;
-  readonly #core: Core;
-  readonly #at: number;
-  #undo = new Int32Array(128);
-  #depth = 0;
-
+export class KhanPosition extends KernelPosition<Core> {
   constructor() {
-    const { core, words, at } = kernel.take(this);
-    this.#core = core;
-    this.words = words;
-    this.#at = at;
-    this.state = words.subarray(at >> 2, (at >> 2) + WORDS);
+    super(kernel, layout);
   }
 
   /** A position from its contents; the caller has checked that they are ones a game can contain. */
@@ -110,20 +90,12 @@ export class KhanPosition implements Position {
       state[PIECES + 2 * seat + (cell >> 5)]! |= 1 << (cell & 31);
       if (piece > 1) state[KALISTA + seat] = cell;
     }
-    position.#core.complete(position.#at);
+    position.core.complete(position.at);
     return position;
   }
 
-  load(other: KhanPosition): void {
-    const { state } = this;
-    const words = other.state;
-    // Faster than `set` for so few words.
-    for (let i = 0; i < WORDS; i++) state[i] = words[i]!;
-    this.#depth = 0;
-  }
-
-  legal(list: ActionList): void {
-    this.#list(list, this.#core.legal(this.#at));
+  override legal(list: ActionList): void {
+    super.legal(list);
     if (this.isSettingUp()) {
       list.items = this.setUps();
       list.count = list.items.length;
@@ -132,15 +104,7 @@ export class KhanPosition implements Position {
 
   /** The legal actions that capture the enemy Kalista. */
   strikes(list: ActionList): void {
-    this.#list(list, this.#core.strikes(this.#at));
-  }
-
-  #list(list: ActionList, count: number): void {
-    const { words } = this;
-    const { own } = list;
-    for (let i = 0; i < count; i++) own[i] = words[AT_LISTED + i]!;
-    list.items = own;
-    list.count = count;
+    this.take(list, this.core.strikes(this.at));
   }
 
   isSettingUp(): boolean {
@@ -154,33 +118,18 @@ export class KhanPosition implements Position {
     return this.state[SIDE] === 0 ? RED_SETUPS : OCHRE_SETUPS;
   }
 
-  walk(random: Random, plies: number): number {
+  override walk(random: Random, plies: number): number {
     let made = 0;
     for (; made < plies && this.isSettingUp(); made++) {
       const setUps = this.setUps();
       this.make(setUps[random.below(setUps.length)] as Action);
     }
-    random.lend(this.words, AT_RANDOM);
-    made += this.#core.walk(this.#at, plies - made);
-    random.takeBack(this.words, AT_RANDOM);
-    this.#depth = 0;
-    return made;
-  }
-
-  make(action: Action): void {
-    const depth = this.#depth;
-    if (depth === this.#undo.length) this.#undo = grown(this.#undo);
-    this.#depth = depth + 1;
-    this.#undo[depth] = this.#core.make(this.#at, action);
-  }
-
-  unmake(): void {
-    this.#core.unmake(this.#at, this.#undo[--this.#depth]!);
+    return made + super.walk(random, plies - made);
   }
 
   /** Leaves what an evaluation counts in `words`, from `COUNTS` on. */
   judge(): void {
-    this.#core.judge(this.#at);
+    this.core.judge(this.at);
   }
 
   /** The piece on a cell: its seat, plus 2 for a Kalista; −1 for an empty cell. */
