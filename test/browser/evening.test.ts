@@ -106,6 +106,10 @@ it('an evening goes from names to the last table without a network, survives a r
     return later;
   });
   expect(slip).toContain('Table 2');
+  // Whoever prints by the browser's own menu gets the page, not an empty sheet.
+  await page.emulateMedia({ media: 'print' });
+  expect(await row(page, 2).isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
   const phone = await context.newPage();
   await phone.goto(`${app.url}evening/result${await slipHash(page)}`);
   await isFine(phone);

@@ -39,6 +39,11 @@ describe('the evidence desk', () => {
     const rows = await card.locator('tbody th').allTextContents();
     for (let start = 1; start <= 11; start++) expect(rows).toContain(`Classique, départ ${start}`);
     expect(await card.textContent()).toMatch(/Mesuré en partie seulement\s: Expert, Master, Courte\./);
+    // On a phone, too, the last column is seen whole.
+    const cut = await page
+      .locator('.evidence-wide')
+      .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+    expect(Math.max(...cut)).toBe(0);
     expect(complaints).toEqual([]);
   });
 
