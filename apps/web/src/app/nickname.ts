@@ -33,8 +33,6 @@ export function keepMember(name: string | null): void {
 }
 
 function read(): Kept {
-  // What the build writes is nobody's.
-  if (typeof localStorage === 'undefined') return { name: '', isChosen: false };
   const { name, isChosen } = readKeptObject(KEY);
   if (typeof name === 'string' && isNickname(name)) return { name, isChosen: isChosen === true };
   const drawn = { name: drawNickname(language.peek(), Math.random), isChosen: false };

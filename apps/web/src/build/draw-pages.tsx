@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@rayonk/core';
 import { renderToString } from 'preact-render-to-string';
 import { App } from '../app/app.tsx';
 import { language } from '../app/language.ts';
+import { keepNickname } from '../app/nickname.ts';
 import { prepareRoute } from '../app/routes.tsx';
 import { publicAddresses, type Address } from './addresses.ts';
 import { headOf } from './head.ts';
@@ -22,6 +23,8 @@ export interface DrawnPage {
 export async function drawPages(): Promise<readonly DrawnPage[]> {
   const drawn: DrawnPage[] = [];
   await drawStills();
+  // A written page is nobody's.
+  keepNickname({ name: '', isChosen: false });
   for (const spoken of LANGUAGES) {
     language.value = spoken;
     for (const address of publicAddresses()) {
