@@ -25,13 +25,19 @@
   // Until the page is painted, its words, letters and pictures have the line for themselves; what nobody sees is not painted.
   const bringApp = () => {
     const files = document.getElementById('app-files');
+    if (files === null) return;
     document.head.append(files.content);
     files.remove();
   };
+  // A browser may put painting off for as long as it likes: where a frame stands out of sight, for one.
+  const LONGEST_WAIT = 1000;
   const isUnseen = () => document.hidden || root.dataset.written === 'hidden';
   addEventListener('DOMContentLoaded', () => {
     if (isUnseen()) bringApp();
-    else requestAnimationFrame(() => setTimeout(bringApp));
+    else {
+      requestAnimationFrame(() => setTimeout(bringApp));
+      setTimeout(bringApp, LONGEST_WAIT);
+    }
   });
 
   // What the build has written is for a newcomer. Somebody else's page comes with the app: in the language they chose, with their games and tables.
