@@ -105,6 +105,8 @@ export default defineConfig({
         // Modules are loaded once a worker here too; a worker has one browser for all its files, and one site for those that leave nothing on it.
         test: {
           name: 'browser',
+          // A browser process that stops answering is not the page's fault, and cannot be told from one that is slow; what is wrong fails twice.
+          retry: 1,
           globalSetup: [globalSetup, 'test/browser/folder.ts'],
           include: browser,
           exclude: never,
